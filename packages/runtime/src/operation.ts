@@ -1,0 +1,91 @@
+import type { Check } from "./check.ts";
+
+/** What a call does to the exchange's books, and so whether it may be sent again. */
+export type Effect =
+  /** Changes nothing; may be sent again. */
+  | { readonly kind: "read" }
+  /** Sending it twice equals sending it once; may be sent again. */
+  | { readonly kind: "idempotent" }
+  /** Sent once. `key` is the client id that names the intent (in each of `items`, for batches); `lookup` finds it. */
+  | { readonly kind: "keyed"; readonly key: string; readonly items?: string; readonly lookup: string }
+  /** Sent once. Nothing names the intent; `lookup` may find candidates. */
+  | { readonly kind: "once"; readonly lookup?: string };
+
+/** How a list is cut into pages. Names are those of input and payload fields. */
+export type Paging =
+  | {
+      readonly style: "page";
+      readonly page: string;
+      readonly size: string;
+      readonly min?: number;
+      readonly max: number;
+      readonly default: number;
+      readonly items: string;
+      readonly total: string;
+    }
+  | {
+      readonly style: "cursor";
+      readonly cursor: string;
+      readonly size: string;
+      readonly max: number;
+      readonly default?: number;
+      /** Absent when the payload is the array itself. */
+      readonly items?: string;
+      /** The payload field that is the next cursor. */
+      readonly next?: string;
+      /** Where the payload has no cursor: the field of its last item that is. */
+      readonly nextOfItem?: string;
+    }
+  | {
+      readonly style: "offset";
+      readonly offset: string;
+      readonly size: string;
+      readonly max: number;
+      readonly default: number;
+    };
+
+/** The span of time one request may cover; the fields are epoch milliseconds. */
+export interface TimeWindow {
+  readonly start: string;
+  readonly end: string;
+  readonly maxDays?: number;
+}
+
+/** What a call costs, and from which of the exchange's pools. */
+export interface RateLimit {
+  readonly pool: string;
+  readonly weight: number;
+  /** Whether each operation has a budget of its own in this pool. */
+  readonly perOperation?: boolean;
+}
+
+/** What kind of value a query or body field takes: enough to read it back from text. */
+export type FieldType = "text" | "number" | "boolean" | "list" | "id64" | "json";
+
+/** Everything the runtime knows about one operation: a row of the generated table. */
+export interface Operation<Input = any, Output = any> {
+  /** `resource.operation`, such as `orders.place`. */
+  readonly id: string;
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** The path, with `{name}` where a field of the input goes. */
+  readonly path: string;
+  readonly auth: "signed" | "public";
+  /** The permission the key needs; absent on public operations. */
+  readonly permission?: string;
+  readonly effect: Effect;
+  /** The input's query fields, in wire order. */
+  readonly query?: Readonly<Record<string, FieldType>>;
+  /** The input's body fields, in wire order; absent when there is no body. */
+  readonly body?: Readonly<Record<string, FieldType>>;
+  readonly paging?: Paging;
+  readonly window?: TimeWindow;
+  readonly rateLimit?: RateLimit;
+  /** Names of input and answer fields that must never be logged. */
+  readonly sensitive?: readonly string[];
+  /** Answer fields that hold 64-bit identifiers. */
+  readonly ids?: readonly string[];
+  readonly checkInput: Check;
+  readonly checkOutput: Check;
+  /** Carries the types of input and output; never set. */
+  readonly types?: { readonly input: Input; readonly output: Output };
+}
