@@ -1,0 +1,50 @@
+/**
+ * The exchange's time, as far as it can be known from here.
+ *
+ * The local wall clock is read once; from then on a monotonic clock carries it, so that a clock that is set while
+ * the program runs changes nothing. Each `Date` header narrows the interval in which the difference
+ * to the exchange's clock must lie; one that contradicts it says that a clock has stepped, and starts anew.
+ */
+export interface Clock {
+  /** Epoch milliseconds by the exchange's clock, to the best of our knowledge. */
+  now(): number;
+  /** Milliseconds of a clock that never steps. For deadlines and durations only. */
+  monotonic(): number;
+  /**
+   * Learns from a statement of the exchange: at some moment between `sentAt` and `receivedAt` (monotonic) its
+   * clock stood in `[serverMs, serverMs + resolutionMs)`.
+   */
+  learn(serverMs: number, resolutionMs: number, sentAt: number, receivedAt: number): void;
+  /** How far the exchange's clock is ahead of ours, in milliseconds, and within which bounds; undefined until learnt. */
+  readonly offset: { readonly ms: number; readonly min: number; readonly max: number } | undefined;
+}
+
+/** Where a clock gets its time from. For tests. */
+export interface ClockSources {
+  /** @default Date.now */
+  wall?: () => number;
+  /** @default performance.now */
+  monotonic?: () => number;
+}
+
+export function createClock({ wall = Date.now, monotonic = () => performance.now() }: ClockSources = {}): Clock {
+  const base = wall() - monotonic();
+  let bounds: { min: number; max: number } | undefined;
+  let ms = 0;
+
+  return {
+    now: () => Math.round(base + monotonic() + ms),
+    monotonic,
+    learn(serverMs, resolutionMs, sentAt, receivedAt) {
+      const heard = { min: serverMs - base - receivedAt, max: serverMs + resolutionMs - base - sentAt };
+      const min = Math.max(heard.min, bounds?.min ?? heard.min);
+      const max = Math.min(heard.max, bounds?.max ?? heard.max);
+      bounds = min <= max ? { min, max } : heard;
+      // A local clock that may well be right is left alone; otherwise the middle errs least.
+      ms = bounds.min <= 0 && bounds.max >= 0 ? 0 : (bounds.min + bounds.max) / 2;
+    },
+    get offset() {
+      return bounds && { ms, ...bounds };
+    },
+  };
+}

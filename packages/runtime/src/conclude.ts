@@ -1,0 +1,104 @@
+import type { Fault } from "@exch/envelope";
+import type { Lost, Received } from "./attempt.ts";
+import {
+  ApiError,
+  type ExchangeError,
+  HttpError,
+  NetworkError,
+  NotExecutedError,
+  NotSentError,
+  TimeoutError,
+  UnknownOutcomeError,
+} from "./errors.ts";
+import { factsOf, type Intent, outcomeOf } from "./intent.ts";
+import { redact } from "./redact.ts";
+import { type Settled, settle, type Unsettled } from "./settle.ts";
+
+/**
+ * Says what became of a call: returns the payload, or throws the error that names the one step that failed. A call
+ * with an effect ends in an answer, in a proof that nothing happened, or in an unknown outcome.
+ */
+export async function conclude(intent: Intent, received: Received): Promise<unknown> {
+  if (received.kind === "answer" && received.unwrapped.ok) return received.unwrapped.payload;
+
+  const isRead = intent.operation.effect.kind === "read";
+  const error = received.kind === "answer" ? toApiError(intent, received.unwrapped) : toLostError(intent, received, isRead);
+  if (isRead) throw error;
+  if (outcomeOf(intent) === "notExecuted") throw received.kind === "answer" ? error : toNotSentError(intent, received);
+
+  // A later attempt's clear no, to a call that may be repeated, does not undo what an earlier attempt perhaps did.
+  if (received.kind === "answer" && received.unwrapped.ok === false && received.unwrapped.fault.executed === "no") throw error;
+
+  const aborted = received.kind === "lost" && received.reason === "aborted";
+  if (aborted || !settlesByItself(intent)) throw toUnknown(intent, error);
+  const settled = await settle(toUnsettled(intent), {
+    timeoutMs: Math.max(0, intent.deadline.remainingMs()),
+    ...(intent.deadline.signal && { signal: intent.deadline.signal }),
+  });
+  return conclusionOf(intent, settled, error);
+}
+
+/** Turns a verdict into what the call returns or throws. */
+export function conclusionOf(intent: Intent, settled: Settled, error: unknown): unknown {
+  if (settled.outcome === "executed") return settled.acknowledgement;
+  if (settled.outcome === "unknown") throw toUnknown(intent, error);
+  const facts = factsOf(intent, { outcome: "notExecuted", cause: error });
+  throw new NotExecutedError("no answer came, and the exchange knows nothing of it", facts, settled.proof);
+}
+
+function settlesByItself({ operation, options, service, input }: Intent): boolean {
+  if (!(options.settle ?? service.settle.auto)) return false;
+  const settling = service.dialect.settling[operation.id];
+  return operation.effect.kind === "keyed" || (settling?.conclusive?.(input) ?? false);
+}
+
+export function toUnsettled({ service, operation, input, options, signedAt, attempts }: Intent): Unsettled {
+  return {
+    service,
+    operation,
+    input,
+    signedAt: signedAt ?? attempts[0]?.startedAt ?? service.clock.now(),
+    validityMs: service.settle.validityMs ?? service.dialect.validityMs(options.recvWindow ?? service.recvWindow),
+  };
+}
+
+function toUnknown(intent: Intent, cause: unknown): UnknownOutcomeError {
+  const again = "; do not send it again, call settle()";
+  const message = `${cause instanceof Error ? cause.message.replace(/^[\w.]+: /, "") : "no usable answer"}: perhaps executed${again}`;
+  return new UnknownOutcomeError(message, factsOf(intent, { cause }), intent.keys, (options) =>
+    settle(toUnsettled(intent), options),
+  );
+}
+
+function toApiError(intent: Intent, unwrapped: { ok: boolean; fault?: Fault }): ApiError {
+  const fault = unwrapped.fault as Fault;
+  const message = redact(fault.message, intent);
+  return new ApiError(factsOf(intent, { outcome: outcomeOf(intent) }), { ...fault, message });
+}
+
+function toNotSentError(intent: Intent, { reason, cause }: Lost): NotSentError {
+  return new NotSentError(describe(reason, false), factsOf(intent, { outcome: "notExecuted", cause }));
+}
+
+/** What a read throws; for a call with an effect it is the cause of what is thrown. */
+function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
+  const { reason, written, cause, status } = lost;
+  if (isRead && reason === "aborted") return cause;
+  const facts = factsOf(intent, { cause });
+  if (isRead && !written && reason !== "timeout") return new NotSentError(describe(reason, written), facts);
+  const Kind: new (message: string, facts: typeof facts) => ExchangeError =
+    reason === "timeout" ? TimeoutError : reason === "http" || reason === "size" ? HttpError : NetworkError;
+  return new Kind(status === undefined ? describe(reason, written) : `${describe(reason, written)} (HTTP ${status})`, facts);
+}
+
+function describe(reason: Lost["reason"], written: boolean): string {
+  const texts: Record<Lost["reason"], string> = {
+    network: written ? "the connection broke before a whole answer came" : "no connection, nothing was sent",
+    timeout: written ? "no answer within the deadline" : "the deadline passed before anything was sent",
+    aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
+    http: "the answer is not one of this service",
+    size: "the answer is larger than the client reads",
+    sign: "the request could not be signed",
+  };
+  return texts[reason];
+}

@@ -1,0 +1,48 @@
+/** Thrown inside a call when its time is up. Callers see {@link TimeoutError} or an unknown outcome. */
+export class DeadlineReached extends Error {
+  override readonly name = "DeadlineReached";
+  constructor() {
+    super("the deadline has passed");
+  }
+}
+
+/** The end of a whole call, retries and waits included, and the caller's own signal. */
+export interface Deadline {
+  readonly signal: AbortSignal | undefined;
+  /** Milliseconds left; zero or less when it has passed. */
+  remainingMs(): number;
+  /** Waits; ends early by throwing when the deadline passes first or the caller aborts. */
+  sleep(ms: number): Promise<void>;
+  /** Throws when the caller has aborted or the time is up. */
+  check(): void;
+}
+
+export function createDeadline(timeoutMs: number, monotonic: () => number, signal?: AbortSignal): Deadline {
+  const end = monotonic() + timeoutMs;
+  const remainingMs = () => end - monotonic();
+
+  return {
+    signal,
+    remainingMs,
+    check() {
+      signal?.throwIfAborted();
+      if (remainingMs() <= 0) throw new DeadlineReached();
+    },
+    sleep(ms) {
+      return new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        // Waiting for a moment that lies behind the deadline would only make the failure late.
+        if (ms >= remainingMs()) return reject(new DeadlineReached());
+        const onAbort = () => {
+          clearTimeout(timer);
+          reject(signal?.reason);
+        };
+        const timer = setTimeout(() => {
+          signal?.removeEventListener("abort", onAbort);
+          resolve();
+        }, ms);
+        signal?.addEventListener("abort", onAbort, { once: true });
+      });
+    },
+  };
+}

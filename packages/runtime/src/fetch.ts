@@ -1,0 +1,52 @@
+/**
+ * Sends one request. `globalThis.fetch`, a sandbox, a Node transport and every
+ * {@link Interceptor} share this shape: it is the only seam between a client and the world.
+ */
+export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
+
+/** What is sent. A subset of `RequestInit`, so that any `fetch` takes it as it is. */
+export interface FetchInit {
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+  signal: AbortSignal;
+  /** Redirects are never followed: they would carry the key and the body elsewhere. */
+  redirect: "manual";
+  /** Where a transport that knows says whether any byte of the request has left. */
+  progress?: Progress;
+}
+
+/** How far a transport got. A `fetch` that cannot tell leaves it empty. */
+export interface Progress {
+  /** False once the transport has begun to connect, true once it has begun to write. */
+  written?: boolean;
+}
+
+/** What came back. A subset of `Response`. */
+export interface FetchResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  /** The body as a stream, where there is one; `null` or absent where only `text()` serves. */
+  readonly body?: ReadableStream<Uint8Array> | null;
+  text(): Promise<string>;
+}
+
+/**
+ * Wraps a {@link Fetch}, like a layer of an onion: it may change the request on its way in, look at the
+ * response on its way out, or answer by itself. Your own interceptors run outside the signature, so
+ * what they change is signed.
+ *
+ * @example
+ * const timing: Interceptor = (next) => async (url, init) => {
+ *   const started = performance.now();
+ *   const response = await next(url, init);
+ *   console.log(init.method, response.status, performance.now() - started);
+ *   return response;
+ * };
+ */
+export type Interceptor = (next: Fetch) => Fetch;
+
+/** Wraps `fetch` in layers, outermost first. */
+export function compose<F>(fetch: F, layers: readonly ((next: F) => F)[]): F {
+  return layers.reduceRight((next, layer) => layer(next), fetch);
+}

@@ -1,0 +1,32 @@
+export type { Attempt } from "./attempt.ts";
+export { call } from "./call.ts";
+export { byId, createResources, type OperationTree, type Paged } from "./client.ts";
+export { type Clock, type ClockSources, createClock } from "./clock.ts";
+export {
+  ApiError,
+  type ErrorCode,
+  ExchangeError,
+  HttpError,
+  InvalidRequestError,
+  InvalidResponseError,
+  NetworkError,
+  NotExecutedError,
+  NotSentError,
+  type Outcome,
+  type RateLimitState,
+  type SettleCallOptions,
+  TimeoutError,
+  UnknownOutcomeError,
+} from "./errors.ts";
+export { type ClientEvent, channelName, type EventSink } from "./events.ts";
+export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "./fetch.ts";
+export type { Fields } from "./intent.ts";
+export type { Journal, JournalEntry } from "./journal.ts";
+export type { Cost, Limiter } from "./limiter.ts";
+export type { Effect, FieldType, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
+export { type ClientOptions, createService } from "./options.ts";
+export { items, pages } from "./paging.ts";
+export type { RetryOptions } from "./retry.ts";
+export type { Call, CallOptions, Dialect, RawResponse, Service } from "./service.ts";
+export type { Settled, SettleOptions, Settling } from "./settle.ts";
+export { syncClock } from "./sync-clock.ts";

@@ -1,0 +1,49 @@
+import type { Issue } from "./check.ts";
+import { InvalidResponseError } from "./errors.ts";
+import { factsOf, type Fields, type Intent, isFields } from "./intent.ts";
+import { toUnsettled } from "./conclude.ts";
+import { settle } from "./settle.ts";
+
+/**
+ * Checks a payload against the contract. Small surprises (a new field, a new enum value, a number where a string was)
+ * are published as drift and the payload is given all the same. An accepted call with an effect never fails here.
+ */
+export async function accept(intent: Intent, payload: unknown): Promise<unknown> {
+  const { operation, service } = intent;
+  const issues: Issue[] = [];
+  operation.checkOutput(payload, issues, service.strict);
+  if (issues.length === 0 && !miscounts(intent, payload)) return payload;
+
+  service.publish({
+    type: "drift",
+    service: service.dialect.name,
+    operation: operation.id,
+    issues: issues.map(({ path, kind }) => ({ path, kind })),
+  });
+  const useless = issues.some(({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""));
+  if (operation.effect.kind !== "read") return useless || miscounts(intent, payload) ? acknowledge(intent, payload) : payload;
+  if (!useless && !service.strict) return payload;
+  const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
+  throw new InvalidResponseError(message, factsOf(intent), issues, payload);
+}
+
+/** A batch is matched by position (GAP 15): another number of results than of items matches nothing. */
+function miscounts({ keys, operation }: Intent, payload: unknown): boolean {
+  const { effect } = operation;
+  if (effect.kind !== "keyed" || effect.items === undefined) return false;
+  return !Array.isArray(payload) || payload.length !== keys.length;
+}
+
+/**
+ * The exchange accepted the call but did not say what it made of it. Asks, and otherwise gives what
+ * is known: that it was accepted, under this client id.
+ */
+async function acknowledge(intent: Intent, payload: unknown): Promise<unknown> {
+  const { effect } = intent.operation;
+  if (effect.kind !== "keyed") return payload;
+  const settled = await settle(toUnsettled(intent), { timeoutMs: Math.max(0, intent.deadline.remainingMs()) });
+  if (settled.outcome === "executed") return settled.acknowledgement;
+  if (effect.items !== undefined) return payload;
+  const known: Fields = isFields(payload) ? payload : {};
+  return { ...known, [effect.key]: intent.keys[0] };
+}

@@ -1,0 +1,232 @@
+import { createDeadline, type Deadline } from "./deadline.ts";
+import { ApiError, type Outcome, type SettleCallOptions } from "./errors.ts";
+import { type Fields, isFields } from "./intent.ts";
+import type { Operation } from "./operation.ts";
+import { items } from "./paging.ts";
+import type { Service } from "./service.ts";
+
+/** How unknown outcomes are settled. */
+export interface SettleOptions {
+  /**
+   * Whether a keyed call settles by itself, within its deadline.
+   * @default true
+   */
+  auto: boolean;
+  /**
+   * How long after its timestamp the exchange may still accept a request, in milliseconds.
+   * @default service A: 5,000, its clock tolerance (GAP 37); service B: the call's `recvWindow`, 5,000 when none is sent
+   */
+  validityMs?: number;
+  /**
+   * How long an accepted request may stay invisible to lookups, in milliseconds. No source states one.
+   * @default 2000
+   */
+  engineMs: number;
+  /**
+   * Allowance for clocks that do not agree, beyond what is known of their difference, in milliseconds.
+   * @default 1000
+   */
+  skewMs: number;
+}
+
+/** What became of a call. */
+export interface Settled {
+  readonly outcome: Outcome;
+  /** What the call would have answered, when it was executed. */
+  readonly acknowledgement?: unknown;
+  /** The order or withdrawal as the exchange shows it, when it was executed. */
+  readonly found?: unknown;
+  /** Why nothing can have happened, when it was not executed. */
+  readonly proof?: {
+    /** The operation that was asked and did not know the intent. */
+    readonly operation: string;
+    /** When it was asked: epoch milliseconds by the exchange's clock. */
+    readonly askedAt: number;
+    /** When the last moment had passed at which the request could still be accepted. */
+    readonly acceptableUntil: number;
+  };
+  /** What may be the intent but cannot be told for certain, when the outcome is unknown. */
+  readonly candidates?: readonly unknown[];
+  /** Why the exchange could not be asked, when it could not. */
+  readonly cause?: unknown;
+  /** One verdict per item, in the order of the request, for batches. */
+  readonly items?: readonly Settled[];
+}
+
+/** How an operation's doings are recognised: service-specific and small. */
+export interface Settling {
+  /** The lookup's input, where it is not simply the request's fields of the same names. */
+  ask?(input: Fields, signedAt: number, until: number): Fields;
+  /** Whether a record shows what this input asked for. */
+  matches(record: Fields, input: Fields): boolean;
+  /** When the exchange made the record, in epoch milliseconds: tells it from an older one under the same key. */
+  madeAt(record: Fields): number | undefined;
+  /** What the operation would have answered. */
+  acknowledge(record: Fields, input: Fields): unknown;
+  /** Whether a match, or its absence, is certain. Keyed operations always are; others only with a token. */
+  conclusive?(input: Fields): boolean;
+}
+
+/** An intent as settling needs it: from a call just made, or from a journal. */
+export interface Unsettled {
+  readonly service: Service;
+  readonly operation: Operation;
+  readonly input: Fields;
+  readonly signedAt: number;
+  readonly validityMs: number;
+}
+
+/** Finds out what became of an intent. Never sends it again, never guesses, never throws. */
+export async function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
+  const { service, operation, input } = unsettled;
+  const { effect } = operation;
+  const startedAt = service.clock.monotonic();
+  const deadline = createDeadline(
+    options.timeoutMs ?? Math.max(0, acceptableUntil(unsettled) - earliestNow(unsettled)) + 15_000,
+    service.clock.monotonic,
+    options.signal,
+  );
+
+  if (effect.kind === "idempotent") return repeat(unsettled, deadline);
+  const batch = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
+  const settled = Array.isArray(batch)
+    ? combine(await Promise.all(batch.map((item) => settleOne(unsettled, item, deadline))))
+    : await settleOne(unsettled, input, deadline);
+
+  service.publish({
+    type: "settled",
+    service: service.dialect.name,
+    operation: operation.id,
+    outcome: settled.outcome,
+    durationMs: Math.round(service.clock.monotonic() - startedAt),
+  });
+  return settled;
+}
+
+/** What may be sent again is settled by sending it again. */
+async function repeat({ service, operation, input }: Unsettled, deadline: Deadline): Promise<Settled> {
+  try {
+    const options = { timeoutMs: Math.max(1, deadline.remainingMs()), ...(deadline.signal && { signal: deadline.signal }) };
+    return { outcome: "executed", acknowledgement: await service.call(service, operation, input, options) };
+  } catch (cause) {
+    return { outcome: "unknown", cause };
+  }
+}
+
+/** The last moment, by the exchange's clock, after which the request cannot appear any more. */
+function acceptableUntil({ service, signedAt, validityMs }: Unsettled): number {
+  return signedAt + validityMs + service.settle.engineMs + service.settle.skewMs;
+}
+
+/**
+ * The earliest that the exchange's clock can stand at now. While nothing is known of it, it may lag by
+ * the whole validity, for a request further off would not have been accepted.
+ */
+function earliestNow({ service: { clock }, validityMs }: Unsettled): number {
+  const { offset } = clock;
+  return clock.now() + (offset === undefined ? -validityMs : offset.min - offset.ms);
+}
+
+/** Asks until the intent is found, or was asked for in vain after it could no longer be accepted. */
+async function settleOne(unsettled: Unsettled, input: Fields, deadline: Deadline): Promise<Settled> {
+  const { service, operation } = unsettled;
+  const settling = service.dialect.settling[operation.id];
+  const lookup = "lookup" in operation.effect && operation.effect.lookup !== undefined
+    ? service.dialect.operation(operation.effect.lookup)
+    : undefined;
+  if (settling === undefined || lookup === undefined) return { outcome: "unknown" };
+  const conclusive = operation.effect.kind === "keyed" || (settling.conclusive?.(input) ?? false);
+  const until = acceptableUntil(unsettled);
+
+  for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
+    const askedAt = earliestNow(unsettled);
+    const seen = await ask(unsettled, lookup, settling, input, deadline);
+    if ("cause" in seen) {
+      // The lookup has tried again by itself already; what is left is to wait, if there is time.
+      if (!(await pause(pauseMs, deadline))) return { outcome: "unknown", cause: seen.cause };
+      continue;
+    }
+    const since = unsettled.signedAt - unsettled.validityMs - service.settle.skewMs;
+    const matching = seen.records.filter((record) => settling.matches(record, input));
+    const fresh = matching.filter((record) => (settling.madeAt(record) ?? since) >= since);
+    const [found] = fresh;
+    if (conclusive && found !== undefined && fresh.length === 1) {
+      return { outcome: "executed", found, acknowledgement: settling.acknowledge(found, input) };
+    }
+    if (askedAt >= until) {
+      // A record under the same key that is not this intent hides whether this one exists: the key was used before.
+      const candidates = conclusive ? seen.records : fresh;
+      if (!conclusive || candidates.length > 0) return { outcome: "unknown", candidates };
+      return { outcome: "notExecuted", proof: { operation: lookup.id, askedAt, acceptableUntil: until } };
+    }
+    const waitMs = Math.min(pauseMs, Math.max(50, until - askedAt));
+    if (!(await pause(waitMs, deadline))) return { outcome: "unknown", candidates: fresh };
+  }
+}
+
+async function pause(ms: number, deadline: Deadline): Promise<boolean> {
+  try {
+    await deadline.sleep(ms);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What the lookup knows: records, none, or that it could not be asked. */
+async function ask(
+  { service, signedAt }: Unsettled,
+  lookup: Operation,
+  settling: Settling,
+  input: Fields,
+  deadline: Deadline,
+): Promise<{ records: Fields[] } | { cause: unknown }> {
+  const until = service.clock.now();
+  const query = settling.ask?.(input, signedAt, until) ?? pick(lookup, input);
+  const options = {
+    timeoutMs: Math.max(1, deadline.remainingMs()),
+    ...(deadline.signal !== undefined && { signal: deadline.signal }),
+  };
+  try {
+    if (lookup.paging === undefined) return { records: recordsOf(await service.call(service, lookup, query, options)) };
+    const records: Fields[] = [];
+    for await (const item of items(service, lookup, query, options)) if (isFields(item)) records.push(item);
+    return { records };
+  } catch (cause) {
+    return cause instanceof ApiError && cause.category === "notFound" ? { records: [] } : { cause };
+  }
+}
+
+/** The request's fields that the lookup takes. */
+function pick(lookup: Operation, input: Fields): Fields {
+  const names = [
+    ...[...lookup.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
+    ...Object.keys(lookup.query ?? {}),
+    ...Object.keys(lookup.body ?? {}),
+  ];
+  return Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+}
+
+function recordsOf(payload: unknown): Fields[] {
+  return (Array.isArray(payload) ? payload : [payload]).filter(isFields);
+}
+
+/** A batch is executed or not when all its items are; otherwise its items tell. */
+function combine(items: readonly Settled[]): Settled {
+  const outcomes = new Set(items.map((item) => item.outcome));
+  const outcome: Outcome = outcomes.has("unknown")
+    ? "unknown"
+    : outcomes.has("executed")
+      ? "executed"
+      : "notExecuted";
+  const proof = outcome === "notExecuted" ? items[0]?.proof : undefined;
+  return {
+    outcome,
+    items,
+    ...(proof !== undefined && { proof }),
+    ...(outcome === "executed" && { acknowledgement: items.map((item) => item.acknowledgement ?? refused) }),
+  };
+}
+
+/** How an item of a settled batch reads that was not executed while others were. */
+const refused = Object.freeze({ success: false, failMsg: "lost on its way and proved not to have been executed" });
