@@ -110,9 +110,10 @@ function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSi
   });
 }
 
-const readers = new WeakMap<Operation, (text: string) => unknown>();
+type Reader = ReturnType<typeof createReader>;
+const readers = new WeakMap<Operation, Reader>();
 
-function readerOf(operation: Operation): (text: string) => unknown {
+function readerOf(operation: Operation): Reader {
   let reader = readers.get(operation);
   if (reader === undefined) {
     reader = createReader(operation.ids ?? []);

@@ -1,7 +1,12 @@
+import type { Signer } from "@exch/auth";
 import { call } from "./call.ts";
+import type { Clock } from "./clock.ts";
+import { createHttp } from "./http.ts";
 import type { Operation } from "./operation.ts";
 import { items, pages } from "./paging.ts";
-import type { CallOptions, Service } from "./service.ts";
+import { type ClientOptions, createService } from "./options.ts";
+import type { CallOptions, Dialect, Service } from "./service.ts";
+import { syncClock } from "./sync-clock.ts";
 
 /** The generated table: operations by resource and name. */
 export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -15,8 +20,37 @@ export interface Paged<Input, Output, Item> {
   items(input?: Input, options?: CallOptions): AsyncGenerator<Item, void, void>;
 }
 
+/** What every client has beside its operations. */
+export interface ClientBase {
+  /** The exchange's time, as far as it is known. */
+  readonly clock: Clock;
+  /** Asks the exchange for its time; needed only where `Date` headers cannot be read. */
+  syncClock(): Promise<boolean>;
+}
+
+/** Makes a client: its operations by resource, and what {@link ClientBase} names. */
+export function createClient<Client extends ClientBase>(
+  dialect: Dialect,
+  tree: OperationTree,
+  options: ClientOptions,
+  signer: Signer | undefined,
+  recvWindow?: number,
+): Client {
+  const service = createService(dialect, options, signer, recvWindow);
+  let http: unknown;
+  const base = {
+    clock: service.clock,
+    syncClock: () => syncClock(service),
+    get http() {
+      http ??= createHttp(service, Object.values(tree).flatMap((operations) => Object.values(operations)));
+      return http;
+    },
+  };
+  return Object.defineProperties(createResources(service, tree), Object.getOwnPropertyDescriptors(base)) as unknown as Client;
+}
+
 /** One method per operation, by walking the table: `client.orders.place(input, options)`. */
-export function createResources(service: Service, tree: OperationTree): unknown {
+export function createResources(service: Service, tree: OperationTree): Record<string, unknown> {
   const client: Record<string, Record<string, unknown>> = {};
   for (const [resource, operations] of Object.entries(tree)) {
     const methods: Record<string, unknown> = {};

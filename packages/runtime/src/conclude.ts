@@ -2,6 +2,7 @@ import type { Fault } from "@exch/envelope";
 import type { Lost, Received } from "./attempt.ts";
 import {
   ApiError,
+  type ErrorFacts,
   type ExchangeError,
   HttpError,
   NetworkError,
@@ -86,7 +87,7 @@ function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
   if (isRead && reason === "aborted") return cause;
   const facts = factsOf(intent, { cause });
   if (isRead && !written && reason !== "timeout") return new NotSentError(describe(reason, written), facts);
-  const Kind: new (message: string, facts: typeof facts) => ExchangeError =
+  const Kind: new (message: string, facts: ErrorFacts) => ExchangeError =
     reason === "timeout" ? TimeoutError : reason === "http" || reason === "size" ? HttpError : NetworkError;
   return new Kind(status === undefined ? describe(reason, written) : `${describe(reason, written)} (HTTP ${status})`, facts);
 }

@@ -14,7 +14,7 @@ export interface SettleOptions {
   auto: boolean;
   /**
    * How long after its timestamp the exchange may still accept a request, in milliseconds.
-   * @default service A: 5,000, its clock tolerance (GAP 37); service B: the call's `recvWindow`, 5,000 when none is sent
+   * @default service A: 5,000, its clock tolerance (GAP 34); service B: the call's `recvWindow`, 5,000 when none is sent
    */
   validityMs?: number;
   /**

@@ -1,0 +1,52 @@
+import { createServiceASigner, type ServiceACredentials } from "@exch/auth";
+import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
+import type { Client } from "openapi-fetch";
+import { dialect } from "./dialect.ts";
+import type { Operations } from "./gen/api.ts";
+import type { paths } from "./gen/openapi.d.ts";
+import { operations } from "./gen/operations.ts";
+
+/** How a client of service A is made. */
+export interface ServiceAOptions extends ClientOptions {
+  /** The API key. Public market data can be read without one. */
+  credentials?: ServiceACredentials;
+  /**
+   * The vendor's word in the names of the authentication headers: `EXCH-API-KEY` and so on.
+   * @default "EXCH"
+   */
+  headerPrefix?: string;
+  /**
+   * Which text of the query is signed: as it is sent, or percent-decoded. They differ only for values
+   * with reserved characters (GAP 30).
+   * @default "sent"
+   */
+  signedQuery?: "sent" | "decoded";
+}
+
+/** A client of service A: one method per operation, by resource. */
+export interface ServiceA extends Operations, ClientBase {
+  /** The same pipeline by paths: the plain openapi-fetch client. Answers keep their envelope. */
+  readonly http: Client<paths>;
+}
+
+/**
+ * Makes a client of service A: accounts, fees, spot orders, withdrawals, deposits and margin data.
+ *
+ * Every input is checked before anything is sent, every request is signed as it leaves, and a call that may have moved
+ * money ends in an answer, in a proof that nothing happened, or in an {@link UnknownOutcomeError}.
+ *
+ * @throws TypeError when an option is wrong; CredentialsError when a credential is
+ * @example
+ * const a = createServiceA({ baseUrl, credentials: { key, secret, passphrase } });
+ * const { orderId } = await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
+ */
+export function createServiceA(options: ServiceAOptions): ServiceA {
+  const { credentials, headerPrefix, signedQuery, ...rest } = options;
+  const signer =
+    credentials &&
+    createServiceASigner(credentials, {
+      ...(headerPrefix !== undefined && { headerPrefix }),
+      ...(signedQuery !== undefined && { signedQuery }),
+    });
+  return createClient<ServiceA>(dialect, operations, rest, signer);
+}

@@ -1,0 +1,33 @@
+import { unwrapA } from "@exch/envelope";
+import { byId, type Dialect } from "@exch/runtime";
+import { operations } from "./gen/operations.ts";
+import { settling } from "./settling.ts";
+
+/** What service A does its own way. */
+export const dialect: Dialect = {
+  name: "service-a",
+  unwrap: unwrapA,
+  wrap: (data) => ({ code: "200000", data }),
+  wrapFault: ({ code, message }) => ({ code, msg: message }),
+  operation: byId(operations),
+  settling,
+  // GAP 42: the weight pool of the call, in a window of 30 seconds.
+  rateLimitOf(headers) {
+    const limit = headers.get("gw-ratelimit-limit");
+    if (limit === null) return undefined;
+    return {
+      limit: Number(limit),
+      remaining: Number(headers.get("gw-ratelimit-remaining")),
+      resetMs: Number(headers.get("gw-ratelimit-reset")),
+    };
+  },
+  // GAP 34: the clock tolerance is five seconds either way, and no request says otherwise.
+  validityMs: () => 5000,
+  // GAP 33
+  time: { path: "/api/v1/timestamp", read: (body) => readTime(body) },
+};
+
+function readTime(body: unknown): number | undefined {
+  const data = (body as { data?: unknown } | null)?.data;
+  return typeof data === "number" ? data : undefined;
+}

@@ -1,0 +1,5 @@
+export { CredentialsError, type ServiceACredentials } from "@exch/auth";
+export * from "@exch/runtime";
+export { createServiceA, type ServiceA, type ServiceAOptions } from "./client.ts";
+export type * from "./gen/api.ts";
+export { withdrawalToken } from "./settling.ts";

@@ -1,0 +1,25 @@
+import { unwrapB } from "@exch/envelope";
+import { byId, type Dialect } from "@exch/runtime";
+import { operations } from "./gen/operations.ts";
+import { settling } from "./settling.ts";
+
+/** What service B does its own way. */
+export const dialect: Dialect = {
+  name: "service-b",
+  unwrap: unwrapB,
+  wrap: (payload) => payload,
+  wrapFault: ({ code, message }) => ({ code: Number(code), msg: message }),
+  operation: byId(operations),
+  settling,
+  rateLimitOf(headers) {
+    const used = headers.get("x-sapi-used-uid-weight-1m") ?? headers.get("x-sapi-used-ip-weight-1m");
+    return used === null ? undefined : { used: Number(used) };
+  },
+  validityMs: (recvWindow = 5000) => recvWindow,
+  time: { path: "/api/v3/time", read: (body) => readTime(body) },
+};
+
+function readTime(body: unknown): number | undefined {
+  const time = (body as { serverTime?: unknown } | null)?.serverTime;
+  return typeof time === "number" ? time : undefined;
+}

@@ -1,0 +1,4 @@
+export { CredentialsError, type ServiceBCredentials } from "@exch/auth";
+export * from "@exch/runtime";
+export { createServiceB, type ServiceB, type ServiceBOptions } from "./client.ts";
+export type * from "./gen/api.ts";
