@@ -1,0 +1,81 @@
+/** How far public material backs a choice. */
+export type Confidence = "high" | "medium" | "low" | "none";
+
+/** One row of `spec/gaps.yaml`: something a source document leaves open, and what we chose. */
+export interface Gap {
+  n: number;
+  service: "service-a" | "service-b";
+  question: string;
+  public: string;
+  /** Each starts with the short name of one of the table's sources. */
+  source: string[];
+  confidence: Confidence;
+  choice: string;
+  /** The setting with which a caller can choose otherwise. */
+  option?: string;
+  /** The room that honours the row; counts as a reference. */
+  where?: Room;
+}
+
+/** Where public material was read: a repository at a commit, or pages. */
+export interface GapSource {
+  repository?: string;
+  commit?: string;
+  date?: string;
+  page?: string;
+  standing: string;
+}
+
+/** The parsed `spec/gaps.yaml`. */
+export interface GapTable {
+  sources: Record<string, GapSource>;
+  gaps: Gap[];
+}
+
+const rooms = {
+  signing: "signing",
+  envelope: "the envelope",
+  calling: "the pipeline",
+  clock: "the clock",
+  paging: "paging",
+  limits: "rate limits",
+  settling: "settling",
+  sandbox: "the sandbox",
+  scope: "nothing: left out",
+} as const;
+
+/** A part of the code that can honour a row about behaviour. */
+export type Room = keyof typeof rooms;
+
+/** How a room is called in the page. */
+export function roomName(room: Room): string {
+  return rooms[room];
+}
+
+/** What is wrong with the table itself: one sentence each, naming the row. */
+export function tableProblems({ sources, gaps }: GapTable): string[] {
+  const problems: string[] = [];
+  gaps.forEach((gap, index) => {
+    const say = (what: string) => problems.push(`row ${gap.n} ${what}`);
+    if (gap.n !== index + 1) say(`stands where row ${index + 1} belongs: numbers run from 1 without a hole`);
+    if (gap.service !== "service-a" && gap.service !== "service-b") say(`is about ${gap.service}, not about a service`);
+    for (const field of ["question", "public", "choice"] as const) {
+      if (typeof gap[field] !== "string" || gap[field].trim() === "") say(`has no ${field}`);
+    }
+    if (!["high", "medium", "low", "none"].includes(gap.confidence)) say(`has the confidence ${gap.confidence}`);
+    for (const cited of gap.source ?? []) {
+      if (sources[shortName(cited)] === undefined) say(`cites ${shortName(cited)}, which is not among the sources`);
+    }
+    if (gap.confidence !== "none" && !gap.source?.length) say(`is of ${gap.confidence} confidence without a source`);
+    if (gap.option && !gap.choice?.includes(`\`${gap.option}\``))
+      say(`has the option ${gap.option}, which its choice does not explain`);
+    if (gap.where !== undefined && !Object.hasOwn(rooms, gap.where))
+      say(`is honoured by ${gap.where}, which is not a room`);
+  });
+  return problems;
+}
+
+/** The short name a citation starts with. */
+export function shortName(cited: string): string {
+  return cited.split(" ", 1)[0] ?? "";
+}

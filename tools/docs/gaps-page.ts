@@ -1,0 +1,89 @@
+import { type Gap, type GapTable, roomName, shortName, tableProblems } from "./gap-table.ts";
+import type { GapUse } from "./gap-uses.ts";
+
+/**
+ * Writes `docs/gaps.md`: every gap with what public material says, what we chose, and where it is used.
+ * @throws Error that names each row without a reference, each reference without a row, and each fault of the table
+ */
+export function gapsPage(table: GapTable, uses: readonly GapUse[]): string {
+  const problems = [...tableProblems(table), ...referenceProblems(table, uses)];
+  if (problems.length > 0) throw new Error(`spec/gaps.yaml:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
+  return [
+    "<!-- @generated from spec/gaps.yaml by tools/docs. Do not edit; run pnpm generate. -->",
+    "# Gaps",
+    `The two source documents leave ${table.gaps.length} things open. For each: what the document says or does not say, what public material says, how far that can be trusted, what we chose, and where. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
+    "Confidence is *high* for official, machine-readable material that others corroborate; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* where nobody says. There the choice is the careful one, and an option where callers may know better.",
+    section("Service A", "service-a", table, uses),
+    section("Service B", "service-b", table, uses),
+    "## Sources",
+    `${sourceList(table)}\n`,
+  ].join("\n\n");
+}
+
+function referenceProblems({ gaps }: GapTable, uses: readonly GapUse[]): string[] {
+  const rows = new Set(gaps.map(({ n }) => n));
+  const used = new Set(uses.map(({ n }) => n));
+  return [
+    ...uses.filter(({ n }) => !rows.has(n)).map(({ n, place }) => `row ${n} does not exist, but ${place} refers to it`),
+    ...gaps
+      .filter(({ n, where }) => where === undefined && !used.has(n))
+      .map(
+        ({ n, service }) =>
+          `row ${n} (${service}) is referenced nowhere: mark its field with @gap(${n}), list it in an operation's @source, or name the room that honours it with \`where\``,
+      ),
+  ];
+}
+
+function section(title: string, service: Gap["service"], table: GapTable, uses: readonly GapUse[]): string {
+  const gaps = table.gaps.filter((gap) => gap.service === service);
+  const unsaid = gaps.filter(({ confidence }) => confidence === "none").map(({ n }) => `[${n}](#gap-${n})`);
+  return [
+    `## ${title}`,
+    `${gaps.length} gaps. Nobody says: ${unsaid.join(", ") || "–"}.`,
+    ...gaps.map((gap) => entry(gap, table, uses)),
+  ].join("\n\n");
+}
+
+function entry(gap: Gap, table: GapTable, uses: readonly GapUse[]): string {
+  return [
+    `### GAP ${gap.n}`,
+    "",
+    gap.question,
+    "",
+    `- **Public:** ${gap.public}`,
+    ...(gap.source.length > 0
+      ? [`- **Source:** ${gap.source.map((cited) => citation(cited, table)).join(" · ")}`]
+      : []),
+    `- **Confidence:** ${gap.confidence}`,
+    `- **Choice:** ${gap.choice}`,
+    ...(gap.option === undefined ? [] : [`- **Option:** \`${gap.option}\``]),
+    `- **Used in:** ${usedIn(gap, uses).join(", ")}`,
+  ].join("\n");
+}
+
+function usedIn({ n, where }: Gap, uses: readonly GapUse[]): string[] {
+  const places = new Set(uses.filter((use) => use.n === n).map(({ place }) => place));
+  return [...(where === undefined ? [] : [roomName(where)]), ...[...places].sort()];
+}
+
+/** `KUS spec/x.json` as a link to the repository at its commit, followed by the place in it. */
+function citation(cited: string, { sources }: GapTable): string {
+  const name = shortName(cited);
+  const { repository, commit, page } = sources[name]!;
+  const place = cited.slice(name.length).trim();
+  return repository === undefined ? `${page}: ${place}` : `${repositoryLink(repository, commit!)} ${place}`.trim();
+}
+
+function repositoryLink(repository: string, commit: string): string {
+  return `[${repository}@${commit}](https://github.com/${repository}/tree/${commit})`;
+}
+
+function sourceList({ sources }: GapTable): string {
+  return Object.values(sources)
+    .map(({ repository, commit, date, page, standing }) =>
+      repository === undefined
+        ? `- ${page}: ${standing}`
+        : `- ${repositoryLink(repository, commit!)}, ${date}: ${standing}`,
+    )
+    .join("\n");
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { type Gap, type GapTable, tableProblems } from "./gap-table.ts";
+import { usesOfDocument, usesOfSource } from "./gap-uses.ts";
+import { gapsPage } from "./gaps-page.ts";
+
+const sources: GapTable["sources"] = {
+  REPO: { repository: "owner/name", commit: "abc123", date: "2026-01-02", standing: "official" },
+  PAGE: { page: "vendor pages", standing: "official, undated" },
+};
+
+function row(n: number, changes: Partial<Gap> = {}): Gap {
+  return {
+    n,
+    service: "service-a",
+    question: `Question ${n}?`,
+    public: `Public ${n}.`,
+    source: ["REPO spec/a.json"],
+    confidence: "high",
+    choice: `Choice ${n}.`,
+    ...changes,
+  };
+}
+
+const table = (...gaps: Gap[]): GapTable => ({ sources, gaps });
+
+describe("the page of gaps", () => {
+  const page = gapsPage(
+    table(
+      row(1),
+      row(2, { service: "service-b", source: ["PAGE limits"], where: "limits" }),
+      row(3, { source: [], confidence: "none", choice: "The option `batchMax`.", option: "batchMax" }),
+    ),
+    [
+      { n: 3, place: "`orders.place`" },
+      { n: 1, place: "`Order.stp`" },
+      { n: 1, place: "`Order.id`" },
+      { n: 1, place: "`Order.id`" },
+    ],
+  );
+
+  it("says of each row what was asked, what is public, how sure that is, what was chosen, and where it is used", () => {
+    expect(page).toContain(
+      [
+        "### GAP 1",
+        "",
+        "Question 1?",
+        "",
+        "- **Public:** Public 1.",
+        "- **Source:** [owner/name@abc123](https://github.com/owner/name/tree/abc123) spec/a.json",
+        "- **Confidence:** high",
+        "- **Choice:** Choice 1.",
+        "- **Used in:** `Order.id`, `Order.stp`",
+      ].join("\n"),
+    );
+  });
+
+  it("keeps the services apart", () => {
+    const [, a, b] = page.split(/^## Service [AB]$/m);
+    expect(a).toContain("### GAP 3");
+    expect(a).not.toContain("### GAP 2");
+    expect(b).toContain("### GAP 2");
+  });
+
+  it("lists the rows that nobody answers, and names their option", () => {
+    expect(page).toContain("2 gaps. Nobody says: [3](#gap-3).");
+    expect(page).toContain("- **Option:** `batchMax`");
+  });
+
+  it("cites pages by name and names the room that honours a row", () => {
+    expect(page).toContain("- **Source:** vendor pages: limits");
+    expect(page).toContain("- **Used in:** rate limits");
+  });
+
+  it("fails on a row that nothing refers to", () => {
+    expect(() => gapsPage(table(row(1)), [])).toThrow("row 1 (service-a) is referenced nowhere");
+  });
+
+  it("fails on a reference without a row, and says whose it is", () => {
+    const uses = [
+      { n: 1, place: "`Order`" },
+      { n: 9, place: "`fees.base`" },
+    ];
+    expect(() => gapsPage(table(row(1)), uses)).toThrow("row 9 does not exist, but `fees.base` refers to it");
+  });
+});
+
+describe("the table", () => {
+  it.each<[string, Gap]>([
+    ["stands where row 1 belongs", row(2)],
+    ["is about service-c", row(1, { service: "service-c" as Gap["service"] })],
+    ["has no choice", row(1, { choice: " " })],
+    ["has no public", row(1, { public: undefined as unknown as string })],
+    ["has the confidence certain", row(1, { confidence: "certain" as Gap["confidence"] })],
+    ["cites WIKI, which is not among the sources", row(1, { source: ["WIKI a"] })],
+    ["is of low confidence without a source", row(1, { source: [], confidence: "low" })],
+    ["has the option batchMax, which its choice does not explain", row(1, { option: "batchMax" })],
+    ["is honoured by toString, which is not a room", row(1, { where: "toString" as NonNullable<Gap["where"]> })],
+  ])("refuses a row that %s", (problem, gap) => {
+    expect(tableProblems(table(gap)).join("\n")).toContain(problem);
+  });
+
+  it("has no complaint about a whole one", () => {
+    expect(tableProblems(table(row(1), row(2, { where: "sandbox" })))).toEqual([]);
+  });
+});
+
+describe("references", () => {
+  it("are found in operations, parameters, models and fields of a document, not in its examples", () => {
+    const document = {
+      paths: {
+        "/orders": {
+          get: {
+            operationId: "orders.list",
+            "x-source": { gaps: [1, 2] },
+            parameters: [
+              { name: "limit", schema: { $ref: "#/x", "x-gap": 3 }, "x-gap": 3, example: { "x-gap": 99 } },
+              { $ref: "#/components/parameters/Shared" },
+            ],
+            responses: { 200: { content: { json: { schema: { type: "array", items: { "x-gap": 4 } } } } } },
+          },
+        },
+      },
+      components: {
+        parameters: { Shared: { name: "recvWindow", "x-gap": 5 } },
+        schemas: {
+          Order: { "x-gap": 6, properties: { stp: { anyOf: [{ "x-gap": 7 }] } }, examples: [{ "x-gap": 99 }] },
+        },
+      },
+    };
+    expect(usesOfDocument(document)).toEqual([
+      { n: 1, place: "`orders.list`" },
+      { n: 2, place: "`orders.list`" },
+      { n: 3, place: "`orders.list` limit" },
+      { n: 4, place: "`orders.list`" },
+      { n: 5, place: "`recvWindow`" },
+      { n: 6, place: "`Order`" },
+      { n: 7, place: "`Order.stp`" },
+    ]);
+  });
+
+  it("are found in comments, one or several at once", () => {
+    const place = "[packages/auth/src/x.ts](../packages/auth/src/x.ts)";
+    expect(
+      usesOfSource("packages/auth/src/x.ts", "// GAP 30\n/** So it is (GAP 71, 72). */ const GAP_1 = 1; // gap 5"),
+    ).toEqual([
+      { n: 30, place },
+      { n: 71, place },
+      { n: 72, place },
+    ]);
+  });
+});
