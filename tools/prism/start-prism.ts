@@ -1,0 +1,39 @@
+import { createLogger } from "@stoplight/prism-core";
+import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
+import { createServer } from "@stoplight/prism-http-server";
+
+/** Prism, the stateless mock, on a free port of this machine. */
+export interface Prism {
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/** How the mock answers. */
+export interface PrismOptions {
+  /**
+   * Generated values in place of the document's examples.
+   * @default false
+   */
+  dynamic?: boolean;
+}
+
+/** Starts Prism in this process on an OpenAPI document, given by its path. */
+export async function startPrism(documentPath: string, { dynamic = false }: PrismOptions = {}): Promise<Prism> {
+  const operations = await getHttpOperationsFromSpec(documentPath);
+  const server = createServer(operations, {
+    components: { logger: createLogger("prism", { level: "silent" }) },
+    cors: false,
+    config: {
+      mock: { dynamic },
+      checkSecurity: true,
+      validateRequest: true,
+      // The contract tests hold the answers against the document themselves.
+      validateResponse: false,
+      errors: false,
+      upstreamProxy: undefined,
+      isProxy: false,
+    },
+  });
+  const baseUrl = await server.listen(0, "127.0.0.1");
+  return { baseUrl, close: () => server.close() };
+}
