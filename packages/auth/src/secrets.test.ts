@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import ed25519 from "../vectors/service-b-ed25519.json" with { type: "json" };
+import type { CryptoName } from "./crypto-engine.ts";
+import { createServiceASigner } from "./service-a-signer.ts";
+import { createServiceBSigner } from "./service-b-signer.ts";
+import type { Signer } from "./signer.ts";
+
+// Not imported, so that this package compiles without Node types and notices when its code needs them.
+const { process } = globalThis as unknown as { process: { getBuiltinModule(name: "node:util"): NodeUtil } };
+const { inspect } = process.getBuiltinModule("node:util");
+interface NodeUtil {
+  inspect(value: unknown, options?: object): string;
+}
+
+const KEY = "canary-key-0123456789";
+const SECRET = "canary-secret-0123456789";
+const PASSPHRASE = "canary-passphrase-0123456789";
+const PEM_BODY = /MC4C[^-\n]+/.exec(ed25519.privateKey)![0];
+
+const request = { method: "GET", path: "/x", query: "", body: "", timestamp: 1_500_000_000_000 };
+const secretA = { key: KEY, secret: SECRET, passphrase: PASSPHRASE } as const;
+
+const signers: [string, (crypto: CryptoName) => Signer][] = [
+  ["A, version 1", (crypto) => createServiceASigner({ ...secretA, keyVersion: 1 }, { crypto })],
+  ["A, version 2", (crypto) => createServiceASigner(secretA, { crypto })],
+  ["A, custom", () => createServiceASigner({ key: KEY, passphrase: PASSPHRASE, sign: async () => SECRET })],
+  ["B, HMAC", (crypto) => createServiceBSigner({ key: KEY, secret: SECRET }, { crypto })],
+  ["B, private key", (crypto) => createServiceBSigner({ key: KEY, privateKey: ed25519.privateKey }, { crypto })],
+  ["B, custom", () => createServiceBSigner({ key: KEY, sign: () => SECRET })],
+];
+
+/** Every way a program shows a value to somebody, on purpose or by accident. */
+const ways: [string, (signer: Signer) => unknown][] = [
+  ["String", String],
+  ["a template", (signer) => `${signer}`],
+  ["JSON.stringify", (signer) => JSON.stringify({ deep: [{ signer }] })],
+  ["inspect", (signer) => inspect(signer)],
+  ["nested inspect", (signer) => inspect({ deep: { deeper: { client: [{ signer }] } } }, { depth: Infinity })],
+  ["inspect of hidden properties", (signer) => inspect({ signer }, { showHidden: true, depth: Infinity })],
+  [
+    "inspect without custom inspection",
+    (signer) => inspect(signer, { showHidden: true, depth: Infinity, customInspect: false, getters: true }),
+  ],
+  ["inspect of its class", (signer) => inspect(signer.constructor, { showHidden: true, depth: Infinity })],
+  ["Object.keys", (signer) => Object.keys(signer).join()],
+  ["Reflect.ownKeys", (signer) => Reflect.ownKeys(signer).map(String).join()],
+  ["spread", (signer) => JSON.stringify({ ...signer }) + inspect({ ...signer })],
+  ["structuredClone", (signer) => inspect(structuredClone(signer), { showHidden: true, depth: Infinity })],
+  [
+    "for in",
+    (signer) => {
+      let seen = "";
+      for (const key in signer) seen += key + String(signer[key as keyof Signer]);
+      return seen;
+    },
+  ],
+  ["an error about it", (signer) => inspect(new Error(`no ${signer}`, { cause: signer }), { depth: Infinity })],
+  ["an aggregate error", (signer) => inspect(new AggregateError([{ signer }]), { depth: Infinity, showHidden: true })],
+  ["misuse", (signer) => thrownBy(() => signer.sign.call({} as never, request))],
+  ["a wrong request", (signer) => thrownBy(() => signer.sign(undefined as never))],
+];
+
+async function thrownBy(act: () => unknown): Promise<string> {
+  try {
+    return inspect(await act());
+  } catch (error) {
+    return `${inspect(error, { showHidden: true, depth: Infinity })}${(error as Error).stack}`;
+  }
+}
+
+describe.each<CryptoName>(["node", "web"])("a signer with %s crypto", (crypto) => {
+  describe.each(signers)("of %s", (_, create) => {
+    it.each(ways)("shows no secret through %s", async (_way, show) => {
+      const signer = create(crypto);
+      for (const when of ["before", "after"] as const) {
+        if (when === "after") await signer.sign(request);
+        const shown = String(await show(signer));
+        for (const canary of [KEY, SECRET, PASSPHRASE, PEM_BODY]) expect(shown).not.toContain(canary);
+      }
+    });
+  });
+});
+
+describe("what is shown instead", () => {
+  it("is the kind of signer and the beginning of the key", () => {
+    const signer = createServiceASigner(secretA);
+    const shown = "ServiceASigner(cana…)";
+    expect([String(signer), inspect(signer), JSON.stringify(signer)]).toEqual([shown, shown, `"${shown}"`]);
+  });
+
+  it("is nothing of a key that is too short to be cut", () => {
+    expect(String(createServiceBSigner({ key: "shortkey", secret: "s" }))).toBe("ServiceBSigner(…)");
+  });
+});
+
+describe("the canaries themselves", () => {
+  it("are found where nobody hides them", async () => {
+    const careless = { key: KEY, credentials: { secret: SECRET } };
+    const found: string[] = [];
+    for (const [way, show] of ways) {
+      if (String(await show(careless as never)).includes(SECRET)) found.push(way);
+    }
+    expect(found).toEqual([
+      "JSON.stringify",
+      "inspect",
+      "nested inspect",
+      "inspect of hidden properties",
+      "inspect without custom inspection",
+      "spread",
+      "structuredClone",
+      "an error about it",
+      "an aggregate error",
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+import { after } from "./after.ts";
+import { checkHeaderValue, checkObject, checkOneOf, checkOnlyOne, checkText } from "./check-credentials.ts";
+import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
+import { customSignText } from "./custom-sign-text.ts";
+import { Redacted } from "./redacted.ts";
+import { serviceAHeaders } from "./service-headers.ts";
+import type { SignableRequest, SignedRequest, Signer, SignText } from "./signer.ts";
+import { type SignedQuery, stringToSignA } from "./string-to-sign.ts";
+
+/** How a service A key sends its passphrase: 1 as it is, 2 and 3 signed. */
+export type KeyVersion = 1 | 2 | 3;
+
+/** What service A gives out with an API key, with the secret itself or something that signs with it. */
+export type ServiceACredentials = {
+  key: string;
+  passphrase: string;
+  /** @default 2 */
+  keyVersion?: KeyVersion | undefined;
+} & (
+  | { secret: string; sign?: undefined }
+  | {
+      secret?: undefined;
+      /** Returns the base64 of HMAC-SHA256 under the secret. Also signs the passphrase, once. */
+      sign: SignText;
+    }
+);
+
+export interface ServiceASignerOptions {
+  /** What the header names begin with. @default "EXCH" */
+  headerPrefix?: string | undefined;
+  /** Whether the query is signed exactly as sent, or percent-decoded. @default "sent" */
+  signedQuery?: SignedQuery | undefined;
+  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  crypto?: CryptoName | undefined;
+}
+
+/**
+ * Creates a signer for service A: five headers, of which one is
+ * `base64(HMAC-SHA256(secret, timestamp + METHOD + path-with-query + body))`.
+ *
+ * @throws CredentialsError when the credentials cannot work.
+ * @example
+ * const signer = createServiceASigner({ key, secret, passphrase });
+ * const { headers } = await signer.sign({ method: "GET", path: "/api/v1/accounts", query: "", body: "", timestamp });
+ */
+export function createServiceASigner(credentials: ServiceACredentials, options: ServiceASignerOptions = {}): Signer {
+  return new ServiceASigner(credentials, options);
+}
+
+class ServiceASigner extends Redacted implements Signer {
+  readonly #key: string;
+  readonly #keyVersion: string;
+  readonly #headers: ReturnType<typeof serviceAHeaders>;
+  readonly #signedQuery: SignedQuery;
+  readonly #sign: SignText;
+  readonly #passphrase: () => string | Promise<string>;
+
+  constructor(credentials: ServiceACredentials, options: ServiceASignerOptions) {
+    checkObject(credentials);
+    const key = checkHeaderValue("key", credentials.key);
+    super("ServiceASigner", key);
+    const version = checkOneOf("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
+
+    this.#key = key;
+    this.#keyVersion = String(version);
+    this.#headers = serviceAHeaders(options.headerPrefix);
+    this.#signedQuery = checkOneOf("signedQuery", options.signedQuery ?? "sent", ["sent", "decoded"]);
+    this.#sign =
+      checkOnlyOne(credentials, ["secret", "sign"]) === "sign"
+        ? customSignText(credentials)
+        : cryptoEngine(options.crypto).hmac(checkText("secret", credentials.secret), "base64");
+    this.#passphrase =
+      version === 1
+        ? sentAsItIs(checkHeaderValue("passphrase", credentials.passphrase))
+        : signedOnce(checkText("passphrase", credentials.passphrase), this.#sign);
+  }
+
+  sign(request: SignableRequest): SignedRequest | Promise<SignedRequest> {
+    return after(this.#passphrase(), (passphrase) =>
+      after(this.#sign(stringToSignA(request, this.#signedQuery)), (signature) => ({
+        query: request.query,
+        headers: {
+          [this.#headers.key]: this.#key,
+          [this.#headers.sign]: signature,
+          [this.#headers.timestamp]: String(request.timestamp),
+          [this.#headers.passphrase]: passphrase,
+          [this.#headers.keyVersion]: this.#keyVersion,
+        },
+      })),
+    );
+  }
+
+  identify(): Record<string, string> {
+    return {};
+  }
+}
+
+function sentAsItIs(passphrase: string): () => string {
+  return () => passphrase;
+}
+
+/** A constant needs one signature, not one a request. A signature that failed is tried again with the next request. */
+function signedOnce(passphrase: string, sign: SignText): () => string | Promise<string> {
+  let signed: string | Promise<string> | undefined;
+  return () => {
+    if (signed !== undefined) return signed;
+    const signing = sign(passphrase);
+    signed = signing;
+    if (typeof signing !== "string") {
+      signing.then(
+        (value) => {
+          signed = value;
+        },
+        () => {
+          signed = undefined;
+        },
+      );
+    }
+    return signing;
+  };
+}
