@@ -1,72 +1,78 @@
 // @ts-check
-import { setExtension } from "@typespec/openapi";
+import { $pattern } from "@typespec/compiler";
+import { getExtensions, setExtension } from "@typespec/openapi";
+import { report } from "./lib.js";
+import { state } from "./state.js";
 
 /** @typedef {import("@typespec/compiler").DecoratorContext} Context */
 /** @typedef {import("@typespec/compiler").Type} Type */
+/** @typedef {import("@typespec/compiler").Operation} Operation */
 
-/** @param {string} key */
+/**
+ * Makes a decorator that emits its argument as an extension.
+ * @param {`x-${string}`} key
+ */
 const fact =
   (key) =>
-  /** @param {Context} context @param {Type} target @param {any} value */
-  (context, target, value) => {
-    setExtension(context.program, target, /** @type {`x-${string}`} */ (key), value);
+  /** @param {Context} context @param {Type} target @param {unknown} value */
+  (context, target, value) =>
+    setExtension(context.program, target, key, value);
+
+/**
+ * Makes a decorator that declares an effect. An operation has one.
+ * @param {string} kind
+ */
+const effect =
+  (kind) =>
+  /** @param {Context} context @param {Operation} target @param {object} [facts] */
+  (context, target, facts) => {
+    if (getExtensions(context.program, target).has("x-effect")) {
+      report(context.program, "effect", context.decoratorTarget, target.name, "has two effects; keep one");
+    }
+    setExtension(context.program, target, "x-effect", { kind, ...facts });
   };
 
-/** @param {Context} context @param {Type} target @param {any} facts */
-function setEffect(context, target, facts) {
-  setExtension(context.program, target, "x-effect", facts);
+/** @param {Context} context @param {Type} target @param {number} number */
+function gap(context, target, number) {
+  context.program.stateMap(state.gaps).set(target, number);
+  setExtension(context.program, target, "x-gap", number);
 }
 
-const rules = new Map();
-
-/** Keeps the rule for the generator (`x-rules`) and says it in JSON Schema for every other validator.
- * @param {Context} context @param {Type} target @param {any} rule @param {any} schema */
-function addRule(context, target, rule, schema) {
-  const list = rules.get(target) ?? { rules: [], schemas: [] };
-  rules.set(target, list);
-  list.rules.unshift(rule);
-  list.schemas.unshift(schema);
-  setExtension(context.program, target, "x-rules", list.rules);
-  if (target.kind === "Model") setExtension(context.program, target, /** @type {any} */ ("allOf"), list.schemas);
+/** @param {Context} context @param {Operation} target @param {object} facts */
+function window(context, target, facts) {
+  setExtension(context.program, target, "x-window", { ...facts, unit: "ms" });
 }
 
+/** @param {Context} context @param {Type} target */
+function payload(context, target) {
+  context.program.stateSet(state.payloads).add(target);
+}
+
+/**
+ * @param {Context} context
+ * @param {import("@typespec/compiler").Scalar | import("@typespec/compiler").ModelProperty} target
+ * @param {number} max
+ */
+function commaSeparated(context, target, max) {
+  context.call($pattern, target, `^$|^[^,]+(,[^,]+){0,${max - 1}}$`, `at most ${max} values, separated by commas`);
+}
+
+/** The decorators of effects.tsp, facts.tsp and lists.tsp. */
 export const $decorators = {
   Exch: {
-    read: (/** @type {Context} */ c, /** @type {Type} */ t) => setEffect(c, t, { kind: "read" }),
-    idempotent: (/** @type {Context} */ c, /** @type {Type} */ t) => setEffect(c, t, { kind: "idempotent" }),
-    keyed: (/** @type {Context} */ c, /** @type {Type} */ t, /** @type {any} */ f) => setEffect(c, t, { kind: "keyed", ...f }),
-    once: (/** @type {Context} */ c, /** @type {Type} */ t, /** @type {any} */ f) => setEffect(c, t, { kind: "once", ...f }),
+    read: effect("read"),
+    idempotent: effect("idempotent"),
+    keyed: effect("keyed"),
+    once: effect("once"),
     permission: fact("x-permission"),
     source: fact("x-source"),
-    gap: fact("x-gap"),
-    paged: fact("x-paging"),
-    window: fact("x-window"),
+    gap,
     rateLimit: fact("x-rate-limit"),
     sensitive: fact("x-sensitive"),
     caller: fact("x-scalar"),
-    when: (/** @type {Context} */ c, /** @type {Type} */ t, /** @type {any} */ r) => addRule(c, t, { rule: "when", ...r }, whenSchema(r)),
-    needs: (/** @type {Context} */ c, /** @type {Type} */ t, /** @type {any} */ r) => addRule(c, t, { rule: "needs", ...r }, needsSchema(r)),
-    atLeastOneOf: (/** @type {Context} */ c, /** @type {Type} */ t, /** @type {any} */ f) =>
-      addRule(c, t, { rule: "atLeastOneOf", fields: f }, { anyOf: f.map((/** @type {string} */ n) => ({ required: [n] })) }),
+    payload,
+    paged: fact("x-paging"),
+    window,
+    commaSeparated,
   },
 };
-
-/** @param {any} r */
-function whenSchema(r) {
-  const then = {
-    ...(r.requires && { required: r.requires }),
-    ...(r.forbids && { properties: Object.fromEntries(r.forbids.map((/** @type {string} */ f) => [f, false])) }),
-    ...(r.exactlyOneOf && { oneOf: r.exactlyOneOf.map((/** @type {string} */ f) => ({ required: [f] })) }),
-  };
-  return { if: equals(r.field, r.equals), then };
-}
-
-/** @param {any} r */
-function needsSchema(r) {
-  return { if: { required: [r.field] }, then: equals(r.other, r.equals) };
-}
-
-/** @param {string} field @param {string | boolean} value */
-function equals(field, value) {
-  return { properties: { [field]: { const: value } }, required: [field] };
-}

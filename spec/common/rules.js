@@ -1,0 +1,51 @@
+// @ts-check
+import { setExtension } from "@typespec/openapi";
+import { state } from "./state.js";
+
+/** @typedef {import("@typespec/compiler").DecoratorContext} Context */
+/** @typedef {import("@typespec/compiler").Model | import("@typespec/compiler").Operation} Target */
+/** @typedef {{ field: string, equals: string | boolean, requires?: string[], forbids?: string[], exactlyOneOf?: string[] }} When */
+/** @typedef {{ field: string, other: string, equals: string | boolean }} Needs */
+
+/** @param {Context} context @param {Target} target @param {When} facts */
+function when(context, target, facts) {
+  const { field, equals, requires, forbids, exactlyOneOf } = facts;
+  const then = {
+    ...(requires && { required: requires }),
+    ...(forbids && { properties: Object.fromEntries(forbids.map((name) => [name, false])) }),
+    ...(exactlyOneOf && { oneOf: exactlyOneOf.map((name) => ({ required: [name] })) }),
+  };
+  addRule(context, target, { rule: "when", ...facts }, { if: has(field, equals), then });
+}
+
+/** @param {Context} context @param {Target} target @param {Needs} facts */
+function needs(context, target, facts) {
+  const schema = { if: { required: [facts.field] }, then: has(facts.other, facts.equals) };
+  addRule(context, target, { rule: "needs", ...facts }, schema);
+}
+
+/** @param {Context} context @param {Target} target @param {string[]} fields */
+function atLeastOneOf(context, target, fields) {
+  addRule(context, target, { rule: "atLeastOneOf", fields }, { anyOf: fields.map((name) => ({ required: [name] })) });
+}
+
+/**
+ * Keeps a rule for the generator, and says it in JSON Schema for every other validator.
+ * @param {Context} context @param {Target} target @param {object} rule @param {object} schema
+ */
+function addRule({ program }, target, rule, schema) {
+  // Decorators run from the last to the first, so that each rule goes before those already there.
+  const list = program.stateMap(state.rules).get(target) ?? { rules: [], schemas: [] };
+  list.rules.unshift(rule);
+  list.schemas.unshift(schema);
+  program.stateMap(state.rules).set(target, list);
+  setExtension(program, target, "x-rules", list.rules);
+  // The emitter has no decorator for `if` and `then`; an "extension" of this name comes out as the keyword it is.
+  if (target.kind === "Model") setExtension(program, target, /** @type {any} */ ("allOf"), list.schemas);
+}
+
+/** @param {string} field @param {string | boolean} value */
+const has = (field, value) => ({ properties: { [field]: { const: value } }, required: [field] });
+
+/** The decorators of rules.tsp. */
+export const $decorators = { Exch: { when, needs, atLeastOneOf } };
