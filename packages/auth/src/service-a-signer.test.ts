@@ -23,6 +23,11 @@ describe("createServiceASigner", () => {
     ]);
   });
 
+  it("takes a key without a version for version 2", async () => {
+    const version2 = createServiceASigner({ ...credentials, keyVersion: 2 });
+    expect(await createServiceASigner(credentials).sign(request)).toEqual(await version2.sign(request));
+  });
+
   it("signs a query that is not percent-encoded as it stands, even when asked to decode", async () => {
     const odd = { ...request, query: "memo=100%" };
     const sent = await createServiceASigner(credentials).sign(odd);
