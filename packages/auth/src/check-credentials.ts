@@ -2,7 +2,7 @@ import { CredentialsError } from "./credentials-error.ts";
 
 const HEADER_VALUE = /^[!-~](?:[ -~]*[!-~])?$/;
 const HTTP_TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-const CLEAN_TEXT = /^\S(?:\P{Cc}*\S)?$/u;
+const CLEAN_TEXT = /^(?!\s)\P{Cc}+(?<!\s)$/u;
 
 /** Checks that credentials are an object at all, so that the fields can be read. */
 export function checkObject(credentials: object): void {

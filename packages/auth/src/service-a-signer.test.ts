@@ -151,7 +151,7 @@ describe("credentials that cannot work for service A", () => {
     ["no passphrase", { ...credentials, passphrase: undefined }, {}, "passphrase", `is missing: it ${textRule}`],
     [
       "a passphrase with a control character",
-      { ...credentials, passphrase: "canary\u0000x" },
+      { ...credentials, passphrase: "canary\u0000" },
       {},
       "passphrase",
       textRule,
