@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { explain } from "./explain.mjs";
+
+const cases: [output: string, reason: RegExp][] = [
+  ["npm error   code: 'ECONNREFUSED',", /registry can't be reached/],
+  ["npm error code ENOTFOUND", /registry can't be reached/],
+  ["Failed to fetch: error sending request: client error (Connect)", /registry can't be reached/],
+  ["Error: ERR_PNPM_FROZEN_LOCKFILE_WITH_OUTDATED_LOCKFILE", /doesn't match the package\.json files/],
+  ["ENOSPC: no space left on device", /disk is full/],
+  ["Error: No space left on device (os error 28)", /disk is full/],
+  ["Read-only file system (os error 30)", /disk is read-only/],
+  ["npm error code EACCES", /can't be written/],
+  ["npm error code E401", /registry refused/],
+  ["GET https://…/x.tgz: 403 Forbidden", /registry refused/],
+  ["npm error code SELF_SIGNED_CERT_IN_CHAIN", /certificate isn't trusted/],
+  ["invalid peer certificate: UnknownIssuer; error sending request", /certificate isn't trusted/],
+  ["ERR_PNPM_TARBALL_INTEGRITY", /isn't the one that the lockfile promises/],
+  ["npm error code ETARGET", /lacks a package/],
+  ["Error: spawn npx ENOENT", /install npm/],
+];
+
+describe("explain", () => {
+  it.each(cases)("reads %j", (output, reason) => {
+    expect(explain(output, "fetching pnpm")).toMatch(reason);
+  });
+
+  it("is one sentence that begins with what was being done", () => {
+    for (const [output] of cases) {
+      const sentence = explain(output, "fetching pnpm");
+      expect(sentence).toMatch(/^Fetching pnpm failed: [^\n]+\.$/);
+    }
+  });
+
+  it("points at the output when it knows no reason", () => {
+    expect(explain("Segmentation fault", "fetching pnpm")).toBe("Fetching pnpm failed: the lines above say why.");
+  });
+});

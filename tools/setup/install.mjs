@@ -1,0 +1,43 @@
+// @ts-check
+import { isCurrent, markCurrent } from "./current.mjs";
+import { SetupError } from "./explain.mjs";
+import { step } from "./processes.mjs";
+
+/**
+ * Brings the packages of the lockfile into the workspace, unless they are there.
+ * @param {string} root
+ * @param {{ packageManager: string }} manifest the root package.json: the one place that names the version of pnpm
+ */
+export async function install(root, manifest) {
+  if (isCurrent(root)) {
+    console.log("  everything is installed");
+    return;
+  }
+  const pnpm = manifest.packageManager;
+  if (!/^pnpm@\d+\.\d+\.\d+$/.test(pnpm)) throw new SetupError('"packageManager" in package.json must be pnpm@X.Y.Z.');
+  const options = { cwd: root, env: quietly(process.env) };
+  await step(`fetching ${pnpm}`, "npx", ["-y", pnpm, "--version"], options);
+  const args = ["-y", pnpm, "install", "--frozen-lockfile", "--reporter=append-only"];
+  await step("installing the packages of the lockfile", "npx", args, options);
+  markCurrent(root);
+}
+
+/**
+ * The environment for npm and pnpm: no questions, no notices, and an unreachable registry is noticed in
+ * seconds, where their own defaults wait more than a minute.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function quietly(env) {
+  const patience = { fetch_retries: "3", fetch_retry_mintimeout: "1000", fetch_retry_maxtimeout: "5000" };
+  /** @type {NodeJS.ProcessEnv} */
+  const quiet = { npm_config_loglevel: "error", npm_config_update_notifier: "false" };
+  for (const [key, value] of Object.entries(patience)) {
+    quiet[`npm_config_${key}`] = value;
+    quiet[`pnpm_config_${key}`] = value;
+  }
+  // pnpm doesn't read npm's variables: a registry chosen for npm is chosen for both.
+  const registry = env.npm_config_registry;
+  if (registry) quiet.pnpm_config_registry = registry;
+  return { ...quiet, ...env, npm_config_loglevel: "error", CI: "true" };
+}
