@@ -1,0 +1,190 @@
+import { type Issue, prefix, report, typeName } from "./check.ts";
+import { toPlain } from "./check-number.ts";
+
+/**
+ * Checks of answers. The generated code tests what is right in one line per field, with V8's plain property access;
+ * these functions are called only where that line failed, with the object (or list) and the name (or index).
+ */
+
+/** Checks one field of an object, or one item of a list. */
+export type FieldCheck = (holder: any, key: any, issues: Issue[]) => void;
+
+/** As `Check`; `deep` is null where unknown fields are not looked for at all. */
+export type AnswerCheck = (value: any, issues: Issue[], deep?: boolean | null) => void;
+
+/** A string was expected. */
+export function text(holder: any, key: string | number, issues: Issue[]): void {
+  if (typeof holder[key] !== "string") wrong(holder, key, issues, "a string");
+}
+
+/** A decimal string was expected; a number becomes one. */
+export function decimal(holder: any, key: string | number, issues: Issue[]): void {
+  if (typeof holder[key] === "string") return;
+  if (!Number.isFinite(holder[key])) return wrong(holder, key, issues, "a decimal string");
+  coerced(holder, key, issues, "a decimal string");
+  holder[key] = toPlain(holder[key]);
+}
+
+/** A decimal string or a number was expected; the caller gets the string. */
+export function decimalOrNumber(holder: any, key: string | number, issues: Issue[]): void {
+  if (Number.isFinite(holder[key])) holder[key] = toPlain(holder[key]);
+  else text(holder, key, issues);
+}
+
+/** A 64-bit identifier was expected: the exact JSON reader gives it as a string, other readers as an integer. */
+export function id64(holder: any, key: string | number, issues: Issue[]): void {
+  if (Number.isSafeInteger(holder[key])) holder[key] = String(holder[key]);
+  else if (typeof holder[key] !== "string") wrong(holder, key, issues, "an identifier");
+}
+
+/** An integer was expected; its digits as a string become one. */
+export function integer(holder: any, key: string | number, issues: Issue[]): void {
+  if (Number.isSafeInteger(holder[key])) return;
+  if (!isDigits(holder[key])) return wrong(holder, key, issues, "an integer");
+  coerced(holder, key, issues, "an integer");
+  holder[key] = Number(holder[key]);
+}
+
+/** An integer or its digits were expected; the caller gets the integer. */
+export function integerOrText(holder: any, key: string | number, issues: Issue[]): void {
+  if (isDigits(holder[key])) holder[key] = Number(holder[key]);
+  else integer(holder, key, issues);
+}
+
+/** A number was expected; its decimal text becomes one. */
+export function number(holder: any, key: string | number, issues: Issue[]): void {
+  if (Number.isFinite(holder[key])) return;
+  const value = typeof holder[key] === "string" && holder[key].trim() !== "" ? Number(holder[key]) : Number.NaN;
+  if (!Number.isFinite(value)) return wrong(holder, key, issues, "a number");
+  coerced(holder, key, issues, "a number");
+  holder[key] = value;
+}
+
+/** A boolean was expected. */
+export function flag(holder: any, key: string | number, issues: Issue[]): void {
+  if (typeof holder[key] !== "boolean") wrong(holder, key, issues, "a boolean");
+}
+
+/** One of the known words was expected; another one is drift. */
+export function openText(holder: any, key: string | number, issues: Issue[]): void {
+  if (typeof holder[key] !== "string") wrong(holder, key, issues, "a string");
+  else report(issues, at(key), "enum", "has a value that the contract does not know");
+}
+
+/** One of the known integers was expected; another one is drift. */
+export function openInteger(holder: any, key: string | number, issues: Issue[]): void {
+  if (!Number.isSafeInteger(holder[key])) wrong(holder, key, issues, "an integer");
+  else report(issues, at(key), "enum", "has a value that the contract does not know");
+}
+
+/** A value of the payload itself, which has no object around it. */
+export function payload(value: unknown, check: FieldCheck, issues: Issue[]): void {
+  const holder = { payload: value };
+  const from = issues.length;
+  check(holder, "payload", issues);
+  // Nobody holds the payload, so what was put right here cannot be handed on.
+  for (const issue of issues.slice(from)) if (issue.kind === "coerced") issue.kind = "type";
+  for (const issue of issues.slice(from)) issue.path = "";
+}
+
+/** Looks into an object that a field holds. */
+export function object(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): void {
+  const from = issues.length;
+  if (typeof holder[key] !== "object" || holder[key] === null) return wrong(holder, key, issues, "an object");
+  check(holder[key], issues, deep);
+  if (issues.length !== from) prefix(issues, from, key);
+}
+
+/** Looks into the objects of a list that a field holds. */
+export function list(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): void {
+  const from = issues.length;
+  if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
+  each(holder[key], check, issues, deep);
+  if (issues.length !== from) prefix(issues, from, key);
+}
+
+/** Looks into the plain values of a list that a field holds. */
+export function values(holder: any, key: string, check: FieldCheck, issues: Issue[]): void {
+  const from = issues.length;
+  if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
+  eachValue(holder[key], check, issues);
+  if (issues.length !== from) prefix(issues, from, key);
+}
+
+/** Checks every object of a list. The same surprise in many items is said once. */
+export function each(items: any, check: AnswerCheck, issues: Issue[], deep?: boolean | null): void {
+  if (!Array.isArray(items)) return notA("a list", items, issues);
+  let said: Set<string> | undefined;
+  for (let index = 0; index < items.length; index++) {
+    const from = issues.length;
+    check(items[index], issues, deep === true || index === 0 ? deep : null);
+    if (issues.length !== from) said = sayOnce(issues, from, `[${index}]`, said);
+  }
+}
+
+/** Checks every plain value of a list. */
+export function eachValue(items: any, check: FieldCheck, issues: Issue[]): void {
+  if (!Array.isArray(items)) return notA("a list", items, issues);
+  let said: Set<string> | undefined;
+  for (let index = 0; index < items.length; index++) {
+    const from = issues.length;
+    check(items, index, issues);
+    if (issues.length !== from) said = sayOnce(issues, from, "", said);
+  }
+}
+
+/** Checks every value of an object whose names are data. */
+export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): void {
+  if (typeof record !== "object" || record === null || Array.isArray(record)) return notA("an object", record, issues);
+  for (const key of Object.keys(record)) check(record, key, issues);
+}
+
+/** How many fields an object has: with V8's enum cache this costs a nanosecond each. */
+export function count(value: object): number {
+  let fields = 0;
+  for (const _ in value) fields++;
+  return fields;
+}
+
+/** Reports the fields that the contract does not know. */
+export function unknown(value: object, known: ReadonlySet<string>, issues: Issue[]): void {
+  for (const name in value) {
+    if (!known.has(name)) report(issues, name.slice(0, 60), "unknown", "is a field that the contract does not know");
+  }
+}
+
+/** Something else than the expected object or list came: as the payload or as an item of a list. */
+export function notA(expected: string, value: unknown, issues: Issue[]): void {
+  report(issues, "", "type", `must be ${expected}, not ${typeName(value)}`);
+}
+
+/** Something else than expected came. An absent field is a fault; null in place of a value is drift, but not in lists. */
+export function wrong(holder: any, key: string | number, issues: Issue[], expected: string): void {
+  const value = holder[key];
+  if (value === undefined) return void report(issues, at(key), "missing", `is missing; it must be ${expected}`);
+  const kind = value === null && typeof key === "string" ? "null" : "type";
+  report(issues, at(key), kind, `must be ${expected}, not ${typeName(value)}`);
+}
+
+function coerced(holder: any, key: string | number, issues: Issue[], expected: string): void {
+  report(issues, at(key), "coerced", `was made ${expected} from ${typeName(holder[key])}`);
+}
+
+function at(key: string | number): string {
+  return typeof key === "number" ? `[${key}]` : key;
+}
+
+function isDigits(value: unknown): boolean {
+  return typeof value === "string" && /^-?\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value));
+}
+
+function sayOnce(issues: Issue[], from: number, where: string, said = new Set<string>()): Set<string> {
+  for (let index = from; index < issues.length; index++) {
+    const { kind, path } = issues[index]!;
+    const what = `${kind} ${where === "" ? "" : path}`;
+    if (said.has(what)) issues.splice(index--, 1);
+    said.add(what);
+  }
+  if (where !== "") prefix(issues, from, where);
+  return said;
+}

@@ -1,0 +1,169 @@
+import { type Issue, prefix, report, typeName } from "./check.ts";
+import { countCharacters, isInt64 } from "./check-number.ts";
+
+/** Checks of inputs. Each gets the value and its name; none changes anything. True means that the value is as it must be. */
+
+/** A rule of the contract is broken. */
+export function broken(issues: Issue[], path: string, text: string): false {
+  return report(issues, path, "rule", text);
+}
+
+/** Whether a required field was left out. */
+export function absent(value: unknown, path: string, issues: Issue[]): boolean {
+  return value === undefined && !report(issues, path, "missing", "is required");
+}
+
+/** An object with no other than the known fields. */
+export function record(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return mustBe("an object", value, "", issues);
+  for (const name in value) {
+    if (!known.has(name)) report(issues, safe(name), "unknown", `is not a field here${suggestion(name, known)}`);
+  }
+  return true;
+}
+
+/** Text of a given length, counted in characters, and form. */
+export function givenText(
+  value: unknown,
+  path: string,
+  issues: Issue[],
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+  pattern?: RegExp,
+): boolean {
+  if (typeof value !== "string") return mustBe("a string", value, path, issues);
+  if (!value.isWellFormed()) return broken(issues, path, "must not hold half of a surrogate pair");
+  if (value.length < min || (min > 1 && countCharacters(value) < min)) {
+    return broken(issues, path, min === 1 ? "must not be empty" : `must have at least ${min} characters`);
+  }
+  if (value.length > max && countCharacters(value) > max) {
+    return broken(issues, path, `must have at most ${max} characters`);
+  }
+  return pattern === undefined || pattern.test(value) || broken(issues, path, `must match ${pattern.source}`);
+}
+
+/** A decimal number, as text: a number would lose digits. */
+export function givenDecimal(value: unknown, path: string, issues: Issue[], max?: number, pattern?: RegExp): boolean {
+  if (typeof value === "number") {
+    return report(issues, path, "type", 'must be a decimal string such as "0.001", not a number: numbers lose digits');
+  }
+  if (typeof value !== "string") return mustBe('a decimal string such as "0.001"', value, path, issues);
+  if (pattern !== undefined && !pattern.test(value)) {
+    return broken(issues, path, 'must be a plain decimal such as "0.001": no sign, no exponent, no spaces');
+  }
+  return givenText(value, path, issues, 1, max);
+}
+
+/** A 64-bit identifier: its digits, or a number that holds them all. */
+export function givenId(value: unknown, path: string, issues: Issue[]): boolean {
+  if (typeof value === "number" && !Number.isSafeInteger(value)) {
+    return broken(issues, path, "must be given as a string: this number is no safe integer");
+  }
+  if (typeof value === "number") return true;
+  if (typeof value !== "string") return mustBe("the digits of an identifier", value, path, issues);
+  return isInt64(value) || broken(issues, path, "must be the digits of a 64-bit identifier");
+}
+
+/** An integer in a range. */
+export function givenInteger(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
+  if (!Number.isSafeInteger(value)) {
+    return mustBe("an integer", value, path, issues, typeof value === "number" ? "another number" : undefined);
+  }
+  return givenNumber(value, path, issues, min, max);
+}
+
+/** A number in a range. */
+export function givenNumber(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
+  if (typeof value !== "number" || !Number.isFinite(value)) return mustBe("a number", value, path, issues);
+  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return true;
+  const range = min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
+  return broken(issues, path, `must be ${range}`);
+}
+
+/** True or false. */
+export function givenFlag(value: unknown, path: string, issues: Issue[]): boolean {
+  return typeof value === "boolean" || mustBe("true or false", value, path, issues);
+}
+
+/** One of the words or numbers that the contract names. */
+export function givenOneOf(value: any, path: string, issues: Issue[], values: readonly unknown[]): boolean {
+  if (values.includes(value)) return true;
+  const words = values.map((each) => JSON.stringify(each)).join(", ");
+  const type = typeof value === typeof values[0] ? `another ${typeof value}` : undefined;
+  return mustBe(values.length === 1 ? words : `one of ${words}`, value, path, issues, type);
+}
+
+/** A list with a number of items in a range. */
+export function givenList(
+  value: unknown,
+  path: string,
+  issues: Issue[],
+  min = 0,
+  max = Number.POSITIVE_INFINITY,
+): boolean {
+  if (!Array.isArray(value)) return mustBe("a list", value, path, issues);
+  if (value.length >= min && value.length <= max) return true;
+  const range = max === Number.POSITIVE_INFINITY ? `at least ${min}` : `${min} to ${max}`;
+  return broken(issues, path, `must have ${range} items`);
+}
+
+/** Checks every item of a list. */
+export function eachGiven(
+  items: any,
+  path: string,
+  issues: Issue[],
+  check: (item: any, issues: Issue[], path: string) => unknown,
+): void {
+  for (let index = 0; index < items.length; index++) {
+    const from = issues.length;
+    check(items[index], issues, "");
+    if (issues.length !== from) prefix(issues, from, `${path}[${index}]`);
+  }
+}
+
+/** Checks an object that a field holds. */
+export function givenObject(
+  value: any,
+  path: string,
+  issues: Issue[],
+  check: (value: any, issues: Issue[]) => void,
+): void {
+  const from = issues.length;
+  check(value, issues);
+  if (issues.length !== from) prefix(issues, from, path);
+}
+
+function mustBe(expected: string, value: unknown, path: string, issues: Issue[], type = typeName(value)): false {
+  return report(issues, path, "type", `must be ${expected}, not ${type}`);
+}
+
+/** The known name that was probably meant. */
+function suggestion(name: string, known: ReadonlySet<string>): string {
+  let best = "";
+  let bestDistance = 3;
+  for (const other of known) {
+    const distance = name.toLowerCase() === other.toLowerCase() ? 0 : distanceOf(name.slice(0, 60), other);
+    if (distance < bestDistance) [best, bestDistance] = [other, distance];
+  }
+  return best === "" ? "" : `; did you mean ${best}?`;
+}
+
+/** How many letters must be changed, added or dropped. */
+function distanceOf(left: string, right: string): number {
+  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= left.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= right.length; j++) {
+      const changed = row[j - 1]! + (left[i - 1] === right[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[right.length]!;
+}
+
+/** A name as it may be shown: names are the program's own, but who knows. */
+function safe(name: string): string {
+  return name.slice(0, 60).replace(/[^\w.-]/g, "?");
+}

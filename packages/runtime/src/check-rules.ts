@@ -1,0 +1,59 @@
+import type { Issue } from "./check.ts";
+import { broken } from "./check-input.ts";
+
+const dayMs = 86_400_000;
+
+/** Whether exactly one of the fields is given. */
+export function exactlyOne(...fields: unknown[]): boolean {
+  return fields.filter((field) => field !== undefined).length === 1;
+}
+
+/** Whether a span of time is in order and no longer than `maxMs`. What is no number is another check's business. */
+export function isWindow(start: unknown, end: unknown, maxMs: number = Number.POSITIVE_INFINITY): boolean {
+  return typeof start !== "number" || typeof end !== "number" || (start <= end && end - start <= maxMs);
+}
+
+/** A span of time, in order and not too long. */
+export function givenWindow(
+  input: any,
+  start: string,
+  end: string,
+  issues: Issue[],
+  unitMs: number,
+  maxDays: number = Number.POSITIVE_INFINITY,
+): void {
+  if (!isWindow(input[start], input[end])) broken(issues, end, `must not be before ${start}`);
+  else if (!isWindow(input[start], input[end], (maxDays * dayMs) / unitMs)) {
+    broken(issues, end, `must be at most ${maxDays} days after ${start}`);
+  }
+}
+
+/**
+ * Whether a value may stand in a path. A slash, a dot or another operation's word would lead to another operation:
+ * to cancel the order with the id `cancelAll` is to cancel all orders.
+ */
+export function isSegment(value: unknown, reserved: readonly string[] = []): boolean {
+  const text = decoded(String(value)).toLowerCase();
+  return (
+    text !== "" &&
+    text !== "." &&
+    text !== ".." &&
+    !/[/\\]/.test(text) &&
+    !reserved.some((word) => word.toLowerCase() === text)
+  );
+}
+
+/** A value for a path. */
+export function givenSegment(value: unknown, path: string, issues: Issue[], reserved?: readonly string[]): boolean {
+  return isSegment(value, reserved) || broken(issues, path, "would lead to another operation: it stands in the path");
+}
+
+/** Percent-decoded until nothing changes, for servers decode more than once. */
+function decoded(text: string): string {
+  try {
+    const once = decodeURIComponent(text);
+    return once === text ? text : decoded(once);
+  } catch {
+    return text;
+  }
+}

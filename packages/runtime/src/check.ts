@@ -1,0 +1,46 @@
+/** What a check found. Never carries the value, only its type: values may be secret. */
+export interface Issue {
+  /** Where, such as `items[3].price`; empty for the value itself. */
+  path: string;
+  /**
+   * `missing`, `type` and `rule` are faults. The others are drift, which only answers know: the exchange and the
+   * contract have grown apart, but the answer is of use.
+   */
+  kind: "missing" | "null" | "type" | "rule" | "unknown" | "enum" | "coerced";
+  /** The path, the rule, and the type of what came. */
+  message: string;
+}
+
+/**
+ * Checks a value and adds what it finds to `issues`. Answers are put right in place, inputs are never changed.
+ * With `deep` an answer's unknown fields are looked for in every item of a list, not only in the first.
+ */
+export type Check = (value: any, issues: Issue[], deep?: boolean) => void;
+
+/** Adds an issue. `text` follows the path: `must be a string, not null`. */
+export function report(issues: Issue[], path: string, kind: Issue["kind"], text: string): false {
+  issues.push({ path, kind, message: `${subject(path)} ${text}` });
+  return false;
+}
+
+/** Puts the issues from `from` on under the field or item in which they were found. */
+export function prefix(issues: Issue[], from: number, where: string): void {
+  for (let index = from; index < issues.length; index++) {
+    const issue = issues[index]!;
+    const text = issue.message.slice(subject(issue.path).length);
+    issue.path = issue.path === "" || issue.path.startsWith("[") ? where + issue.path : `${where}.${issue.path}`;
+    issue.message = issue.path + text;
+  }
+}
+
+/** The type of a value, as a sentence says it: `a number`, `null`, `a list`. */
+export function typeName(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "number" && !Number.isFinite(value)) return "NaN or Infinity";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+function subject(path: string): string {
+  return path === "" ? "the value" : path;
+}
