@@ -7,74 +7,76 @@ import { toPlain } from "./check-number.ts";
  */
 
 /** Checks one field of an object, or one item of a list. */
-export type FieldCheck = (holder: any, key: any, issues: Issue[]) => void;
+export type FieldCheck = (holder: any, key: any, issues: Issue[]) => unknown;
 
 /** As `Check`; `deep` is null where unknown fields are not looked for at all. */
-export type AnswerCheck = (value: any, issues: Issue[], deep?: boolean | null) => void;
+export type AnswerCheck = (value: any, issues: Issue[], deep?: boolean | null) => unknown;
 
 /** A string was expected. */
-export function text(holder: any, key: string | number, issues: Issue[]): void {
-  if (typeof holder[key] !== "string") wrong(holder, key, issues, "a string");
+export function text(holder: any, key: string | number, issues: Issue[]): boolean {
+  return typeof holder[key] === "string" || wrong(holder, key, issues, "a string");
 }
 
 /** A decimal string was expected; a number becomes one. */
-export function decimal(holder: any, key: string | number, issues: Issue[]): void {
-  if (typeof holder[key] === "string") return;
-  if (!Number.isFinite(holder[key])) return wrong(holder, key, issues, "a decimal string");
-  coerced(holder, key, issues, "a decimal string");
-  holder[key] = toPlain(holder[key]);
+export function decimal(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (!Number.isFinite(holder[key])) {
+    return typeof holder[key] === "string" || wrong(holder, key, issues, "a decimal string");
+  }
+  return coerce(holder, key, issues, toPlain(holder[key]), "a decimal string");
 }
 
 /** A decimal string or a number was expected; the caller gets the string. */
-export function decimalOrNumber(holder: any, key: string | number, issues: Issue[]): void {
-  if (Number.isFinite(holder[key])) holder[key] = toPlain(holder[key]);
-  else text(holder, key, issues);
+export function decimalOrNumber(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (!Number.isFinite(holder[key])) return text(holder, key, issues);
+  holder[key] = toPlain(holder[key]);
+  return true;
 }
 
 /** A 64-bit identifier was expected: the exact JSON reader gives it as a string, other readers as an integer. */
-export function id64(holder: any, key: string | number, issues: Issue[]): void {
-  if (Number.isSafeInteger(holder[key])) holder[key] = String(holder[key]);
-  else if (typeof holder[key] !== "string") wrong(holder, key, issues, "an identifier");
+export function id64(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (!Number.isSafeInteger(holder[key])) {
+    return typeof holder[key] === "string" || wrong(holder, key, issues, "an identifier");
+  }
+  holder[key] = String(holder[key]);
+  return true;
 }
 
 /** An integer was expected; its digits as a string become one. */
-export function integer(holder: any, key: string | number, issues: Issue[]): void {
-  if (Number.isSafeInteger(holder[key])) return;
-  if (!isDigits(holder[key])) return wrong(holder, key, issues, "an integer");
-  coerced(holder, key, issues, "an integer");
-  holder[key] = Number(holder[key]);
+export function integer(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (!isDigits(holder[key])) return Number.isSafeInteger(holder[key]) || wrong(holder, key, issues, "an integer");
+  return coerce(holder, key, issues, Number(holder[key]), "an integer");
 }
 
 /** An integer or its digits were expected; the caller gets the integer. */
-export function integerOrText(holder: any, key: string | number, issues: Issue[]): void {
-  if (isDigits(holder[key])) holder[key] = Number(holder[key]);
-  else integer(holder, key, issues);
+export function integerOrText(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (!isDigits(holder[key])) return integer(holder, key, issues);
+  holder[key] = Number(holder[key]);
+  return true;
 }
 
 /** A number was expected; its decimal text becomes one. */
-export function number(holder: any, key: string | number, issues: Issue[]): void {
-  if (Number.isFinite(holder[key])) return;
+export function number(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (Number.isFinite(holder[key])) return true;
   const value = typeof holder[key] === "string" && holder[key].trim() !== "" ? Number(holder[key]) : Number.NaN;
   if (!Number.isFinite(value)) return wrong(holder, key, issues, "a number");
-  coerced(holder, key, issues, "a number");
-  holder[key] = value;
+  return coerce(holder, key, issues, value, "a number");
 }
 
 /** A boolean was expected. */
-export function flag(holder: any, key: string | number, issues: Issue[]): void {
-  if (typeof holder[key] !== "boolean") wrong(holder, key, issues, "a boolean");
+export function flag(holder: any, key: string | number, issues: Issue[]): boolean {
+  return typeof holder[key] === "boolean" || wrong(holder, key, issues, "a boolean");
 }
 
 /** One of the known words was expected; another one is drift. */
-export function openText(holder: any, key: string | number, issues: Issue[]): void {
-  if (typeof holder[key] !== "string") wrong(holder, key, issues, "a string");
-  else report(issues, at(key), "enum", "has a value that the contract does not know");
+export function openText(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (typeof holder[key] !== "string") return wrong(holder, key, issues, "a string");
+  return !report(issues, at(key), "enum", "has a value that the contract does not know");
 }
 
 /** One of the known integers was expected; another one is drift. */
-export function openInteger(holder: any, key: string | number, issues: Issue[]): void {
-  if (!Number.isSafeInteger(holder[key])) wrong(holder, key, issues, "an integer");
-  else report(issues, at(key), "enum", "has a value that the contract does not know");
+export function openInteger(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (!Number.isSafeInteger(holder[key])) return wrong(holder, key, issues, "an integer");
+  return !report(issues, at(key), "enum", "has a value that the contract does not know");
 }
 
 /** A value of the payload itself, which has no object around it. */
@@ -88,7 +90,7 @@ export function payload(value: unknown, check: FieldCheck, issues: Issue[]): voi
 }
 
 /** Looks into an object that a field holds. */
-export function object(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): void {
+export function object(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
   const from = issues.length;
   if (typeof holder[key] !== "object" || holder[key] === null) return wrong(holder, key, issues, "an object");
   check(holder[key], issues, deep);
@@ -96,7 +98,7 @@ export function object(holder: any, key: string, check: AnswerCheck, issues: Iss
 }
 
 /** Looks into the objects of a list that a field holds. */
-export function list(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): void {
+export function list(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
   const from = issues.length;
   if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
   each(holder[key], check, issues, deep);
@@ -104,7 +106,7 @@ export function list(holder: any, key: string, check: AnswerCheck, issues: Issue
 }
 
 /** Looks into the plain values of a list that a field holds. */
-export function values(holder: any, key: string, check: FieldCheck, issues: Issue[]): void {
+export function values(holder: any, key: string, check: FieldCheck, issues: Issue[]): unknown {
   const from = issues.length;
   if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
   eachValue(holder[key], check, issues);
@@ -112,7 +114,7 @@ export function values(holder: any, key: string, check: FieldCheck, issues: Issu
 }
 
 /** Checks every object of a list. The same surprise in many items is said once. */
-export function each(items: any, check: AnswerCheck, issues: Issue[], deep?: boolean | null): void {
+export function each(items: any, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
   if (!Array.isArray(items)) return notA("a list", items, issues);
   let said: Set<string> | undefined;
   for (let index = 0; index < items.length; index++) {
@@ -123,7 +125,7 @@ export function each(items: any, check: AnswerCheck, issues: Issue[], deep?: boo
 }
 
 /** Checks every plain value of a list. */
-export function eachValue(items: any, check: FieldCheck, issues: Issue[]): void {
+export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unknown {
   if (!Array.isArray(items)) return notA("a list", items, issues);
   let said: Set<string> | undefined;
   for (let index = 0; index < items.length; index++) {
@@ -134,7 +136,7 @@ export function eachValue(items: any, check: FieldCheck, issues: Issue[]): void 
 }
 
 /** Checks every value of an object whose names are data. */
-export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): void {
+export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unknown {
   if (typeof record !== "object" || record === null || Array.isArray(record)) return notA("an object", record, issues);
   for (const key of Object.keys(record)) check(record, key, issues);
 }
@@ -154,20 +156,22 @@ export function unknown(value: object, known: ReadonlySet<string>, issues: Issue
 }
 
 /** Something else than the expected object or list came: as the payload or as an item of a list. */
-export function notA(expected: string, value: unknown, issues: Issue[]): void {
-  report(issues, "", "type", `must be ${expected}, not ${typeName(value)}`);
+export function notA(expected: string, value: unknown, issues: Issue[]): false {
+  return report(issues, "", "type", `must be ${expected}, not ${typeName(value)}`);
 }
 
 /** Something else than expected came. An absent field is a fault; null in place of a value is drift, but not in lists. */
-export function wrong(holder: any, key: string | number, issues: Issue[], expected: string): void {
+export function wrong(holder: any, key: string | number, issues: Issue[], expected: string): false {
   const value = holder[key];
-  if (value === undefined) return void report(issues, at(key), "missing", `is missing; it must be ${expected}`);
+  if (value === undefined) return report(issues, at(key), "missing", `is missing; it must be ${expected}`);
   const kind = value === null && typeof key === "string" ? "null" : "type";
-  report(issues, at(key), kind, `must be ${expected}, not ${typeName(value)}`);
+  return report(issues, at(key), kind, `must be ${expected}, not ${typeName(value)}`);
 }
 
-function coerced(holder: any, key: string | number, issues: Issue[], expected: string): void {
+function coerce(holder: any, key: string | number, issues: Issue[], value: unknown, expected: string): boolean {
   report(issues, at(key), "coerced", `was made ${expected} from ${typeName(holder[key])}`);
+  holder[key] = value;
+  return true;
 }
 
 function at(key: string | number): string {

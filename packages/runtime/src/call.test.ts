@@ -1,0 +1,320 @@
+import { describe, expect, it, vi } from "vitest";
+import { call } from "./call.ts";
+import type { Issue } from "./check.ts";
+import {
+  ApiError,
+  ExchangeError,
+  HttpError,
+  InvalidRequestError,
+  InvalidResponseError,
+  NetworkError,
+  NotExecutedError,
+  NotSentError,
+  TimeoutError,
+  UnknownOutcomeError,
+} from "./errors.ts";
+import type { Fetch } from "./fetch.ts";
+import type { Operation } from "./operation.ts";
+import { answer, operationOf, serviceOf } from "./testing/service.ts";
+
+const quick = { retry: { baseMs: 1 }, settle: { validityMs: 20, engineMs: 10, skewMs: 10 } };
+const read = operationOf({ id: "things.get" });
+const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
+const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
+const find = operationOf({ id: "things.find", query: { key: "text" } });
+const keyed = operationOf({
+  id: "things.place",
+  method: "POST",
+  body: { key: "text", size: "text" },
+  effect: { kind: "keyed", key: "key", lookup: "things.find" },
+});
+const settling = {
+  "things.place": {
+    matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
+    madeAt: () => undefined,
+    acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
+  },
+};
+
+/** A `fetch` that plays a script, one step a request, the last step for ever; counts what it was sent. */
+function scripted(...steps: (() => ReturnType<typeof answer> | Promise<ReturnType<typeof answer>>)[]) {
+  let count = 0;
+  const fetch = vi.fn<Fetch>(async () => {
+    const step = steps[Math.min(count, steps.length - 1)]!;
+    count += 1;
+    return step();
+  });
+  return fetch;
+}
+
+const refused = () => {
+  throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" }) });
+};
+const reset = () => {
+  throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) });
+};
+const stall = () => new Promise<never>(() => {});
+const ok = () => answer({ ok: { id: 1 } });
+
+async function failure(promise: Promise<unknown>): Promise<ExchangeError> {
+  const error = await promise.then(
+    () => new Error("did not fail"),
+    (reason) => reason,
+  );
+  return error as ExchangeError;
+}
+
+describe("call", () => {
+  it("gives the payload of an answer", async () => {
+    const fetch = scripted(ok);
+    expect(await call(serviceOf(fetch), read, {})).toEqual({ id: 1 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("refuses a wrong input before anything is sent", async () => {
+    const fetch = scripted(ok);
+    const strict: Operation = {
+      ...keyed,
+      checkInput: (_value: unknown, issues: Issue[]) => issues.push({ path: "size", kind: "missing", message: "size is required" }),
+    };
+    const error = await failure(call(serviceOf(fetch), strict, {}));
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ message: "things.place: size is required", outcome: "notExecuted" });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["X-A\r\nX-B", "1", "not a header name"],
+    ["X-A", "1\r\nX-B: 2", "line breaks"],
+    ["Exch-Api-Key", "other", "set by the client alone"],
+    ["Host", "elsewhere.test", "set by the client alone"],
+  ])("refuses the header %j: %j", async (name, value, rule) => {
+    const error = await failure(call(serviceOf(scripted(ok)), read, {}, { headers: { [name]: value } }));
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error.message).toContain(rule);
+  });
+
+  // What one failure becomes, by effect. The last column is how often the request was sent at the most.
+  it.each<[string, () => any, Operation, new (...args: any[]) => Error, string | undefined, number]>([
+    ["no connection", refused, read, NotSentError, undefined, 4],
+    ["no connection", refused, cancel, NotSentError, "notExecuted", 4],
+    ["no connection", refused, keyed, NotSentError, "notExecuted", 1],
+    ["no connection", refused, once, NotSentError, "notExecuted", 1],
+    ["a reset", reset, read, NetworkError, undefined, 4],
+    ["a reset", reset, cancel, UnknownOutcomeError, "unknown", 4],
+    ["a reset", reset, once, UnknownOutcomeError, "unknown", 1],
+    ["a stall", stall, read, TimeoutError, undefined, 9],
+    ["a stall", stall, once, UnknownOutcomeError, "unknown", 1],
+    ["a redirect", () => answer("", 307, { location: "https://elsewhere.test/" }), read, HttpError, undefined, 1],
+    ["a redirect", () => answer("", 307, { location: "https://elsewhere.test/" }), once, UnknownOutcomeError, "unknown", 1],
+    ["a proxy's page", () => answer("<html>", 502), read, HttpError, undefined, 4],
+    ["a proxy's page", () => answer("<html>", 502), once, UnknownOutcomeError, "unknown", 1],
+    ["a cut JSON text", () => answer('{"ok":{"id"'), read, HttpError, undefined, 4],
+    ["a cut JSON text", () => answer('{"ok":{"id"'), once, UnknownOutcomeError, "unknown", 1],
+    ["an empty 200", () => answer(""), once, UnknownOutcomeError, "unknown", 1],
+    ["an envelope without code", () => answer({}), once, UnknownOutcomeError, "unknown", 1],
+    ["a clear no", () => answer({ no: "funds" }), read, ApiError, undefined, 1],
+    ["a clear no", () => answer({ no: "funds" }), once, ApiError, "notExecuted", 1],
+    ["a server error with a code", () => answer({ perhaps: "500000" }, 500), read, ApiError, undefined, 4],
+    ["a server error with a code", () => answer({ perhaps: "500000" }, 500), once, UnknownOutcomeError, "unknown", 1],
+    ["one call too many", () => answer({ no: "slow" }, 429), cancel, ApiError, "notExecuted", 4],
+    ["one call too many", () => answer({ no: "slow" }, 429), once, ApiError, "notExecuted", 1],
+  ])("turns %s (%#) into the right error", async (_, step, operation, Kind, outcome, most) => {
+    const fetch = scripted(step);
+    const service = serviceOf(fetch, [], { ...quick, attemptTimeoutMs: 20, timeoutMs: 60 });
+    const error = await failure(call(service, operation, {}));
+    expect(error).toBeInstanceOf(Kind);
+    expect(error.outcome).toBe(outcome);
+    expect(error.attempts).toHaveLength(fetch.mock.calls.length);
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(most);
+    if (most === 4) expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it("tries a read again and signs each attempt afresh", async () => {
+    const fetch = scripted(reset, () => answer("<html>", 503), ok);
+    expect(await call(serviceOf(fetch, [], quick), read, {})).toEqual({ id: 1 });
+    expect(fetch).toHaveBeenCalledTimes(3);
+    for (const [, init] of fetch.mock.calls) expect(init.headers["x-signed-at"]).toMatch(/^\d+$/);
+  });
+
+  it("says that a refused repeat does not prove that the first attempt did nothing", async () => {
+    const error = await failure(call(serviceOf(scripted(reset, () => answer({ no: "missing" })), [], quick), cancel, {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.outcome).toBe("unknown");
+  });
+
+  it("waits as long as Retry-After asks, and not at all when the deadline is nearer", async () => {
+    const fetch = scripted(() => answer({ no: "slow" }, 429, { "retry-after": "60" }), ok);
+    const started = performance.now();
+    const error = await failure(call(serviceOf(fetch, [], { ...quick, timeoutMs: 500 }), read, {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(performance.now() - started).toBeLessThan(400);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("sends at most 1.1 requests per read once the retry budget is spent", async () => {
+    const fetch = scripted(reset);
+    const service = serviceOf(fetch, [], { retry: { baseMs: 0, budget: { capacity: 1 } } });
+    for (let i = 0; i < 200; i += 1) await failure(call(service, read, {}));
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(200 * 1.1 + 1);
+  });
+
+  it("ends within its deadline though the transport ignores its signal", async () => {
+    const started = performance.now();
+    await failure(call(serviceOf(scripted(stall), [], { ...quick, timeoutMs: 50 }), once, {}));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it("passes the caller's own abort of a read through unchanged", async () => {
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    setTimeout(() => controller.abort(reason), 10);
+    await expect(call(serviceOf(scripted(stall)), read, {}, { signal: controller.signal })).rejects.toBe(reason);
+  });
+
+  it("calls an abort after an order was written an unknown outcome", async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 10);
+    const error = await failure(call(serviceOf(scripted(stall), [find]), keyed, {}, { signal: controller.signal }));
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect((error as UnknownOutcomeError).keys).toHaveLength(1);
+  });
+
+  it("proves that nothing was sent when the caller aborts before", async () => {
+    const fetch = scripted(ok);
+    const error = await failure(call(serviceOf(fetch), once, {}, { signal: AbortSignal.abort() }));
+    expect(error).toBeInstanceOf(NotSentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("proves that nothing was sent when the signer or an interceptor fails", async () => {
+    const fetch = scripted(ok);
+    const service = serviceOf(fetch, [], { interceptors: [() => async () => Promise.reject(new Error("no"))] });
+    expect(await failure(call(service, once, {}))).toBeInstanceOf(NotSentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("sends nothing to another origin, whatever an interceptor says", async () => {
+    const fetch = scripted(ok);
+    const elsewhere = serviceOf(fetch, [], { interceptors: [(next) => (_, init) => next("https://exchange.test.evil/x", init)] });
+    expect(await failure(call(elsewhere, once, {}))).toBeInstanceOf(NotSentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("corrects the clock on a timestamp error and signs once more", async () => {
+    const serverNow = Date.now() + 600_000;
+    const late = () => answer({ no: "late" }, 400, { date: new Date(serverNow).toUTCString() });
+    const fetch = scripted(late, ok);
+    expect(await call(serviceOf(fetch), keyed, {})).toEqual({ id: 1 });
+    expect(Number(fetch.mock.calls[1]?.[1].headers["x-signed-at"])).toBeGreaterThan(serverNow - 3000);
+    const twice = scripted(late);
+    expect(await failure(call(serviceOf(twice), keyed, {}))).toMatchObject({ apiCode: "late", outcome: "notExecuted" });
+    expect(twice).toHaveBeenCalledTimes(2);
+  });
+
+  it("refuses an answer that is larger than it reads", async () => {
+    const error = await failure(call(serviceOf(scripted(ok), [], { maxResponseBytes: 5 }), read, {}));
+    expect(error).toBeInstanceOf(HttpError);
+  });
+});
+
+describe("a keyed call whose answer is lost", () => {
+  const setUp = (lookups: (() => any)[], options = {}) => {
+    const sent: unknown[] = [];
+    let asked = 0;
+    const fetch: Fetch = async (url, init) => {
+      if (url.includes("things.find")) {
+        asked += 1;
+        return lookups[Math.min(asked, lookups.length) - 1]!();
+      }
+      sent.push(JSON.parse(init.body ?? "{}"));
+      return reset();
+    };
+    const service = serviceOf(fetch, [find], { ...quick, ...options }, settling);
+    return { service, sent, asked: () => asked };
+  };
+  const missing = () => answer({ no: "missing" }, 400);
+
+  it("settles by itself and gives the acknowledgement as if nothing had happened", async () => {
+    const { service, sent } = setUp([missing, () => answer({ ok: { id: "9", key: "k1" } })]);
+    expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("gets a client id of its own when the caller gives none", async () => {
+    const { service, sent } = setUp([missing]);
+    await failure(call(service, keyed, { size: "1" }));
+    expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), size: "1" }]);
+  });
+
+  it("is proved not to have been executed once it can no longer be accepted", async () => {
+    const { service, asked } = setUp([missing]);
+    const error = await failure(call(service, keyed, { key: "k1" }));
+    expect(error).toBeInstanceOf(NotExecutedError);
+    const { proof } = error as NotExecutedError;
+    expect(proof?.askedAt).toBeGreaterThanOrEqual(proof?.acceptableUntil ?? Number.POSITIVE_INFINITY);
+    expect(asked()).toBeGreaterThan(1);
+  });
+
+  it("stays unknown when the exchange cannot be asked, and never guesses", async () => {
+    const { service } = setUp([() => answer("<html>", 502)], { timeoutMs: 150 });
+    const error = (await failure(call(service, keyed, { key: "k1" }))) as UnknownOutcomeError;
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(error).toMatchObject({ outcome: "unknown", keys: ["k1"] });
+    expect(await error.settle({ timeoutMs: 50 })).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("does not call a record of another intent its own", async () => {
+    const { service } = setUp([() => answer({ ok: { id: "9", key: "other" } })], { timeoutMs: 800 });
+    expect(await failure(call(service, keyed, { key: "k1" }))).toBeInstanceOf(UnknownOutcomeError);
+  });
+
+  it("leaves settling to the caller when asked to", async () => {
+    const { service, asked } = setUp([() => answer({ ok: { id: "9", key: "k1" } })]);
+    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(asked()).toBe(0);
+    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "9" } });
+  });
+});
+
+describe("an answer that surprises", () => {
+  const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
+    ...operation,
+    checkOutput: (_value: unknown, list: Issue[]) => void list.push(...issues),
+  });
+  const novel: Issue = { path: "side", kind: "enum", message: "side has an unknown value" };
+  const broken: Issue = { path: "id", kind: "missing", message: "id is missing" };
+
+  it("is given all the same, and published as drift", async () => {
+    const events: string[] = [];
+    const service = serviceOf(scripted(ok), [], { onEvent: (event) => events.push(event.type) });
+    expect(await call(service, withIssues(read, novel), {})).toEqual({ id: 1 });
+    expect(events).toContain("drift");
+  });
+
+  it("is an error of a read when it has no use, with the payload kept out of what is printed", async () => {
+    const service = serviceOf(scripted(() => answer({ ok: { address: "canary" } })));
+    const error = (await failure(call(service, withIssues(read, broken), {}))) as InvalidResponseError;
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(error.payload).toEqual({ address: "canary" });
+    expect(JSON.stringify(error)).not.toContain("canary");
+  });
+
+  it("is an error of a read in strict mode", async () => {
+    const service = serviceOf(scripted(ok), [], { strict: true });
+    expect(await failure(call(service, withIssues(read, novel), {}))).toBeInstanceOf(InvalidResponseError);
+  });
+
+  it("never hides that an order was accepted", async () => {
+    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : answer({ ok: {} }));
+    const service = serviceOf(fetch, [find], quick, settling);
+    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
+  });
+
+  it("keeps the client id when even the lookup fails after the acceptance", async () => {
+    const fetch: Fetch = async (url) => (url.includes("find") ? answer("<html>", 500) : answer({ ok: {} }));
+    const service = serviceOf(fetch, [find], { ...quick, timeoutMs: 300 }, settling);
+    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ key: "k1" });
+  });
+});

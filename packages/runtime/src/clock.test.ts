@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { createClock } from "./clock.ts";
+
+/** A machine whose wall clock is wrong by `errorMs`, and an exchange that tells its time in whole seconds. */
+function world(errorMs: number) {
+  let elapsed = 0;
+  let stepMs = 0;
+  const trueStart = 1_700_000_000_400;
+  const clock = createClock({ wall: () => trueStart + errorMs + elapsed, monotonic: () => elapsed });
+  return {
+    clock,
+    pass: (ms: number) => {
+      elapsed += ms;
+    },
+    step: (ms: number) => {
+      stepMs += ms;
+    },
+    serverNow: () => trueStart + elapsed + stepMs,
+    hear(roundTripMs = 20) {
+      const sentAt = elapsed;
+      elapsed += roundTripMs;
+      const second = Math.floor((trueStart + elapsed + stepMs) / 1000) * 1000;
+      clock.learn(second, 1000, sentAt, elapsed);
+    },
+  };
+}
+
+describe("createClock", () => {
+  it("leaves a clock alone that may well be right", () => {
+    const { clock, hear } = world(120);
+    hear();
+    expect(clock.offset?.ms).toBe(0);
+  });
+
+  it.each([600_000, -600_000, 7_000, -7_000])("is within a second after one Date header, when off by %i ms", (errorMs) => {
+    const { clock, hear, serverNow } = world(errorMs);
+    hear();
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
+  });
+
+  it("narrows with every answer", () => {
+    const { clock, hear, pass, serverNow } = world(600_000);
+    for (let i = 0; i < 40; i += 1) {
+      hear();
+      pass(137);
+    }
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThan(100);
+    const { min, max } = clock.offset ?? { min: 0, max: 0 };
+    expect(max - min).toBeLessThan(200);
+    expect(min).toBeLessThanOrEqual(-600_000);
+    expect(max).toBeGreaterThanOrEqual(-600_000);
+  });
+
+  it("starts anew when the exchange's clock steps", () => {
+    const { clock, hear, pass, step, serverNow } = world(0);
+    for (let i = 0; i < 10; i += 1) {
+      hear();
+      pass(137);
+    }
+    step(-600_000);
+    hear();
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
+  });
+
+  it("does not follow a wall clock that is set while it runs", () => {
+    let wall = 1_000_000;
+    const clock = createClock({ wall: () => wall, monotonic: () => 5 });
+    wall += 3_600_000;
+    expect(clock.now()).toBe(1_000_000);
+  });
+});

@@ -1,0 +1,49 @@
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { BeforeSendError, wasNotSent } from "./not-sent.ts";
+
+const coded = (code: string, extra = {}) => Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error(), { code, ...extra }) });
+
+describe("wasNotSent", () => {
+  it.each([
+    coded("ECONNREFUSED", { syscall: "connect" }),
+    coded("ENOTFOUND", { syscall: "getaddrinfo" }),
+    coded("UND_ERR_CONNECT_TIMEOUT"),
+    coded("DEPTH_ZERO_SELF_SIGNED_CERT"),
+    new AggregateError([coded("ECONNREFUSED"), coded("ETIMEDOUT", { syscall: "connect" })]),
+    new BeforeSendError("x"),
+  ])("is certain of what happens before a connection stands (%#)", (error) => {
+    expect(wasNotSent(error, {})).toBe(true);
+  });
+
+  it.each([
+    coded("ECONNRESET"),
+    coded("ECONNRESET", { syscall: "read" }),
+    coded("EPIPE", { syscall: "write" }),
+    coded("EHOSTUNREACH", { syscall: "read" }),
+    coded("UND_ERR_SOCKET"),
+    new AggregateError([coded("ECONNREFUSED"), coded("ECONNRESET")]),
+    new TypeError("Failed to fetch"),
+    "text",
+    undefined,
+  ])("doubts everything else (%#)", (error) => {
+    expect(wasNotSent(error, {})).toBe(false);
+  });
+
+  it("believes a transport that knows", () => {
+    expect(wasNotSent(coded("ECONNRESET"), { written: false })).toBe(true);
+    expect(wasNotSent(coded("ECONNREFUSED", { syscall: "connect" }), { written: true })).toBe(false);
+  });
+
+  it("recognises what the global fetch really throws", async () => {
+    const server = createServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const failure = (url: string) => fetch(url).then(() => undefined, (error: unknown) => error);
+    expect(wasNotSent(await failure(`http://127.0.0.1:${port}/`), {})).toBe(false);
+    await new Promise((resolve) => server.close(resolve));
+    expect(wasNotSent(await failure(`http://127.0.0.1:${port}/`), {})).toBe(true);
+    expect(wasNotSent(await failure("http://exchange.invalid/"), {})).toBe(true);
+  });
+});

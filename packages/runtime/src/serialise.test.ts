@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { serialise } from "./serialise.ts";
+import { operationOf } from "./testing/service.ts";
+
+const operation = operationOf({
+  id: "things.change",
+  method: "POST",
+  path: "/v1/things/{thingId}/of/{owner}",
+  query: { symbol: "text", limit: "number", symbols: "list", flag: "boolean" },
+  body: { size: "text", note: "text" },
+});
+const path = { thingId: "a", owner: "b" };
+
+describe("serialise", () => {
+  it("puts each field in its place, in the table's order, and leaves absent ones out", () => {
+    const input = { ...path, note: "n", limit: 5, symbol: "A-B", size: undefined, flag: false };
+    expect(serialise(operation, input)).toEqual({
+      path: "/v1/things/a/of/b",
+      query: "symbol=A-B&limit=5&flag=false",
+      body: '{"note":"n"}',
+    });
+  });
+
+  it("keeps a list's commas as they are", () => {
+    expect(serialise(operation, { ...path, symbols: ["A-B", "C D"] }).query).toBe("symbols=A-B,C%20D");
+  });
+
+  const texts = ["a b", "a/b", "a?b#c", "ä€😀", "a'b", "a+b&c=d", '"<>^`{}|\\', "a%2Fb", "..", "a,b", "(*!)~:@$;[]"];
+  it.each(texts)("writes %j so that no URL parser changes a byte", (text) => {
+    const { path, query } = serialise(operation, { thingId: `x${text}`, owner: "b", symbol: text });
+    const url = `https://exchange.test${path}?${query}`;
+    expect(new URL(url).href).toBe(url);
+    expect(new URL(url).searchParams.get("symbol")).toBe(text);
+    expect(path.split("/")).toHaveLength(6);
+  });
+});
