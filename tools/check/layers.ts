@@ -1,0 +1,29 @@
+const bytes = ["auth", "envelope"];
+const services = ["service-a", "service-b"];
+const upToServices = [...bytes, "runtime", ...services];
+const published = [...upToServices, "contract", "sandbox", "cli"];
+
+/**
+ * Who may import whom: the picture of the layers, as data. A new arrow is a decision and starts here.
+ *
+ *     cli → contract, sandbox → service-a, service-b → runtime → auth · envelope
+ */
+export const arrows: Readonly<Record<string, readonly string[]>> = {
+  auth: [],
+  envelope: [],
+  runtime: bytes,
+  "service-a": [...bytes, "runtime"],
+  "service-b": [...bytes, "runtime"],
+  contract: upToServices,
+  sandbox: upToServices,
+  cli: [...upToServices, "contract", "sandbox"],
+  spec: [],
+  tools: [...published, "spec"],
+  test: [...published, "spec", "tools"],
+};
+
+/** Packages that run in browsers and edge workers too. */
+export const portable: readonly string[] = upToServices;
+
+/** Files of portable packages that only Node reaches: `src/node.ts`, `src/node-transport.ts`, `src/node/…`. */
+export const nodeOnly = /(^|\/)node([-.][^/]*)?(\/|$)/;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { checkManifests, publishedExports } from "./manifests.ts";
+import { madeUpTree } from "./tree.ts";
+
+const exports = { ".": { "@exch/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" } };
+const published = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
+
+const good = {
+  name: "@exch/runtime",
+  description: "x",
+  license: "MIT",
+  files: ["dist"],
+  exports,
+  publishConfig: { access: "public", exports: published },
+  dependencies: { "@exch/auth": "workspace:^", openapi: "catalog:" },
+};
+
+const check = (manifest: object) =>
+  checkManifests(madeUpTree({ "packages/runtime/package.json": JSON.stringify(manifest) })).map(
+    ({ message }) => message,
+  );
+
+describe("publishedExports", () => {
+  it("leaves out the way to the sources and nothing else", () => {
+    expect(publishedExports({ ...exports, "./openapi/*": "./openapi/*" })).toEqual({
+      ...published,
+      "./openapi/*": "./openapi/*",
+    });
+  });
+});
+
+describe("checkManifests", () => {
+  it("accepts a package that is ready to publish", () => {
+    expect(check(good)).toEqual([]);
+  });
+
+  it("asks nothing of private packages", () => {
+    expect(check({ name: "@exch/tools", private: true })).toEqual([]);
+  });
+
+  it("needs no published exports where there are no sources to hide", () => {
+    expect(check({ ...good, exports: published, publishConfig: { access: "public" } })).toEqual([]);
+  });
+
+  it.each([
+    ["the license is missing", { license: undefined }, "license"],
+    ["the description is missing", { description: "" }, "description"],
+    ["nothing says what is published", { files: [] }, "files"],
+    ["it would be published for members only", { publishConfig: { exports: published } }, "access"],
+    ["the sources stay in reach", { publishConfig: { access: "public", exports } }, "publishConfig.exports"],
+    ["an entry is forgotten", { publishConfig: { access: "public", exports: {} } }, "publishConfig.exports"],
+    ["a neighbour is pinned", { dependencies: { "@exch/auth": "workspace:*" } }, "workspace:^"],
+  ])("complains when %s", (_, change, word) => {
+    expect(check({ ...good, ...change })).toEqual([expect.stringContaining(word)]);
+  });
+});

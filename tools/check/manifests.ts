@@ -1,0 +1,43 @@
+import type { Problem, Tree } from "./tree.ts";
+import { type Manifest, workspacePackages } from "./workspace.ts";
+
+/** The condition under which the workspace reads its own packages from source. Nobody else can. */
+export const sourceCondition = "@exch/source";
+
+/** `exports` as they must be published: without the way to sources that aren't in the package. */
+export function publishedExports(exports: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(exports).map(([path, target]) => {
+      if (typeof target !== "object" || target === null) return [path, target];
+      return [path, Object.fromEntries(Object.entries(target).filter(([key]) => key !== sourceCondition))];
+    }),
+  );
+}
+
+/** What every published package.json must say. */
+export function checkManifests(tree: Tree): Problem[] {
+  return workspacePackages(tree)
+    .filter(({ manifest }) => !manifest.private)
+    .flatMap(({ folder, manifest }) =>
+      complaints(manifest).map((message) => ({ file: `${folder}/package.json`, message })),
+    );
+}
+
+function complaints(manifest: Manifest): string[] {
+  const { exports = {}, publishConfig, dependencies = {}, peerDependencies = {} } = manifest;
+  const wanted = publishedExports(exports);
+  const internal = Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => /^@exch\//.test(name));
+  const said: [boolean, string][] = [
+    [manifest.license === "MIT", 'wants "license": "MIT"'],
+    [Boolean(manifest.description), 'wants a "description"'],
+    [Boolean(manifest.files?.length), "wants \"files\": what isn't listed isn't published"],
+    [publishConfig?.access === "public", 'wants "publishConfig": { "access": "public" }'],
+    [
+      [exports, publishConfig?.exports].some((said) => JSON.stringify(said) === JSON.stringify(wanted)),
+      `wants "publishConfig.exports" to be "exports" without "${sourceCondition}": ${JSON.stringify(wanted)}`,
+    ],
+    // An exact version would publish every dependent anew for each patch, and install the dependency twice.
+    [internal.every(([, range]) => range === "workspace:^"), 'wants "workspace:^" for packages of the workspace'],
+  ];
+  return said.flatMap(([fine, message]) => (fine ? [] : [message]));
+}

@@ -1,0 +1,40 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The files of a repository, by path relative to its root, with `/` between folders. */
+export interface Tree {
+  readonly files: readonly string[];
+  read(path: string): string;
+}
+
+/** Something a check found. */
+export interface Problem {
+  file: string;
+  line?: number;
+  message: string;
+}
+
+/** What is committed or could be: everything git doesn't ignore. */
+export function gitTree(root: string): Tree {
+  const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  const files = [...new Set(list.toString().split("\0"))].filter((file) => file && existsSync(join(root, file)));
+  return { files: files.sort(), read: (path) => readFileSync(join(root, path), "utf8") };
+}
+
+/** A repository that exists in a test only. */
+export function madeUpTree(contents: Record<string, string>): Tree {
+  return {
+    files: Object.keys(contents).sort(),
+    read(path) {
+      const text = contents[path];
+      if (text === undefined) throw new Error(`no ${path} in this tree`);
+      return text;
+    },
+  };
+}
+
+/** `file:line message`, the way editors make clickable. */
+export function printProblem({ file, line, message }: Problem): string {
+  return `${file}${line ? `:${line}` : ""} ${message}`;
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { madeUpTree } from "./tree.ts";
+import { checkWording } from "./wording.ts";
+
+describe("checkWording", () => {
+  it.each([
+    "see /work/plan.txt",
+    'readFileSync("/home/me/x")',
+    "as HOUSE.md says",
+    "In the last session we",
+    "written by a coding agent",
+    "// TODO: later",
+  ])("refuses %j, and says where", (text) => {
+    expect(checkWording(madeUpTree({ "docs/x.md": `fine\n${text}` }))).toMatchObject([{ file: "docs/x.md", line: 2 }]);
+  });
+
+  it.each([
+    "https://example.com/home/page",
+    "packages/runtime/work/x",
+    "new Agent({ keepAlive: true })",
+    "a TLS session",
+    "// TODO(#12): later",
+    "| gap | TODO, unknown |",
+  ])("accepts %j", (text) => {
+    expect(checkWording(madeUpTree({ "docs/x.md": text }))).toEqual([]);
+  });
+});

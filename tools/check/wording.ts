@@ -1,0 +1,29 @@
+import type { Problem, Tree } from "./tree.ts";
+
+/** What has no place in the repository, and why. */
+const unwanted: readonly [pattern: RegExp, message: string][] = [
+  [/(?<![\w.:/*-])\/(?:work|tmp|root|home|Users)\/[\w.]/, "is a path of one machine: derive it, or use os.tmpdir()"],
+  [/\b(?:HOUSE|STYLE|DESIGN)\.md\b/, "is a document that readers don't have: say it here, or in docs/"],
+  [/\b(?:this|last|next|previous|another) session\b/i, "is about how the code came about: say what it does"],
+  [/\b(?:AI|coding|sub-?)[ -]?agents?\b|\blanguage model\b/i, "is about how the code came about: say what it does"],
+  [/(?:\/\/|\*|#)\s*(?:TODO|FIXME)\b(?!\(#\d+\))/, 'needs a number: "TODO(#12)"'],
+];
+
+const own = /^tools\/check\/wording(\.test)?\.ts$/;
+
+/** The repository speaks of the product alone, to people who have nothing but the repository. */
+export function checkWording(tree: Tree): Problem[] {
+  return tree.files
+    .filter((file) => !own.test(file) && file !== "pnpm-lock.yaml")
+    .flatMap((file) =>
+      tree
+        .read(file)
+        .split("\n")
+        .flatMap((text, index) =>
+          unwanted.flatMap(([pattern, message]) => {
+            const found = text.match(pattern)?.[0];
+            return found ? [{ file, line: index + 1, message: `"${found}" ${message}` }] : [];
+          }),
+        ),
+    );
+}
