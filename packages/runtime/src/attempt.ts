@@ -52,7 +52,7 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
   return async (url, init) => {
     const startedAt = clock.now();
     const sentAt = clock.monotonic();
-    const progress: Progress = {};
+    const progress: Progress = { written: false };
     let status: number | undefined;
 
     const exchange = async (signal: AbortSignal): Promise<Received> => {

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import type { Issue } from "./check.ts";
 import {
   ApiError,
-  ExchangeError,
+  type ExchangeError,
   HttpError,
   InvalidRequestError,
   InvalidResponseError,
@@ -48,7 +48,9 @@ function scripted(...steps: (() => ReturnType<typeof answer> | Promise<ReturnTyp
 }
 
 const refused = () => {
-  throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" }) });
+  throw Object.assign(new TypeError("fetch failed"), {
+    cause: Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" }),
+  });
 };
 const reset = () => {
   throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) });
@@ -75,7 +77,8 @@ describe("call", () => {
     const fetch = scripted(ok);
     const strict: Operation = {
       ...keyed,
-      checkInput: (_value: unknown, issues: Issue[]) => issues.push({ path: "size", kind: "missing", message: "size is required" }),
+      checkInput: (_value: unknown, issues: Issue[]) =>
+        issues.push({ path: "size", kind: "missing", message: "size is required" }),
     };
     const error = await failure(call(serviceOf(fetch), strict, {}));
     expect(error).toBeInstanceOf(InvalidRequestError);
@@ -106,7 +109,14 @@ describe("call", () => {
     ["a stall", stall, read, TimeoutError, undefined, 9],
     ["a stall", stall, once, UnknownOutcomeError, "unknown", 1],
     ["a redirect", () => answer("", 307, { location: "https://elsewhere.test/" }), read, HttpError, undefined, 1],
-    ["a redirect", () => answer("", 307, { location: "https://elsewhere.test/" }), once, UnknownOutcomeError, "unknown", 1],
+    [
+      "a redirect",
+      () => answer("", 307, { location: "https://elsewhere.test/" }),
+      once,
+      UnknownOutcomeError,
+      "unknown",
+      1,
+    ],
     ["a proxy's page", () => answer("<html>", 502), read, HttpError, undefined, 4],
     ["a proxy's page", () => answer("<html>", 502), once, UnknownOutcomeError, "unknown", 1],
     ["a cut JSON text", () => answer('{"ok":{"id"'), read, HttpError, undefined, 4],
@@ -138,7 +148,17 @@ describe("call", () => {
   });
 
   it("says that a refused repeat does not prove that the first attempt did nothing", async () => {
-    const error = await failure(call(serviceOf(scripted(reset, () => answer({ no: "missing" })), [], quick), cancel, {}));
+    const error = await failure(
+      call(
+        serviceOf(
+          scripted(reset, () => answer({ no: "missing" })),
+          [],
+          quick,
+        ),
+        cancel,
+        {},
+      ),
+    );
     expect(error).toBeInstanceOf(ApiError);
     expect(error.outcome).toBe("unknown");
   });
@@ -196,7 +216,9 @@ describe("call", () => {
 
   it("sends nothing to another origin, whatever an interceptor says", async () => {
     const fetch = scripted(ok);
-    const elsewhere = serviceOf(fetch, [], { interceptors: [(next) => (_, init) => next("https://exchange.test.evil/x", init)] });
+    const elsewhere = serviceOf(fetch, [], {
+      interceptors: [(next) => (_, init) => next("https://exchange.test.evil/x", init)],
+    });
     expect(await failure(call(elsewhere, once, {}))).toBeInstanceOf(NotSentError);
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -307,7 +329,8 @@ describe("an answer that surprises", () => {
   });
 
   it("never hides that an order was accepted", async () => {
-    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : answer({ ok: {} }));
+    const fetch: Fetch = async (url) =>
+      url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : answer({ ok: {} });
     const service = serviceOf(fetch, [find], quick, settling);
     expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
   });

@@ -1,14 +1,14 @@
 import { attempt } from "./attempt.ts";
-import { check } from "./input.ts";
 import { conclude } from "./conclude.ts";
 import { ExchangeError } from "./errors.ts";
+import { compose } from "./fetch.ts";
+import { check } from "./input.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { closeEntry, record } from "./journal.ts";
 import { limit } from "./limit.ts";
 import type { Operation } from "./operation.ts";
 import { accept } from "./output.ts";
 import { retry } from "./retry.ts";
-import { compose } from "./fetch.ts";
 import { guard } from "./send.ts";
 import { serialise } from "./serialise.ts";
 import type { CallOptions, Service } from "./service.ts";
@@ -41,8 +41,17 @@ export async function call<Input, Output>(
     const send = compose(attempt(intent, fetch), [retry(intent), limit(intent)]);
 
     const url = service.origin + service.basePath + path + (query && `?${query}`);
-    const headers = { ...service.headers, ...(body !== undefined && { "content-type": "application/json" }), ...options.headers };
-    const received = await send(url, { method: operation.method, headers, redirect: "manual", ...(body !== undefined && { body }) });
+    const headers = {
+      ...service.headers,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...options.headers,
+    };
+    const received = await send(url, {
+      method: operation.method,
+      headers,
+      redirect: "manual",
+      ...(body !== undefined && { body }),
+    });
 
     const output = await accept(intent, await conclude(intent, received));
     await closeEntry(intent, "executed");

@@ -3,8 +3,8 @@ import { call } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import { createHttp } from "./http.ts";
 import type { Operation } from "./operation.ts";
-import { items, pages } from "./paging.ts";
 import { type ClientOptions, createService } from "./options.ts";
+import { items, pages } from "./paging.ts";
 import type { CallOptions, Dialect, Service } from "./service.ts";
 import { syncClock } from "./sync-clock.ts";
 
@@ -42,11 +42,17 @@ export function createClient<Client extends ClientBase>(
     clock: service.clock,
     syncClock: () => syncClock(service),
     get http() {
-      http ??= createHttp(service, Object.values(tree).flatMap((operations) => Object.values(operations)));
+      http ??= createHttp(
+        service,
+        Object.values(tree).flatMap((operations) => Object.values(operations)),
+      );
       return http;
     },
   };
-  return Object.defineProperties(createResources(service, tree), Object.getOwnPropertyDescriptors(base)) as unknown as Client;
+  return Object.defineProperties(
+    createResources(service, tree),
+    Object.getOwnPropertyDescriptors(base),
+  ) as unknown as Client;
 }
 
 /** One method per operation, by walking the table: `client.orders.place(input, options)`. */
@@ -71,6 +77,8 @@ function createMethod(service: Service, operation: Operation): unknown {
 
 /** The table by operation id. */
 export function byId(tree: OperationTree): (id: string) => Operation | undefined {
-  const all = new Map(Object.values(tree).flatMap((operations) => Object.values(operations).map((each) => [each.id, each])));
+  const all = new Map(
+    Object.values(tree).flatMap((operations) => Object.values(operations).map((each) => [each.id, each])),
+  );
   return (id) => all.get(id);
 }

@@ -32,11 +32,14 @@ describe("createClock", () => {
     expect(clock.offset?.ms).toBe(0);
   });
 
-  it.each([600_000, -600_000, 7_000, -7_000])("is within a second after one Date header, when off by %i ms", (errorMs) => {
-    const { clock, hear, serverNow } = world(errorMs);
-    hear();
-    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
-  });
+  it.each([600_000, -600_000, 7_000, -7_000])(
+    "is within a second after one Date header, when off by %i ms",
+    (errorMs) => {
+      const { clock, hear, serverNow } = world(errorMs);
+      hear();
+      expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
+    },
+  );
 
   it("narrows with every answer", () => {
     const { clock, hear, pass, serverNow } = world(600_000);

@@ -23,12 +23,14 @@ export async function conclude(intent: Intent, received: Received): Promise<unkn
   if (received.kind === "answer" && received.unwrapped.ok) return received.unwrapped.payload;
 
   const isRead = intent.operation.effect.kind === "read";
-  const error = received.kind === "answer" ? toApiError(intent, received.unwrapped) : toLostError(intent, received, isRead);
+  const error =
+    received.kind === "answer" ? toApiError(intent, received.unwrapped) : toLostError(intent, received, isRead);
   if (isRead) throw error;
   if (outcomeOf(intent) === "notExecuted") throw received.kind === "answer" ? error : toNotSentError(intent, received);
 
   // A later attempt's clear no, to a call that may be repeated, does not undo what an earlier attempt perhaps did.
-  if (received.kind === "answer" && received.unwrapped.ok === false && received.unwrapped.fault.executed === "no") throw error;
+  if (received.kind === "answer" && received.unwrapped.ok === false && received.unwrapped.fault.executed === "no")
+    throw error;
 
   const aborted = received.kind === "lost" && received.reason === "aborted";
   if (aborted || !settlesByItself(intent)) throw toUnknown(intent, error);
@@ -89,7 +91,10 @@ function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
   if (isRead && !written && reason !== "timeout") return new NotSentError(describe(reason, written), facts);
   const Kind: new (message: string, facts: ErrorFacts) => ExchangeError =
     reason === "timeout" ? TimeoutError : reason === "http" || reason === "size" ? HttpError : NetworkError;
-  return new Kind(status === undefined ? describe(reason, written) : `${describe(reason, written)} (HTTP ${status})`, facts);
+  return new Kind(
+    status === undefined ? describe(reason, written) : `${describe(reason, written)} (HTTP ${status})`,
+    facts,
+  );
 }
 
 function describe(reason: Lost["reason"], written: boolean): string {

@@ -16,10 +16,13 @@ export interface FetchInit {
   progress?: Progress;
 }
 
-/** How far a transport got. A `fetch` that cannot tell leaves it empty. */
+/** How far a request got. */
 export interface Progress {
-  /** False once the transport has begun to connect, true once it has begun to write. */
-  written?: boolean;
+  /**
+   * Whether a byte of it has been written: false before it is handed to `fetch`, undefined from then on, and false or
+   * true again where the transport knows.
+   */
+  written?: boolean | undefined;
 }
 
 /** What came back. A subset of `Response`. */

@@ -26,7 +26,8 @@ function serialisePath(template: string, values: Record<string, unknown>, litera
     if (/^\.{0,2}$/.test(text)) throw new TypeError(`path parameter ${name} must not be empty or dots`);
     return encodeURIComponent(text);
   });
-  if (path !== template && literals.has(path)) throw new TypeError(`path parameters of ${template} lead to another operation`);
+  if (path !== template && literals.has(path))
+    throw new TypeError(`path parameters of ${template} lead to another operation`);
   return path;
 }
 
@@ -50,7 +51,10 @@ function respond(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 }
 
-async function readRequest(operations: readonly Operation[], request: Request): Promise<{ operation: Operation; input: Fields }> {
+async function readRequest(
+  operations: readonly Operation[],
+  request: Request,
+): Promise<{ operation: Operation; input: Fields }> {
   const { pathname, searchParams } = new URL(request.url);
   for (const operation of byLiterals(operations)) {
     const match = operation.method === request.method ? patternOf(operation).exec(pathname) : null;

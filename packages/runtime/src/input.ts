@@ -3,7 +3,8 @@ import { InvalidRequestError } from "./errors.ts";
 import { factsOf, type Intent } from "./intent.ts";
 
 /** Headers that only the client sets: they frame or authenticate the request. */
-const reservedHeader = /^(host|content-length|content-type|transfer-encoding|connection|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
+const reservedHeader =
+  /^(host|content-length|content-type|transfer-encoding|connection|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
 
 /** Checks everything that a caller gave, before anything is sent. */
 export function check(intent: Intent): void {
@@ -23,7 +24,8 @@ function outcomeOf({ operation }: Intent): "notExecuted" | undefined {
 export function checkHeaders(headers: Record<string, string>, issues: Issue[]): void {
   for (const [name, value] of Object.entries(headers)) {
     const path = `headers.${name.replace(/[^\w-]/g, "?")}`;
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) issues.push({ path, kind: "rule", message: `${path} is not a header name` });
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
+      issues.push({ path, kind: "rule", message: `${path} is not a header name` });
     if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
       issues.push({ path, kind: "rule", message: `${path} must not hold line breaks or control characters` });
     }
@@ -33,5 +35,9 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
 
 function checkRecvWindow(recvWindow: number | undefined, issues: Issue[]): void {
   if (recvWindow === undefined || (Number.isInteger(recvWindow) && recvWindow >= 1 && recvWindow <= 60_000)) return;
-  issues.push({ path: "recvWindow", kind: "rule", message: "recvWindow must be an integer from 1 to 60000 (milliseconds)" });
+  issues.push({
+    path: "recvWindow",
+    kind: "rule",
+    message: "recvWindow must be an integer from 1 to 60000 (milliseconds)",
+  });
 }

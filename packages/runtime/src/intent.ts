@@ -1,5 +1,5 @@
-import { createDeadline, type Deadline } from "./deadline.ts";
 import type { Attempt } from "./attempt.ts";
+import { createDeadline, type Deadline } from "./deadline.ts";
 import type { ErrorFacts, Outcome, RateLimitState } from "./errors.ts";
 import type { Operation } from "./operation.ts";
 import type { CallOptions, Service } from "./service.ts";

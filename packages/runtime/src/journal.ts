@@ -1,6 +1,6 @@
+import type { Outcome } from "./errors.ts";
 import type { Interceptor } from "./fetch.ts";
 import type { Fields, Intent } from "./intent.ts";
-import type { Outcome } from "./errors.ts";
 
 /** What a journal keeps of one intent: enough to ask the exchange about it after a crash. */
 export interface JournalEntry {
@@ -44,7 +44,14 @@ export function record(intent: Intent): Interceptor {
       const id = crypto.randomUUID();
       const signedAt = intent.signedAt ?? intent.service.clock.now();
       const validityMs = dialect.validityMs(intent.options.recvWindow ?? intent.service.recvWindow);
-      await journal.open({ id, scope: journalScope, operation: operation.id, input: intent.input, signedAt, validityMs });
+      await journal.open({
+        id,
+        scope: journalScope,
+        operation: operation.id,
+        input: intent.input,
+        signedAt,
+        validityMs,
+      });
       intent.journalId = id;
     }
     return next(url, init);

@@ -16,7 +16,13 @@ export function limit(intent: Intent): (next: Send) => Send {
   return (next) => async (url, init) => {
     try {
       for (let ms = await limiter.take(cost); ms > 0; ms = await limiter.take(cost)) {
-        service.publish({ type: "wait", service: service.dialect.name, operation: operation.id, reason: "rateLimit", ms });
+        service.publish({
+          type: "wait",
+          service: service.dialect.name,
+          operation: operation.id,
+          reason: "rateLimit",
+          ms,
+        });
         await deadline.sleep(ms);
       }
     } catch (cause) {

@@ -1,9 +1,10 @@
-import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { BeforeSendError, wasNotSent } from "./not-sent.ts";
 
-const coded = (code: string, extra = {}) => Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error(), { code, ...extra }) });
+const coded = (code: string, extra = {}) =>
+  Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error(), { code, ...extra }) });
 
 describe("wasNotSent", () => {
   it.each([
@@ -40,7 +41,11 @@ describe("wasNotSent", () => {
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const failure = (url: string) => fetch(url).then(() => undefined, (error: unknown) => error);
+    const failure = (url: string) =>
+      fetch(url).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
     expect(wasNotSent(await failure(`http://127.0.0.1:${port}/`), {})).toBe(false);
     await new Promise((resolve) => server.close(resolve));
     expect(wasNotSent(await failure(`http://127.0.0.1:${port}/`), {})).toBe(true);

@@ -1,6 +1,6 @@
 import type { Signer } from "@exch/auth";
-import { call } from "./call.ts";
 import { createRetryBudget, type RetryBudgetOptions } from "./budget.ts";
+import { call } from "./call.ts";
 import type { Issue } from "./check.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { createEventSink, type EventSink } from "./events.ts";

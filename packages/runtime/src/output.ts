@@ -1,7 +1,7 @@
 import type { Issue } from "./check.ts";
-import { InvalidResponseError } from "./errors.ts";
-import { factsOf, type Fields, type Intent, isFields } from "./intent.ts";
 import { toUnsettled } from "./conclude.ts";
+import { InvalidResponseError } from "./errors.ts";
+import { type Fields, factsOf, type Intent, isFields } from "./intent.ts";
 import { settle } from "./settle.ts";
 
 /**
@@ -20,8 +20,11 @@ export async function accept(intent: Intent, payload: unknown): Promise<unknown>
     operation: operation.id,
     issues: issues.map(({ path, kind }) => ({ path, kind })),
   });
-  const useless = issues.some(({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""));
-  if (operation.effect.kind !== "read") return useless || miscounts(intent, payload) ? acknowledge(intent, payload) : payload;
+  const useless = issues.some(
+    ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""),
+  );
+  if (operation.effect.kind !== "read")
+    return useless || miscounts(intent, payload) ? acknowledge(intent, payload) : payload;
   if (!useless && !service.strict) return payload;
   const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
   throw new InvalidResponseError(message, factsOf(intent), issues, payload);

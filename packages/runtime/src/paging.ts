@@ -42,13 +42,14 @@ export function pagingOf(operation: Operation): Paging {
 }
 
 /** The items of one page: the payload itself or one of its fields. */
-export function itemsOf(paging: Paging, page: unknown): readonly unknown[] {
-  const found = "items" in paging && paging.items !== undefined && isFields(page) ? page[paging.items] : page;
+export function itemsOf(paging: Paging | undefined, page: unknown): readonly unknown[] {
+  const name = paging !== undefined && "items" in paging ? paging.items : undefined;
+  const found = name !== undefined && isFields(page) ? page[name] : page;
   return Array.isArray(found) ? found : [];
 }
 
 /** The input of the page after this one; undefined when this was the last. */
-function following(paging: Paging, input: Fields, page: unknown, found: readonly unknown[]): Fields | undefined {
+export function following(paging: Paging, input: Fields, page: unknown, found: readonly unknown[]): Fields | undefined {
   switch (paging.style) {
     case "page": {
       const current = Number(input[paging.page] ?? 1);
@@ -62,9 +63,9 @@ function following(paging: Paging, input: Fields, page: unknown, found: readonly
       const cursor = paging.next !== undefined && isFields(page) ? page[paging.next] : undefined;
       const fallback = paging.nextOfItem !== undefined && isFields(last) ? last[paging.nextOfItem] : undefined;
       const next = cursor ?? fallback;
-      // A cursor that stands still would never end.
-      const moved = next !== undefined && next !== null && String(next) !== String(input[paging.cursor] ?? "");
-      return moved ? { ...input, [paging.cursor]: next } : undefined;
+      // A cursor that stands still would never end, and one of "0" or "" would begin again (GAP 102).
+      const ended = /^0*$/.test(String(next ?? "")) || String(next) === String(input[paging.cursor] ?? "");
+      return ended ? undefined : { ...input, [paging.cursor]: next };
     }
   }
 }

@@ -1,5 +1,5 @@
-import { BeforeSendError } from "./not-sent.ts";
 import type { Fetch, Interceptor } from "./fetch.ts";
+import { BeforeSendError } from "./not-sent.ts";
 
 /**
  * Marks the border behind which bytes may leave: whatever is thrown outside it, by a signer, a journal or an interceptor,
@@ -10,6 +10,7 @@ export function guard(fetch: Fetch, layers: readonly Interceptor[]): Fetch {
     let handedOver = false;
     const transport: Fetch = (finalUrl, finalInit) => {
       handedOver = true;
+      if (init.progress !== undefined) init.progress.written = undefined;
       return fetch(finalUrl, finalInit);
     };
     try {

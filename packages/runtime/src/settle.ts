@@ -106,7 +106,10 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
 /** What may be sent again is settled by sending it again. */
 async function repeat({ service, operation, input }: Unsettled, deadline: Deadline): Promise<Settled> {
   try {
-    const options = { timeoutMs: Math.max(1, deadline.remainingMs()), ...(deadline.signal && { signal: deadline.signal }) };
+    const options = {
+      timeoutMs: Math.max(1, deadline.remainingMs()),
+      ...(deadline.signal && { signal: deadline.signal }),
+    };
     return { outcome: "executed", acknowledgement: await service.call(service, operation, input, options) };
   } catch (cause) {
     return { outcome: "unknown", cause };
@@ -131,9 +134,10 @@ function earliestNow({ service: { clock }, validityMs }: Unsettled): number {
 async function settleOne(unsettled: Unsettled, input: Fields, deadline: Deadline): Promise<Settled> {
   const { service, operation } = unsettled;
   const settling = service.dialect.settling[operation.id];
-  const lookup = "lookup" in operation.effect && operation.effect.lookup !== undefined
-    ? service.dialect.operation(operation.effect.lookup)
-    : undefined;
+  const lookup =
+    "lookup" in operation.effect && operation.effect.lookup !== undefined
+      ? service.dialect.operation(operation.effect.lookup)
+      : undefined;
   if (settling === undefined || lookup === undefined) return { outcome: "unknown" };
   const conclusive = operation.effect.kind === "keyed" || (settling.conclusive?.(input) ?? false);
   const until = acceptableUntil(unsettled);
@@ -214,11 +218,7 @@ function recordsOf(payload: unknown): Fields[] {
 /** A batch is executed or not when all its items are; otherwise its items tell. */
 function combine(items: readonly Settled[]): Settled {
   const outcomes = new Set(items.map((item) => item.outcome));
-  const outcome: Outcome = outcomes.has("unknown")
-    ? "unknown"
-    : outcomes.has("executed")
-      ? "executed"
-      : "notExecuted";
+  const outcome: Outcome = outcomes.has("unknown") ? "unknown" : outcomes.has("executed") ? "executed" : "notExecuted";
   const proof = outcome === "notExecuted" ? items[0]?.proof : undefined;
   return {
     outcome,

@@ -1,0 +1,58 @@
+import type { Fields } from "./intent.ts";
+
+/** Where a walk through a history stands. Plain JSON: keep it, and give it back as `resume`. */
+export interface HistoryCursor {
+  readonly operation: string;
+  /** A digest of the input, so that a cursor is not given to another question. */
+  readonly input: string;
+  readonly from: number;
+  readonly to: number;
+  readonly windowMs: number;
+  /** The number of the window that is being walked, 0 being the newest. */
+  readonly window: number;
+  /** The paging fields of the page to read next; null for a window's first page. */
+  readonly position: Fields | null;
+  /** How many pages the exchange said there were, where it says so. */
+  readonly total: number | null;
+  /** What was given of that page already. */
+  readonly given: readonly string[];
+  /** The items of the page before it, of the window's first page, and of the window before at its two ends. */
+  readonly before: readonly string[];
+  readonly first: readonly string[];
+  readonly seam: readonly string[];
+  readonly pages: number;
+  readonly items: number;
+  readonly duplicates: number;
+  readonly doubts: readonly string[];
+}
+
+/** What a cursor is about; the rest is where it stands. */
+export type HistoryQuestion = Pick<HistoryCursor, "operation" | "input" | "from" | "to" | "windowMs">;
+
+/** The cursor of a walk that begins. */
+export function startOf(question: HistoryQuestion): HistoryCursor {
+  const nothing = { given: [], before: [], first: [], seam: [], doubts: [] };
+  return { ...question, window: 0, position: null, total: null, pages: 0, items: 0, duplicates: 0, ...nothing };
+}
+
+/** The cursor behind a page that was given whole; `next` is where the window goes on, null when it ends. */
+export function turnPage(at: HistoryCursor, ids: readonly string[], next: Fields | null): HistoryCursor {
+  const first = at.position === null ? ids : at.first;
+  // What was given of this page before a pause may have been pushed on to the next one since.
+  const before = [...at.given.filter((id) => !ids.includes(id)), ...ids];
+  if (next !== null) return { ...at, position: next, given: [], before, first };
+  const seam = first.length + ids.length === 0 ? at.seam : [...new Set([...first, ...before])];
+  return { ...at, window: at.window + 1, position: null, total: null, given: [], before: [], first: [], seam };
+}
+
+/** @throws TypeError when a cursor belongs to another walk or is none */
+export function checkCursor(cursor: HistoryCursor, question: HistoryQuestion): void {
+  const lists = [cursor.given, cursor.before, cursor.first, cursor.seam, cursor.doubts];
+  const counts = [cursor.window, cursor.pages, cursor.items, cursor.duplicates];
+  if (!lists.every(Array.isArray) || !counts.every((count) => Number.isSafeInteger(count) && count >= 0)) {
+    throw new TypeError("resume must be the cursor of an earlier walk");
+  }
+  for (const name of ["operation", "input", "from", "to", "windowMs"] as const) {
+    if (cursor[name] !== question[name]) throw new TypeError(`resume belongs to a walk with another ${name}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { TransportError } from "./transport-error.ts";
+
+/** The status line and headers of an answer, and how its body ends (RFC 9112, 6.3). */
+export interface AnswerHead {
+  readonly status: number;
+  readonly headers: AnswerHeaders;
+  /** Bytes of the body, or how its end is known otherwise. */
+  readonly body: number | "chunked" | "close";
+  /** Whether the connection can carry another request after this answer. */
+  readonly keepAlive: boolean;
+}
+
+/** The headers of an answer, looked up in their text: most are never asked for. */
+export class AnswerHeaders {
+  readonly #text: string;
+  readonly #lower: string;
+
+  /** @param text every header line with a line break before each: `\r\nname: value` */
+  constructor(text: string) {
+    this.#text = text;
+    this.#lower = text.toLowerCase();
+  }
+
+  /** The value of a header, several joined by commas; null when there is none. */
+  get(name: string): string | null {
+    const needle = `\r\n${name.toLowerCase()}:`;
+    let value: string | null = null;
+    for (let at = this.#lower.indexOf(needle); at >= 0; at = this.#lower.indexOf(needle, at + needle.length)) {
+      const end = this.#text.indexOf("\r\n", at + needle.length);
+      const found = this.#text.slice(at + needle.length, end < 0 ? undefined : end).trim();
+      value = value === null ? found : `${value}, ${found}`;
+    }
+    return value;
+  }
+}
+
+// Stricter than servers need: no folded lines, no bare line feeds, no space before the colon, no control characters.
+const headPattern =
+  /^HTTP\/1\.([01]) (\d{3})(?: [\t\x20-\x7e\x80-\xff]*)?((?:\r\n[!#$%&'*+.^`|~\w-]+:[\t\x20-\x7e\x80-\xff]*)*)$/;
+
+/** Reads a head, without the empty line that ends it. Whatever could be read in two ways is refused. */
+export function readHead(text: string): AnswerHead {
+  const [, minor, digits, lines] = headPattern.exec(text) ?? malformed("a head that is not HTTP/1.1");
+  const status = Number(digits);
+  const headers = new AnswerHeaders(lines ?? "");
+  const body = framing(status, headers, minor === "1");
+  const keepAlive = minor === "1" && body !== "close" && !/\bclose\b/i.test(headers.get("connection") ?? "");
+  return { status, headers, body, keepAlive };
+}
+
+function framing(status: number, headers: AnswerHeaders, isCurrent: boolean): AnswerHead["body"] {
+  const length = headers.get("content-length");
+  const coding = headers.get("transfer-encoding");
+  if (status < 200 || status === 204 || status === 304) return 0;
+  if (coding !== null) {
+    // Both at once is how one answer is smuggled into another (RFC 9112, 6.3).
+    if (length !== null || !isCurrent || coding.toLowerCase() !== "chunked") malformed("an unclear transfer-encoding");
+    return "chunked";
+  }
+  if (length === null) return "close";
+  return /^\d{1,15}$/.test(length) ? Number(length) : malformed("an unclear content-length");
+}
+
+/** Refuses an answer. What it answers has been sent, so nothing is known of its outcome. */
+export function malformed(what: string): never {
+  throw new TransportError("ERR_MALFORMED_ANSWER", `the answer has ${what}`);
+}

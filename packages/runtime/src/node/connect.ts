@@ -1,0 +1,131 @@
+import { isIP, type Socket, connect as connectTcp } from "node:net";
+import type { TLSSocket, ConnectionOptions as TlsConnectOptions } from "node:tls";
+import { TransportError } from "./transport-error.ts";
+import { openTunnel, type Proxy } from "./proxy.ts";
+
+/** How TLS connections are made. Certificates are always verified unless `rejectUnauthorized` is false. */
+export interface TlsOptions {
+  /**
+   * Certificate authorities to trust instead of the well-known ones, in PEM.
+   * @default Node's own list
+   */
+  ca?: string | Uint8Array | readonly (string | Uint8Array)[];
+  /** The client's certificate chain, in PEM, where the exchange asks for one. */
+  cert?: string | Uint8Array;
+  /** The private key of `cert`, in PEM. */
+  key?: string | Uint8Array;
+  /** The passphrase of `key`. */
+  passphrase?: string;
+  /**
+   * The name that the server's certificate must carry.
+   * @default the host of the URL
+   */
+  servername?: string;
+  /**
+   * Whether a certificate that cannot be verified ends the connection. Turn it off in tests only: keys and orders are
+   * then shown to whoever answers.
+   * @default true
+   */
+  rejectUnauthorized?: boolean;
+}
+
+/** Where a connection leads. */
+export interface Target {
+  readonly secure: boolean;
+  readonly hostname: string;
+  readonly port: number;
+}
+
+/** How connections are made. */
+export interface ConnectOptions {
+  readonly tls: TlsOptions;
+  readonly proxy: Proxy | undefined;
+  readonly connectTimeoutMs: number;
+}
+
+/** Makes connections to one target. Keeps the last TLS session, so that further handshakes are shorter. */
+export function createConnect(target: Target, { tls, proxy, connectTimeoutMs }: ConnectOptions) {
+  const sessions: Sessions = {};
+  const proxySessions: Sessions = {};
+
+  return async (closing: AbortSignal): Promise<Socket> => {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => {
+      timeout.abort(new TransportError("ERR_CONNECT_TIMEOUT", `no connection within ${connectTimeoutMs} ms`));
+    }, connectTimeoutMs);
+    const signal = AbortSignal.any([closing, timeout.signal]);
+    try {
+      if (proxy === undefined) return await open(target, tls, sessions, signal);
+      const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal);
+      const tunnel = await openTunnel(toProxy, target, proxy, signal);
+      return target.secure ? await secure(target, tls, sessions, signal, tunnel) : tunnel;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+interface Sessions {
+  last?: Buffer;
+}
+
+function open(target: Target, tls: TlsOptions, sessions: Sessions, signal: AbortSignal): Promise<Socket> {
+  return target.secure ? secure(target, tls, sessions, signal) : plain(target, signal);
+}
+
+function plain({ hostname, port }: Target, signal: AbortSignal): Promise<Socket> {
+  return ready(connectTcp({ host: hostname, port, ...tcp }), "connect", signal);
+}
+
+const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
+
+/** Resolves only once the certificate is verified: nothing is written before. */
+function secure(target: Target, options: TlsOptions, sessions: Sessions, signal: AbortSignal, socket?: Socket): Promise<Socket> {
+  const { hostname, port } = target;
+  const { ca, ...rest } = options;
+  const { connect } = process.getBuiltinModule("node:tls");
+  const tlsSocket: TLSSocket = connect({
+    ...tcp,
+    ALPNProtocols: ["http/1.1"],
+    // An address is no server name (RFC 6066, 3).
+    ...(isIP(hostname) === 0 && { servername: hostname }),
+    ...rest,
+    ...(ca !== undefined && { ca: ca as NonNullable<TlsConnectOptions["ca"]> }),
+    // Node's environment variable must not turn verification off.
+    rejectUnauthorized: options.rejectUnauthorized ?? true,
+    ...(sessions.last && { session: sessions.last }),
+    host: hostname,
+    port,
+    ...(socket && { socket }),
+  } as TlsConnectOptions);
+  tlsSocket.on("session", (session) => {
+    sessions.last = session;
+  });
+  return ready(tlsSocket, "secureConnect", signal);
+}
+
+/** Waits for a socket's event; an error, an end or the signal destroys it. */
+export function ready<S extends Socket>(socket: S, event: "connect" | "secureConnect", signal: AbortSignal): Promise<S> {
+  return new Promise((resolve, reject) => {
+    const stop = (error: unknown) => {
+      settle();
+      // An error that comes later has nobody left to tell.
+      socket.on("error", () => {});
+      socket.destroy();
+      reject(error);
+    };
+    const onAbort = () => stop(signal.reason);
+    const onClose = () => stop(new TransportError("ERR_CONNECTION_LOST", "the connection ended while it was made"));
+    const onReady = () => {
+      settle();
+      resolve(socket);
+    };
+    const settle = () => {
+      signal.removeEventListener("abort", onAbort);
+      socket.off(event, onReady).off("error", stop).off("close", onClose);
+    };
+    if (signal.aborted) return stop(signal.reason);
+    signal.addEventListener("abort", onAbort);
+    socket.once(event, onReady).once("error", stop).once("close", onClose);
+  });
+}

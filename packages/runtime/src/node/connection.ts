@@ -1,0 +1,123 @@
+import type { Socket } from "node:net";
+import { AnswerReader } from "./answer-reader.ts";
+import { decode } from "./decode.ts";
+import type { Exchange } from "./exchange.ts";
+import { TransportError } from "./transport-error.ts";
+
+/** Told by a connection what becomes of it. */
+export interface ConnectionOwner {
+  /** It is free for another request. */
+  onFree(connection: Connection): void;
+  /** It is gone. */
+  onGone(connection: Connection): void;
+}
+
+/**
+ * One connection, one request at a time: nothing is pipelined, and nothing is ever sent again. Whatever goes wrong
+ * ends the connection and the request on it.
+ */
+export class Connection {
+  /** When it last became free, in monotonic milliseconds. */
+  freeSince = 0;
+  /** For how long the server keeps it open while it is free, where it says so, in milliseconds. */
+  keepAliveMs = Number.POSITIVE_INFINITY;
+  readonly #socket: Socket;
+  readonly #owner: ConnectionOwner;
+  readonly #maxBytes: number;
+  #exchange: Exchange | undefined;
+  #reader: AnswerReader | undefined;
+  #gone = false;
+
+  constructor(socket: Socket, owner: ConnectionOwner, maxBytes: number) {
+    this.#socket = socket;
+    this.#owner = owner;
+    this.#maxBytes = maxBytes;
+    socket.on("data", (bytes) => this.#onData(bytes));
+    socket.on("end", () => this.#onEnd());
+    socket.on("error", (error) => this.end(lost(error)));
+    socket.on("close", () => this.end(lost()));
+  }
+
+  /** Whether a request may be written: the other side has not closed, as far as it is known here. */
+  get usable(): boolean {
+    return !this.#gone && this.#socket.writable && !this.#socket.readableEnded;
+  }
+
+  send(exchange: Exchange): void {
+    this.#exchange = exchange;
+    this.#reader = new AnswerReader(this.#maxBytes);
+    exchange.onAbort = (reason) => this.end(reason);
+    this.#socket.ref();
+    exchange.markWritten();
+    write(this.#socket, exchange.requestHead, exchange.requestBody);
+  }
+
+  /** Waits for nothing: an unused connection must not keep the program alive. */
+  rest(): void {
+    this.freeSince = performance.now();
+    this.#socket.unref();
+  }
+
+  /** Ends the connection, and with an error whatever is on it. */
+  end(error: unknown): void {
+    if (this.#gone) return;
+    this.#gone = true;
+    const exchange = this.#exchange;
+    this.#exchange = undefined;
+    this.#socket.destroy();
+    exchange?.fail(error);
+    this.#owner.onGone(this);
+  }
+
+  #onData(bytes: Buffer): void {
+    const reader = this.#reader;
+    // Bytes that nobody asked for would be taken for the answer to the next request.
+    if (reader === undefined) return this.end(lost());
+    const hadHead = reader.head !== undefined;
+    try {
+      reader.read(bytes);
+      if (!hadHead && reader.head !== undefined) this.#exchange?.start(reader.head);
+      if (reader.done) this.#complete(reader);
+    } catch (error) {
+      this.end(error);
+    }
+  }
+
+  #onEnd(): void {
+    const reader = this.#reader;
+    try {
+      reader?.end();
+      if (reader?.done) this.#complete(reader);
+    } catch (error) {
+      this.end(error);
+    }
+    this.end(lost());
+  }
+
+  #complete(reader: AnswerReader): void {
+    const { head } = reader;
+    if (head === undefined) return;
+    const text = decode(reader.body, head.headers, this.#maxBytes);
+    const exchange = this.#exchange;
+    this.#exchange = undefined;
+    this.#reader = undefined;
+    exchange?.succeed(text);
+
+    if (!head.keepAlive || reader.surplus || !this.usable) return this.end(lost());
+    const [, seconds] = /timeout=(\d+)/.exec(head.headers.get("keep-alive") ?? "") ?? [];
+    // A second early: a request that crosses the server's close has an unknown outcome.
+    if (seconds !== undefined) this.keepAliveMs = Number(seconds) * 1000 - 1000;
+    this.#owner.onFree(this);
+  }
+}
+
+/** One write, so that head and body leave in one packet where they fit. */
+function write(socket: Socket, head: string, body: string | undefined): void {
+  if (body === undefined) socket.write(head, "latin1");
+  else if (/^[\x00-\x7f]*$/.test(body)) socket.write(head + body, "latin1");
+  else socket.write(Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(body)]));
+}
+
+function lost(cause?: unknown): TransportError {
+  return new TransportError("ERR_CONNECTION_LOST", "the connection ended before a whole answer had come", cause);
+}

@@ -1,0 +1,26 @@
+import { TooLargeError } from "../body.ts";
+import { type AnswerHeaders, malformed } from "./answer-head.ts";
+
+interface Zlib {
+  gunzipSync(bytes: Uint8Array, options: { maxOutputLength: number }): Buffer;
+  brotliDecompressSync(bytes: Uint8Array, options: { maxOutputLength: number }): Buffer;
+}
+
+/** The body as text, decompressed if need be. */
+export function decode(body: Buffer, headers: AnswerHeaders, maxBytes: number): string {
+  const coding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
+  return (coding === "identity" ? body : inflate(body, coding, maxBytes)).utf8Slice();
+}
+
+function inflate(body: Buffer, coding: string, maxBytes: number): Buffer {
+  // Loaded when it is first used: most programs never are sent compressed answers.
+  const zlib = process.getBuiltinModule("node:zlib") as unknown as Zlib;
+  try {
+    if (coding === "gzip" || coding === "x-gzip") return zlib.gunzipSync(body, { maxOutputLength: maxBytes });
+    if (coding === "br") return zlib.brotliDecompressSync(body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") throw new TooLargeError(maxBytes);
+    return malformed("a body that does not decompress");
+  }
+  return malformed("a content-encoding that was not asked for");
+}

@@ -1,0 +1,91 @@
+import type { Socket } from "node:net";
+import { readHead } from "./answer-head.ts";
+import type { Target, TlsOptions } from "./connect.ts";
+import { TransportError } from "./transport-error.ts";
+
+/** A proxy that connections are tunnelled through. */
+export interface Proxy {
+  readonly target: Target;
+  readonly tls: TlsOptions;
+  /** The value of `proxy-authorization`, if the proxy wants one. */
+  readonly authorization: string | undefined;
+}
+
+/** A proxy and how to reach it. */
+export interface ProxyOptions {
+  /** `http://` or `https://`, with user and password if the proxy asks for them. */
+  url: string;
+  /** TLS of the way to an `https://` proxy. */
+  tls?: TlsOptions;
+}
+
+/** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL: it may hold a password. */
+export function parseProxy(options: string | ProxyOptions): Proxy {
+  const { url: text, tls = {} } = typeof options === "string" ? { url: options } : options;
+  if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
+  const url = new URL(text);
+  if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");
+  const secure = url.protocol === "https:";
+  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  return {
+    target: targetOf(url),
+    tls,
+    authorization: url.username === "" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`,
+  };
+}
+
+/** Where a URL leads. */
+export function targetOf({ protocol, hostname, port }: URL): Target {
+  const secure = protocol === "https:";
+  return { secure, hostname: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (secure ? 443 : 80) };
+}
+
+/** Asks the proxy for a way to the target (RFC 9110, 9.3.6). The request itself is written only when there is one. */
+export function openTunnel(socket: Socket, target: Target, proxy: Proxy, signal: AbortSignal): Promise<Socket> {
+  const host = hostOf(target, true);
+  const authorization = proxy.authorization === undefined ? "" : `proxy-authorization: ${proxy.authorization}\r\n`;
+  return new Promise((resolve, reject) => {
+    let answer = "";
+    const stop = (error: unknown) => {
+      settle();
+      socket.on("error", () => {});
+      socket.destroy();
+      reject(error);
+    };
+    const onAbort = () => stop(signal.reason);
+    const onClose = () => stop(refused("ended the connection"));
+    // Not `data`: bytes must stay in the socket for the TLS layer that takes it over.
+    const onReadable = () => {
+      for (let bytes = socket.read(); bytes !== null; bytes = socket.read()) answer += bytes.toString("latin1");
+      const end = answer.indexOf("\r\n\r\n");
+      if (end < 0 && answer.length < 16_384) return;
+      try {
+        const { status } = readHead(answer.slice(0, end));
+        if (status < 200 || status > 299) return stop(refused(`answered ${status}`));
+        if (end + 4 < answer.length) return stop(refused("sent bytes that nobody asked for"));
+      } catch (error) {
+        return stop(error);
+      }
+      settle();
+      resolve(socket);
+    };
+    const settle = () => {
+      signal.removeEventListener("abort", onAbort);
+      socket.off("readable", onReadable).off("error", stop).off("end", onClose).off("close", onClose);
+    };
+    if (signal.aborted) return stop(signal.reason);
+    signal.addEventListener("abort", onAbort);
+    socket.on("readable", onReadable).once("error", stop).once("end", onClose).once("close", onClose);
+    socket.write(`CONNECT ${host} HTTP/1.1\r\nhost: ${host}\r\n${authorization}\r\n`, "latin1");
+  });
+}
+
+/** Host and port as a header writes them; the port only where it is not the usual one, or `always`. */
+export function hostOf({ hostname, port, secure }: Target, always = false): string {
+  const name = hostname.includes(":") ? `[${hostname}]` : hostname;
+  return !always && port === (secure ? 443 : 80) ? name : `${name}:${port}`;
+}
+
+function refused(what: string): TransportError {
+  return new TransportError("ERR_PROXY_REFUSED", `the proxy ${what}`);
+}

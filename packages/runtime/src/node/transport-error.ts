@@ -1,0 +1,18 @@
+/** What went wrong below the level of answers. Holds no header, no path and no body. */
+export type TransportErrorCode =
+  | "ERR_CLOSED"
+  | "ERR_CONNECT_TIMEOUT"
+  | "ERR_CONNECTION_LOST"
+  | "ERR_MALFORMED_ANSWER"
+  | "ERR_PROXY_REFUSED";
+
+/** A connection that could not be made, broke, or carried something that is not HTTP. */
+export class TransportError extends Error {
+  override readonly name = "TransportError";
+  readonly code: TransportErrorCode;
+
+  constructor(code: TransportErrorCode, message: string, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.code = code;
+  }
+}
