@@ -12,8 +12,8 @@ function when(context, target, facts) {
   const { field, equals, requires, forbids, exactlyOneOf } = facts;
   const then = {
     ...(requires && { required: requires }),
-    ...(forbids && { properties: Object.fromEntries(forbids.map((name) => [name, false])) }),
-    ...(exactlyOneOf && { oneOf: exactlyOneOf.map((name) => ({ required: [name] })) }),
+    ...((requires || forbids) && { properties: { ...each(requires, {}), ...each(forbids, false) } }),
+    ...(exactlyOneOf && { oneOf: exactlyOneOf.map(given) }),
   };
   addRule(context, target, { rule: "when", ...facts }, { if: has(field, equals), then });
 }
@@ -21,13 +21,13 @@ function when(context, target, facts) {
 /** @param {Context} context @param {Target} target @param {Needs} facts */
 function needs(context, target, facts) {
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  const schema = { if: { required: [facts.field] }, then: has(facts.other, facts.equals) };
+  const schema = { if: given(facts.field), then: has(facts.other, facts.equals) };
   addRule(context, target, { rule: "needs", ...facts }, schema);
 }
 
 /** @param {Context} context @param {Target} target @param {string[]} fields */
 function atLeastOneOf(context, target, fields) {
-  addRule(context, target, { rule: "atLeastOneOf", fields }, { anyOf: fields.map((name) => ({ required: [name] })) });
+  addRule(context, target, { rule: "atLeastOneOf", fields }, { anyOf: fields.map(given) });
 }
 
 /**
@@ -46,7 +46,13 @@ function addRule({ program }, target, rule, schema) {
 }
 
 /** @param {string} field @param {string | boolean} value */
-const has = (field, value) => ({ properties: { [field]: { const: value } }, required: [field] });
+const has = (field, value) => ({ required: [field], properties: { [field]: { const: value } } });
+
+/** @param {string} field */
+const given = (field) => ({ required: [field], properties: { [field]: {} } });
+
+/** @param {string[] | undefined} fields @param {object | false} schema */
+const each = (fields, schema) => Object.fromEntries((fields ?? []).map((name) => [name, schema]));
 
 /** The decorators of rules.tsp. */
 export const $decorators = { Exch: { when, needs, atLeastOneOf } };

@@ -1,6 +1,6 @@
-import { verifyServiceA, verifyServiceB } from "@exch/auth";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { verifyServiceA, verifyServiceB } from "@exch/auth";
 import type { Fault } from "./fault.ts";
 import { faults } from "./fault.ts";
 
@@ -140,7 +140,10 @@ export async function startExchange(options: ExchangeOptions = {}) {
     if (!verdict.ok) {
       if (verdict.failed === "timestamp") timestampRefusals += 1;
       else signatureFailures += 1;
-      return { status: 400, payload: { code: verdict.failed === "timestamp" ? -1021 : -1022, msg: `bad ${verdict.failed}` } };
+      return {
+        status: 400,
+        payload: { code: verdict.failed === "timestamp" ? -1021 : -1022, msg: `bad ${verdict.failed}` },
+      };
     }
     const query = Object.fromEntries(url.searchParams);
     if (url.pathname.endsWith("/withdraw/apply")) {
@@ -218,7 +221,16 @@ function flat({ headers }: IncomingMessage): Record<string, string | undefined> 
 }
 
 function orderRecord({ id, key, at, fields }: Execution): unknown {
-  const text = { opType: "DEAL", funds: "0", dealSize: "0", dealFunds: "0", fee: "0", feeCurrency: "USDT", stp: "", timeInForce: "GTC" };
+  const text = {
+    opType: "DEAL",
+    funds: "0",
+    dealSize: "0",
+    dealFunds: "0",
+    fee: "0",
+    feeCurrency: "USDT",
+    stp: "",
+    timeInForce: "GTC",
+  };
   const sizes = { cancelledSize: "0", cancelledFunds: "0", remainSize: fields.size, remainFunds: "0", tax: "0" };
   const flags = { postOnly: false, hidden: false, iceberg: false, cancelExist: false, inOrderBook: true, active: true };
   const rest = { visibleSize: "0", cancelAfter: 0, channel: "API", remark: "", tags: "", tradeType: "TRADE" };
@@ -234,6 +246,15 @@ function withdrawalA({ id, at, fields }: Execution): unknown {
 function withdrawalB({ id, key, at, fields }: Execution): unknown {
   const applyTime = new Date(at).toISOString().slice(0, 19).replace("T", " ");
   const { coin, address, amount, network = "ETH" } = fields;
-  const rest = { transactionFee: "0", status: 4, txId: "", transferType: 0, info: "", confirmNo: 0, walletType: 0, txKey: "" };
+  const rest = {
+    transactionFee: "0",
+    status: 4,
+    txId: "",
+    transferType: 0,
+    info: "",
+    confirmNo: 0,
+    walletType: 0,
+    txKey: "",
+  };
   return { id, withdrawOrderId: key, coin, address, amount, network, applyTime, completeTime: "", ...rest };
 }

@@ -18,7 +18,12 @@ export const settling: Readonly<Record<string, Settling>> = {
     (record, input) => input.chain === undefined || record.chainId === input.chain || record.chain === input.chain,
   ),
   "withdrawals.create": {
-    ask: ({ currency }, signedAt, until) => ({ currency, startAt: signedAt - 60_000, endAt: until + 60_000, pageSize: 500 }),
+    ask: ({ currency }, signedAt, until) => ({
+      currency,
+      startAt: signedAt - 60_000,
+      endAt: until + 60_000,
+      pageSize: 500,
+    }),
     matches: (record, input) =>
       hasToken(input)
         ? record.remark === input.remark
@@ -76,7 +81,10 @@ export function withdrawalToken(): string {
 }
 
 function sameAmount(left: unknown, right: unknown): boolean {
-  const plain = (value: unknown) => String(value).replace(/(\.\d*?)0+$/, "$1").replace(/\.$/, "");
+  const plain = (value: unknown) =>
+    String(value)
+      .replace(/(\.\d*?)0+$/, "$1")
+      .replace(/\.$/, "");
   return plain(left) === plain(right);
 }
 

@@ -38,6 +38,7 @@ export interface ServiceB extends Operations, ClientBase {
  */
 export function createServiceB(options: ServiceBOptions): ServiceB {
   const { credentials, headerPrefix, recvWindow, ...rest } = options;
-  const signer = credentials && createServiceBSigner(credentials, { ...(headerPrefix !== undefined && { headerPrefix }) });
+  const signer =
+    credentials && createServiceBSigner(credentials, { ...(headerPrefix !== undefined && { headerPrefix }) });
   return createClient<ServiceB>(dialect, operations, rest, signer, recvWindow);
 }
