@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runProgram } from "./run-program.ts";
+import { gitTree } from "./tree.ts";
+
+const generated = /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|docs\/gaps\.md$)/;
+
+/**
+ * Generates everything in place and names the files whose bytes changed. Nothing is restored: what is there
+ * afterwards is what should be committed.
+ */
+export async function checkGenerated(root: string, generate: readonly string[]): Promise<string | undefined> {
+  const before = fingerprints(root);
+  const [program = "", ...args] = generate;
+  const { code, output } = await runProgram(program, args, { cwd: root });
+  if (code !== 0) return output;
+  const changed = changes(before, fingerprints(root));
+  if (changed.length === 0) return undefined;
+  return ["These files didn't say what the spec says. They do now; commit them:", ...changed].join("\n");
+}
+
+/** Files that are new, gone or different. */
+export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const files = new Set([...before.keys(), ...after.keys()]);
+  return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
+}
+
+function fingerprints(root: string): Map<string, string> {
+  const files = gitTree(root).files.filter((file) => generated.test(file) && existsSync(join(root, file)));
+  return new Map(
+    files.map((file) => [
+      file,
+      createHash("sha256")
+        .update(readFileSync(join(root, file)))
+        .digest("hex"),
+    ]),
+  );
+}

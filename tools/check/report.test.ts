@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { closingLine, type Outcome, report } from "./report.ts";
+
+const passed: Outcome = { name: "a", state: "passed" };
+const failed: Outcome = { name: "b", state: "failed", details: "1 is not 2\nat b.test.ts:3" };
+const skipped: Outcome = { name: "c", state: "skipped", details: "Bun isn't installed" };
+
+describe("closingLine", () => {
+  it.each([
+    [[passed, passed], "2 passed, 0 failed"],
+    [[passed, failed], "1 passed, 1 failed"],
+    [[passed, failed, skipped, skipped], "1 passed, 1 failed, 2 skipped"],
+    [[], "0 passed, 0 failed"],
+  ])("counts %#", (outcomes, line) => {
+    expect(closingLine(outcomes)).toBe(line);
+  });
+});
+
+describe("report", () => {
+  it("ends with the count, alone on its line", () => {
+    expect(report([passed, failed, skipped]).split("\n").slice(-2)).toEqual(["", "1 passed, 1 failed, 1 skipped"]);
+  });
+
+  it("shows what failed and why", () => {
+    expect(report([failed])).toContain("FAILED b\n  1 is not 2\n  at b.test.ts:3\n");
+  });
+
+  it("gives each reason for skipping once", () => {
+    const other: Outcome = { ...skipped, name: "d" };
+    const bare: Outcome = { name: "e", state: "skipped" };
+    expect(report([skipped, other, bare])).toContain(
+      "Skipped:\n  c and 1 more: Bun isn't installed\n  e: no reason given\n",
+    );
+  });
+
+  it("stops telling after twenty failures and thirty lines, and says so", () => {
+    const text = report(Array.from({ length: 25 }, () => ({ ...failed, details: "x\n".repeat(99).trim() })));
+    expect(text.match(/FAILED/g)).toHaveLength(20);
+    expect(text).toContain("… 69 more lines");
+    expect(text).toContain("… and 5 more failures");
+  });
+});

@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { checkGenerated } from "./generated.ts";
+import { type Outcome, report } from "./report.ts";
+import { rules } from "./rules.ts";
+import { runProgram, stopTogether } from "./run-program.ts";
+import { checkSizes } from "./sizes.ts";
+import { gitTree, printProblem } from "./tree.ts";
+import { checkTypes } from "./types.ts";
+import { runTests } from "./vitest-run.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const started = performance.now();
+const outcomes: Outcome[] = [];
+
+stopTogether();
+process.env.PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+
+/** Runs one check and says on one line how it went; what it returns is what is wrong. */
+async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
+  const began = performance.now();
+  const details = await (async () => run())().catch((error: Error) => error.stack ?? error.message);
+  outcomes.push(details === undefined ? { name, state: "passed" } : { name, state: "failed", details });
+  say(details === undefined ? "ok" : "FAILED", name, began);
+}
+
+function say(word: string, name: string, began: number): void {
+  console.log(
+    `  ${word.padEnd(7)} ${name.padEnd(52)} ${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s`,
+  );
+}
+
+// First, because it may write what all the others read.
+await check("generated files say what the spec says", () =>
+  checkGenerated(root, [process.execPath, "--conditions=@exch/source", "tools/generate/main.ts"]),
+);
+
+const tree = gitTree(root);
+for (const [name, rule] of Object.entries(rules)) {
+  await check(name, () => rule(tree).map(printProblem).join("\n") || undefined);
+}
+await Promise.all([
+  check("lint and format", async () => {
+    const { code, output } = await runProgram("biome", ["check", "--error-on-warnings", "."], { cwd: root });
+    return code === 0 ? undefined : output;
+  }),
+  check("types", () => checkTypes(root)),
+]);
+
+const began = performance.now();
+let spoke = began;
+const tests = await runTests(root, (count) => {
+  if (performance.now() - spoke < 10_000) return;
+  spoke = performance.now();
+  say("…", `${count} tests so far`, began);
+});
+outcomes.push(...tests);
+say(tests.some(({ state }) => state === "failed") ? "FAILED" : "ok", `${tests.length} tests`, began);
+
+for (const warning of checkSizes(tree)) console.log(`  note    ${printProblem(warning)}`);
+console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all\n\n${report(outcomes)}`);
+process.exitCode = outcomes.some(({ state }) => state === "failed") ? 1 : 0;

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Outcome } from "./report.ts";
+import { runTests } from "./vitest-run.ts";
+
+const repository = fileURLToPath(new URL("../..", import.meta.url));
+let root: string;
+
+const files: Record<string, string> = {
+  "counts.test.ts": 'it("adds", () => {}); it("breaks", () => expect(1).toBe(2));',
+  "skips.test.ts": 'it("waits", (t) => t.skip("no Bun here")); it.todo("later");',
+  "load.test.ts": 'import "./nowhere.ts"; it("never runs", () => {});',
+  "hook.test.ts": 'describe("x", () => { beforeAll(() => { throw Error("no"); }); it("never runs", () => {}); });',
+  "late.test.ts": 'it("ends early", () => { setTimeout(() => { throw Error("too late"); }); });',
+  "only.test.ts": 'it.only("alone", () => {}); it("never runs", () => {});',
+  "empty.test.ts": "",
+};
+
+// Inside the repository, so that Vite may serve the reporter; under an ignored name.
+beforeAll(() => {
+  mkdirSync(join(repository, "node_modules/.cache"), { recursive: true });
+  root = mkdtempSync(join(repository, "node_modules/.cache/vitest-run-"));
+  symlinkSync(join(repository, "node_modules"), join(root, "node_modules"));
+  symlinkSync(join(repository, "tools"), join(root, "tools"));
+  writeFileSync(join(root, "vitest.config.mjs"), 'export default { test: { include: ["*.test.ts"], exclude: [] } };');
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+const run = (): Promise<Outcome[]> => runTests(root, () => {});
+
+describe("runTests", () => {
+  it("fails when there is nothing to run", async () => {
+    expect(await run()).toMatchObject([{ name: "the test run", state: "failed" }]);
+  });
+
+  it("counts test by test, and whatever else goes wrong as a failure", async () => {
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(join(root, name), `import { beforeAll, describe, expect, it } from "vitest";\n${text}\n`);
+    }
+    const outcomes = await run();
+    const notPassed = outcomes.filter(({ state }) => state !== "passed");
+    const seen = notPassed.map(({ name, state, details }) => `${state} ${name}: ${details}`).sort();
+    expect(seen).toEqual([
+      expect.stringMatching(/^failed an error outside any test: Error: too late/),
+      expect.stringMatching(
+        /^failed counts.test.ts > breaks: AssertionError: expected 1 to be 2[\s\S]+counts.test.ts:2$/,
+      ),
+      expect.stringMatching(/^failed empty.test.ts: Error: No test suite found/),
+      expect.stringMatching(/^failed hook.test.ts: Error: no\n/),
+      expect.stringMatching(/^failed load.test.ts: Error: .*nowhere/),
+      expect.stringMatching(/^failed only.test.ts > alone: Error: .*Unexpected .only/),
+      "skipped hook.test.ts > x > never runs: ",
+      "skipped only.test.ts > never runs: ",
+      "skipped skips.test.ts > later: ",
+      "skipped skips.test.ts > waits: no Bun here",
+    ]);
+    expect(outcomes).toContainEqual({ name: "counts.test.ts > adds", state: "passed" });
+  });
+});
