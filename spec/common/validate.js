@@ -1,2 +1,37 @@
 // @ts-check
+import { getAllHttpServices } from "@typespec/http";
+import { lintDocs } from "./lint/docs.js";
+import { lintEffect } from "./lint/effect.js";
+import { lintExamples } from "./lint/examples.js";
+import { lintGaps, readGaps } from "./lint/gaps.js";
+import { lintIdentity } from "./lint/identity.js";
+import { lintPaging, lintWindow } from "./lint/lists.js";
+import { describe } from "./lint/operation.js";
+import { lintRules } from "./lint/rules.js";
+
 export { $lib } from "./lib.js";
+
+/**
+ * The lint rules of the contract, run by the compiler on every program that imports this library.
+ * @param {import("@typespec/compiler").Program} program
+ */
+export async function $onValidate(program) {
+  const [services] = getAllHttpServices(program);
+  const operations = services.flatMap((service) => service.operations.map((http) => describe(program, http)));
+  /** @type {Map<string, import("./lint/operation.js").CheckedOperation>} */
+  const byName = new Map();
+
+  for (const operation of operations) {
+    lintIdentity(program, operation, byName);
+    byName.set(operation.name, operation);
+  }
+  for (const operation of operations) {
+    lintEffect(program, operation, byName);
+    lintPaging(program, operation);
+    lintWindow(program, operation);
+    lintExamples(program, operation);
+    lintDocs(program, operation);
+  }
+  lintRules(program, operations);
+  if (operations.length > 0) lintGaps(program, operations, await readGaps(program));
+}

@@ -1,0 +1,18 @@
+// @ts-check
+import { getOpExamples } from "@typespec/compiler";
+import { report } from "../lib.js";
+
+/**
+ * Every operation shows an answer and, if it takes anything, a request.
+ * @param {import("@typespec/compiler").Program} program
+ * @param {import("./operation.js").CheckedOperation} operation
+ */
+export function lintExamples(program, { name, type, inputs }) {
+  const examples = getOpExamples(program, type);
+  if (inputs.size > 0 && !examples.some((example) => example.parameters)) {
+    report(program, "example", type, name, "has no example of a request; add parameters to its @opExample");
+  }
+  if (!examples.some((example) => example.returnType)) {
+    report(program, "example", type, name, "has no example of an answer; add returnType to its @opExample");
+  }
+}

@@ -1,0 +1,35 @@
+// @ts-check
+import { getTags } from "@typespec/compiler";
+import { report } from "../lib.js";
+
+/** @typedef {import("./operation.js").CheckedOperation} CheckedOperation */
+
+/**
+ * What every operation must say of itself: its name, its source, and whether it is signed and by whom.
+ * @param {import("@typespec/compiler").Program} program
+ * @param {CheckedOperation} operation
+ * @param {ReadonlyMap<string, CheckedOperation>} earlier
+ */
+export function lintIdentity(program, operation, earlier) {
+  const { id, name, type, facts, signed } = operation;
+  if (!id) {
+    report(program, "name", type, name, "has no name; add @operationId, such as orders.place");
+  } else if (!/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(id)) {
+    report(program, "name", type, name, "must be named resource.operation, such as orders.place");
+  } else if (earlier.has(id)) {
+    report(program, "name", type, name, "is the name of two operations");
+  } else {
+    const [resource = ""] = id.split(".");
+    const tags = [...getTags(program, type), ...(type.interface ? getTags(program, type.interface) : [])];
+    if (!tags.includes(resource)) report(program, "name", type, name, `must have the tag of its resource, ${resource}`);
+  }
+
+  if (!facts.has("x-source")) report(program, "source", type, name, "has no source; add @source");
+
+  if (signed && !facts.has("x-permission")) {
+    report(program, "permission", type, name, "is signed but names no permission; add @permission");
+  }
+  if (!signed && facts.has("x-permission")) {
+    report(program, "permission", type, name, "is public, so it can need no permission; remove @permission");
+  }
+}
