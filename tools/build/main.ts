@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { gitTree } from "../check/tree.ts";
+import { workspacePackages } from "../check/workspace.ts";
+import { compile, sourceFiles } from "./compile.ts";
+import { buildOrder } from "./order.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const packages = workspacePackages(gitTree(root)).filter(
+  ({ folder, manifest }) => !manifest.private && existsSync(join(root, folder, "src/index.ts")),
+);
+
+process.env.PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+
+for (const { folder } of buildOrder(packages)) {
+  const errors = await compile(root, folder);
+  if (errors) {
+    console.error(`${folder} doesn't compile:\n${errors}`);
+    process.exit(1);
+  }
+  console.log(sizes(folder));
+}
+
+/** What people download: JavaScript, as it is and as it travels, and types. */
+function sizes(folder: string): string {
+  const dist = join(root, folder, "dist");
+  const bytes = (ending: RegExp) =>
+    Buffer.concat(
+      sourceFiles(dist)
+        .filter((file) => ending.test(file))
+        .map((file) => readFileSync(join(dist, file))),
+    );
+  const kB = (length: number) => `${(length / 1000).toFixed(1)} kB`.padStart(9);
+  const js = bytes(/\.js$/);
+  const types = bytes(/\.d\.ts$/);
+  return `${folder.padEnd(20)} js ${kB(js.length)}, gzip ${kB(gzipSync(js).length)} · types ${kB(types.length)}`;
+}
