@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SandboxClock } from "./clock.ts";
+
+describe("the sandbox's clock", () => {
+  it("stands still until it is advanced", () => {
+    const clock = new SandboxClock({ startAt: 1000 });
+    expect(clock.now).toBe(1000);
+    clock.advance(5);
+    clock.catchUp();
+    expect(clock.now).toBe(1005);
+  });
+
+  it("lets happen what is due, in order, each at its own moment", () => {
+    const clock = new SandboxClock({ startAt: 0 });
+    const seen: [string, number][] = [];
+    const note = (name: string) => () => void seen.push([name, clock.now]);
+    clock.after(30, note("late"));
+    clock.after(10, () => {
+      note("early")();
+      clock.after(5, note("caused by early"));
+    });
+    clock.after(10, note("early too"));
+    clock.after(31, note("not yet"));
+    clock.advance(30);
+    expect(seen).toEqual([
+      ["early", 10],
+      ["early too", 10],
+      ["caused by early", 15],
+      ["late", 30],
+    ]);
+    expect(clock.next).toBe(31);
+  });
+
+  it("lets nothing happen that was cancelled, even by what happens at the same moment", () => {
+    const clock = new SandboxClock({ startAt: 0 });
+    const seen: string[] = [];
+    const first = clock.after(5, () => second.cancel());
+    const second = clock.after(5, () => void seen.push("second"));
+    clock.after(5, () => void seen.push("third"));
+    clock.advance(5);
+    first.cancel();
+    expect(seen).toEqual(["third"]);
+  });
+
+  it("runs with the wall clock, catches up when it is looked at, and never runs backwards", () => {
+    let wall = 1_000_000;
+    const clock = new SandboxClock({ mode: "wall", startAt: 50, wall: () => wall });
+    const seen: number[] = [];
+    clock.after(10, () => void seen.push(clock.now));
+    wall += 25;
+    expect(clock.now).toBe(50);
+    clock.catchUp();
+    expect([clock.now, seen]).toEqual([75, [60]]);
+    wall -= 1000;
+    clock.catchUp();
+    expect(clock.now).toBe(75);
+    clock.advance(1000);
+    expect(clock.now).toBe(75);
+    clock.advance(5);
+    expect(clock.now).toBe(80);
+  });
+
+  it.each([-1, 0.5, Number.NaN])("refuses to be advanced by %d", (ms) => {
+    expect(() => new SandboxClock().advance(ms)).toThrow(RangeError);
+  });
+
+  it("keeps the order of moments, then of age, whatever is added and cancelled", () => {
+    const step = fc.record({ after: fc.nat(20), cancel: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        const clock = new SandboxClock({ startAt: 0 });
+        const happened: number[] = [];
+        const timers = steps.map(({ after }, index) => clock.after(after, () => void happened.push(index)));
+        steps.forEach(({ cancel }, index) => cancel && timers[index]!.cancel());
+        clock.advance(20);
+        const expected = steps
+          .map((step, index) => ({ ...step, index }))
+          .filter(({ cancel }) => !cancel)
+          .sort((left, right) => left.after - right.after || left.index - right.index);
+        expect(happened).toEqual(expected.map(({ index }) => index));
+      }),
+    );
+  });
+});

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decimalsOf, formatAmount, multiply, ONE, parseAmount } from "./money.ts";
+
+describe("amounts", () => {
+  it.each([
+    ["0", 0n, "0"],
+    ["1", ONE, "1"],
+    ["1.50", (ONE * 3n) / 2n, "1.5"],
+    ["0.000000000000000001", 1n, "0.000000000000000001"],
+    ["-12.25", -12n * ONE - ONE / 4n, "-12.25"],
+    ["100", 100n * ONE, "100"],
+    ["123456789012345678901234.5", parseAmount("123456789012345678901234.5"), "123456789012345678901234.5"],
+  ])("reads %s and writes it without needless zeros", (text, amount, written) => {
+    expect(parseAmount(text)).toBe(amount);
+    expect(formatAmount(amount)).toBe(written);
+  });
+
+  it.each(["", ".5", "5.", "1e3", " 1", "+1", "NaN", "0.0000000000000000001"])("refuses %j", (text) => {
+    expect(() => parseAmount(text)).toThrow(RangeError);
+  });
+
+  it("come back from their text unchanged", () => {
+    fc.assert(fc.property(fc.bigInt(), (amount) => parseAmount(formatAmount(amount)) === amount));
+  });
+
+  it("multiply without losing a digit where 18 decimals hold the product", () => {
+    expect(formatAmount(multiply(parseAmount("67717.6"), parseAmount("0.00000001")))).toBe("0.000677176");
+  });
+
+  it.each([
+    ["1", 0],
+    ["0.1", 1],
+    ["0.00000001", 8],
+  ])("know that %s needs %d decimals", (text, decimals) => {
+    expect(decimalsOf(parseAmount(text))).toBe(decimals);
+  });
+});
