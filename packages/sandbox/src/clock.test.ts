@@ -72,7 +72,7 @@ describe("the sandbox's clock", () => {
         const clock = new SandboxClock({ startAt: 0 });
         const happened: number[] = [];
         const timers = steps.map(({ after }, index) => clock.after(after, () => void happened.push(index)));
-        steps.forEach(({ cancel }, index) => cancel && timers[index]!.cancel());
+        for (const [index, { cancel }] of steps.entries()) if (cancel) timers[index]!.cancel();
         clock.advance(20);
         const expected = steps
           .map((step, index) => ({ ...step, index }))

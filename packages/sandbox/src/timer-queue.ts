@@ -32,24 +32,29 @@ export class TimerQueue {
   }
 
   #rise(timer: QueuedTimer, place: number): void {
-    for (let at = place; ; ) {
-      const above = (at - 1) >> 1;
-      if (at === 0 || !comesBefore(timer, this.#heap[above]!)) return this.#put(timer, at);
+    let at = place;
+    for (let above = (at - 1) >> 1; at > 0 && comesBefore(timer, this.#heap[above]!); above = (at - 1) >> 1) {
       this.#put(this.#heap[above]!, at);
       at = above;
     }
+    this.#put(timer, at);
   }
 
   #sink(timer: QueuedTimer, place: number): void {
-    for (let at = place; ; ) {
-      let below = 2 * at + 1;
-      const right = this.#heap[below + 1];
-      if (right !== undefined && comesBefore(right, this.#heap[below]!)) below++;
-      const next = this.#heap[below];
-      if (next === undefined || !comesBefore(next, timer)) return this.#put(timer, at);
+    let at = place;
+    for (let next = this.#below(at); next !== undefined && comesBefore(next, timer); next = this.#below(at)) {
+      const { place: freed } = next;
       this.#put(next, at);
-      at = below;
+      at = freed;
     }
+    this.#put(timer, at);
+  }
+
+  /** The earlier of the two timers below a place. */
+  #below(place: number): QueuedTimer | undefined {
+    const left = this.#heap[2 * place + 1];
+    const right = this.#heap[2 * place + 2];
+    return right !== undefined && comesBefore(right, left!) ? right : left;
   }
 
   #put(timer: QueuedTimer, place: number): void {

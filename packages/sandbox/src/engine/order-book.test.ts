@@ -164,7 +164,8 @@ describe("time in force", () => {
   it.each([
     ["199", 2],
     ["200.5", 2],
-    ["202", 0],
+    ["201.99", 2],
+    ["203", 0],
   ])("FOK by funds of %s uses up the funds, but for less than an increment, or nothing", (funds, trades) => {
     sell("m", { price: "100", size: "1" });
     sell("n", { price: "101", size: "1" });
