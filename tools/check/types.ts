@@ -1,18 +1,20 @@
-import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { portable } from "./layers.ts";
 import { runProgram } from "./run-program.ts";
 
-/** Every folder with a tsconfig.json: the root, the packages and the private folders beside them. */
+/** Every folder with a tsconfig.json (the root, the packages, the private folders) and what browsers load. */
 export function typeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  return [".", "spec", "tools", "test", ...beside].filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
+  const folders = [".", "spec", "tools", "test", ...beside];
+  return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];
 }
 
 /** Type-checks all of it, two projects at a time; the compiler's words, or nothing when it is content. */
 export async function checkTypes(root: string): Promise<string | undefined> {
   const waiting = typeProjects(root);
-  // A package's file is seen by every project that imports it, and is reported once.
+  // A file is seen by every project that imports it, and is reported once.
   const errors = new Set<string>();
   const work = async () => {
     for (let project = waiting.shift(); project; project = waiting.shift()) {
@@ -22,6 +24,21 @@ export async function checkTypes(root: string): Promise<string | undefined> {
   };
   await Promise.all([work(), work()]);
   return errors.size > 0 ? [...errors].join("\n") : undefined;
+}
+
+/** What browsers and edge workers load, without the types of Node: a `Buffer` that slipped in has no type there. */
+function portableProject(root: string): string {
+  const file = join(root, "node_modules/.cache/check/portable.json");
+  const under = (pattern: string) => portable.map((name) => join(root, "packages", name, "src", pattern));
+  const project = {
+    extends: join(root, "tsconfig.base.json"),
+    compilerOptions: { types: [] },
+    include: under("**/*.ts"),
+    exclude: ["**/*.test.ts", "**/testing/**", "**/node*.ts", "**/node/**"].flatMap(under),
+  };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(project));
+  return file;
 }
 
 if (import.meta.main) {
