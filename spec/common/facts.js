@@ -1,5 +1,5 @@
 // @ts-check
-import { $pattern } from "@typespec/compiler";
+import { $pattern, getTypeName } from "@typespec/compiler";
 import { getExtensions, setExtension } from "@typespec/openapi";
 import { report } from "./lib.js";
 import { state } from "./state.js";
@@ -27,7 +27,8 @@ const effect =
   /** @param {Context} context @param {Operation} target @param {object} [facts] */
   (context, target, facts) => {
     if (getExtensions(context.program, target).has("x-effect")) {
-      report(context.program, "effect", context.decoratorTarget, target.name, "has two effects; keep one");
+      const name = getTypeName(target);
+      report(context.program, "effect", context.decoratorTarget, name, "has two effects; keep one");
     }
     setExtension(context.program, target, "x-effect", { kind, ...facts });
   };

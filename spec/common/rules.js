@@ -20,9 +20,8 @@ function when(context, target, facts) {
 
 /** @param {Context} context @param {Target} target @param {Needs} facts */
 function needs(context, target, facts) {
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  const schema = { if: given(facts.field), then: has(facts.other, facts.equals) };
-  addRule(context, target, { rule: "needs", ...facts }, schema);
+  const then = has(facts.other, facts.equals);
+  addRule(context, target, { rule: "needs", ...facts }, { if: given(facts.field), then });
 }
 
 /** @param {Context} context @param {Target} target @param {string[]} fields */

@@ -26,12 +26,14 @@ function lintFields(program, name, type, seen) {
   seen.add(type);
   const item = itemOf(type);
   if (item) lintFields(program, name, item, seen);
-  if (type.kind === "Union") for (const variant of type.variants.values()) lintFields(program, name, variant.type, seen);
+  if (type.kind === "Union")
+    for (const variant of type.variants.values()) lintFields(program, name, variant.type, seen);
   else for (const property of fieldsOf(type).values()) lintField(program, name, property, seen);
 }
 
 /** @param {Program} program @param {string} name @param {import("@typespec/compiler").ModelProperty} property @param {Set<Type>} seen */
 function lintField(program, name, property, seen) {
-  if (!getDoc(program, property)) report(program, "doc", property, name, `its field "${property.name}" has no description`);
+  if (!getDoc(program, property))
+    report(program, "doc", property, name, `its field "${property.name}" has no description`);
   lintFields(program, name, property.type, seen);
 }

@@ -21,6 +21,10 @@ export function lintEffect(program, operation, all) {
   if (verb === "get" && effect.kind !== "read") {
     report(program, "effect", type, name, `is a GET, so its effect is read, not ${effect.kind}`);
   }
+  for (const part of effect.kind === "keyed" ? ["key", "lookup"] : []) {
+    if (!effect[part])
+      report(program, "effect", type, name, `is keyed but names no ${part}; add ${part} to its @keyed`);
+  }
 
   // For a batch, the key and what its lookup needs are in each item.
   const list = effect.items === undefined ? undefined : inputs.get(effect.items);
@@ -51,11 +55,17 @@ function lintLookup(program, { name, type, facts }, lookup, fields) {
   if (lookup.facts.get("x-effect")?.kind !== "read") {
     report(program, "lookup", type, name, `its lookup ${lookup.name} must be a read`);
   }
-  if (effect.key !== undefined && !lookup.inputs.has(effect.key)) {
+  if (effect.key !== undefined && fields.has(effect.key) && !lookup.inputs.has(effect.key)) {
     report(program, "lookup", type, name, `its lookup ${lookup.name} takes no "${effect.key}"`);
   }
   for (const [field, property] of lookup.inputs) {
     if (property.optional || fields.has(field)) continue;
-    report(program, "lookup", type, name, `its lookup ${lookup.name} needs "${field}", which the request does not have`);
+    report(
+      program,
+      "lookup",
+      type,
+      name,
+      `its lookup ${lookup.name} needs "${field}", which the request does not have`,
+    );
   }
 }

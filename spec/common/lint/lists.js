@@ -35,7 +35,13 @@ export function lintPaging(program, { name, type, facts, inputs, payload }) {
   const item = list && itemOf(list);
   if (list && !item) report(program, "field", type, name, "@paged finds no array of items in the payload");
   if (item && paging.nextOfItem !== undefined && !fieldsOf(item).has(paging.nextOfItem)) {
-    report(program, "field", type, name, `@paged names nextOfItem "${paging.nextOfItem}", which is no field of an item`);
+    report(
+      program,
+      "field",
+      type,
+      name,
+      `@paged names nextOfItem "${paging.nextOfItem}", which is no field of an item`,
+    );
   }
 
   const size = inputs.get(paging.size);

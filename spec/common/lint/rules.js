@@ -16,7 +16,13 @@ export function lintRules(program, operations) {
     for (const { rule, field, other, requires = [], forbids = [], exactlyOneOf = [], fields: any = [] } of rules) {
       for (const named of new Set([field, other, ...requires, ...forbids, ...exactlyOneOf, ...any])) {
         if (named === undefined || fields.has(named)) continue;
-        report(program, "field", type, operation?.name ?? type.name, `@${rule} names "${named}", which is no field of it`);
+        report(
+          program,
+          "field",
+          type,
+          operation?.name ?? type.name,
+          `@${rule} names "${named}", which is no field of it`,
+        );
       }
     }
   }

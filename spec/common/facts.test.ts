@@ -1,0 +1,152 @@
+import { getOpenAPI3 } from "@typespec/openapi3";
+import { describe, expect, it } from "vitest";
+import { compileSnippet } from "./snippet.ts";
+
+/** The OpenAPI document of TypeSpec text within a service. */
+async function documentOf(text: string): Promise<any> {
+  const program = await compileSnippet(`
+    import "./main.tsp";
+    using TypeSpec.Http;
+    using Exch;
+    @service(#{ title: "Facts" }) namespace Facts;
+    ${text}
+  `);
+  const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] } as object);
+  // Through text: the emitter's own objects are not plain.
+  return JSON.parse(JSON.stringify((service as { document: unknown }).document));
+}
+
+/** What each of these decorators makes of an operation, in one compilation. */
+async function operationsWith(decorators: string[]): Promise<any[]> {
+  const operations = decorators.map(
+    (decorator, i) => `@route("/${i}") ${decorator} @get op o${i}(@query page?: int32, @query all?: boolean): string;`,
+  );
+  const document = await documentOf(operations.join("\n"));
+  return decorators.map((_, i) => document.paths[`/${i}`].get);
+}
+
+/** What each of these decorators makes of a model, in one compilation. */
+async function modelsWith(decorators: string[]): Promise<any[]> {
+  const models = decorators.map(
+    (decorator, i) => `${decorator} model M${i} { type: string; price?: string; size?: string }
+      @route("/${i}") @post op o${i}(@body body: M${i}): string;`,
+  );
+  const document = await documentOf(models.join("\n"));
+  return decorators.map((_, i) => document.components.schemas[`M${i}`]);
+}
+
+describe("facts of operations", () => {
+  it("are emitted as extensions", async () => {
+    const facts: [decorator: string, key: string, value: unknown][] = [
+      ["@read", "x-effect", { kind: "read" }],
+      ["@idempotent", "x-effect", { kind: "idempotent" }],
+      ['@keyed(#{ key: "id", lookup: "a.b" })', "x-effect", { kind: "keyed", key: "id", lookup: "a.b" }],
+      ["@once", "x-effect", { kind: "once" }],
+      ['@once(#{ lookup: "a.b" })', "x-effect", { kind: "once", lookup: "a.b" }],
+      ['@permission("Spot")', "x-permission", "Spot"],
+      [
+        '@source(#{ document: "service-a", section: "Orders", gaps: #[2] })',
+        "x-source",
+        { document: "service-a", section: "Orders", gaps: [2] },
+      ],
+      ['@rateLimit(#{ pool: "spot", weight: 2 })', "x-rate-limit", { pool: "spot", weight: 2 }],
+      ['@window(#{ start: "a", end: "b", maxDays: 7 })', "x-window", { start: "a", end: "b", maxDays: 7, unit: "ms" }],
+      [
+        '@paged(#{ style: "offset", offset: "page", size: "all", max: 9, default: 5 })',
+        "x-paging",
+        { style: "offset", offset: "page", size: "all", max: 9, default: 5 },
+      ],
+      [
+        '@when(#{ field: "all", equals: true, forbids: #["page"] })',
+        "x-rules",
+        [{ rule: "when", field: "all", equals: true, forbids: ["page"] }],
+      ],
+    ];
+
+    const operations = await operationsWith(facts.map(([decorator]) => decorator));
+
+    const emitted = facts.map(([decorator, key], i) => [decorator, key, operations[i][key]]);
+    expect(emitted).toEqual(facts);
+  });
+});
+
+describe("facts of fields", () => {
+  it("are emitted on parameters, and on properties beside their type", async () => {
+    const document = await documentOf(`
+      @get op find(@gap(2) @sensitive("address") @query to: string): { @gap(2) @sensitive("account") id: Id64 };
+    `);
+
+    const { parameters, responses } = document.paths["/"].get;
+    expect(parameters[0]).toMatchObject({ "x-gap": 2, "x-sensitive": "address" });
+    expect(responses["200"].content["application/json"].schema.properties.id).toEqual({
+      $ref: "#/components/schemas/Id64",
+      "x-gap": 2,
+      "x-sensitive": "account",
+    });
+  });
+
+  it("say how many values a comma-separated text has", async () => {
+    const document = await documentOf("@get op find(@query @commaSeparated(3) symbols?: string): string;");
+
+    const pattern = new RegExp(document.paths["/"].get.parameters[0].schema.pattern);
+    expect(["", "A-B", "A-B,C-D,E-F"].filter((text) => !pattern.test(text))).toEqual([]);
+    expect(["A-B,C-D,E-F,G-H", "A-B,", ",A-B", ","].filter((text) => pattern.test(text))).toEqual([]);
+  });
+});
+
+describe("cross-field rules of a model", () => {
+  const price = { required: ["price"], properties: { price: {} } };
+  const size = { required: ["size"], properties: { size: {} } };
+  const limit = { required: ["type"], properties: { type: { const: "limit" } } };
+  const implies = (condition: object, then: object) => ({ if: condition, then });
+
+  it("are emitted as JSON Schema too", async () => {
+    const rules: [decorator: string, schema: unknown][] = [
+      [
+        '@when(#{ field: "type", equals: "limit", requires: #["price"], forbids: #["size"] })',
+        implies(limit, { required: ["price"], properties: { price: {}, size: false } }),
+      ],
+      [
+        '@when(#{ field: "type", equals: "limit", exactlyOneOf: #["price", "size"] })',
+        implies(limit, { oneOf: [price, size] }),
+      ],
+      ['@needs(#{ field: "price", other: "type", equals: "limit" })', implies(price, limit)],
+      ['@atLeastOneOf(#["price", "size"])', { anyOf: [price, size] }],
+    ];
+
+    const models = await modelsWith(rules.map(([decorator]) => decorator));
+
+    expect(rules.map(([decorator], i) => [decorator, ...models[i].allOf])).toEqual(rules);
+  });
+
+  it("keep the order they are written in, and belong to their model alone", async () => {
+    const needs = '@needs(#{ field: "size", other: "type", equals: "limit" })';
+    const [both, one] = await modelsWith([`@atLeastOneOf(#["price"]) ${needs}`, needs]);
+
+    expect(both.allOf).toEqual([{ anyOf: [price] }, implies(size, limit)]);
+    expect(both["x-rules"].map((rule: { rule: string }) => rule.rule)).toEqual(["atLeastOneOf", "needs"]);
+    expect(one.allOf).toEqual([implies(size, limit)]);
+  });
+});
+
+describe("scalars", () => {
+  const names = ["Decimal", "Amount", "PositiveAmount", "Id64", "EpochMs", "EpochS", "ClientId", "Digits"];
+  const both = ["TextOrNumber", "EpochMsOrDigits", "IntegerOrDigits"];
+
+  it("have short names, examples, and take what they say and nothing else", async () => {
+    const fields = [...names, ...both].map((name) => `f${name}: ${name};`);
+    const { schemas } = (await documentOf(`@get op find(): { ${fields.join(" ")} };`)).components;
+    const takes = (name: string) => (text: string) => new RegExp(schemas[name].pattern).test(text);
+
+    expect([...names, ...both].filter((name) => schemas[name]?.examples?.length !== 1)).toEqual([]);
+
+    expect(["0", "0.001", "10", "10.50"].filter(takes("Amount"))).toHaveLength(4);
+    expect(["", "-1", "+1", "1.", ".5", "01", "1e3", "1,5", " 1", "1\n"].filter(takes("Amount"))).toEqual([]);
+
+    expect(["0.001", "10", "10.50", "100"].filter(takes("PositiveAmount"))).toHaveLength(4);
+    expect(["", "0", "0.0", "0.000", "-1", "1.", ".5", "01", "1e3"].filter(takes("PositiveAmount"))).toEqual([]);
+
+    expect(["0", "3", "-1"].filter(takes("Digits"))).toHaveLength(3);
+    expect(["", "1.5", "x"].filter(takes("Digits"))).toEqual([]);
+  });
+});
