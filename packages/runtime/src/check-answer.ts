@@ -92,7 +92,7 @@ export function payload(value: unknown, check: FieldCheck, issues: Issue[]): voi
 /** Looks into an object that a field holds. */
 export function object(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
   const from = issues.length;
-  if (typeof holder[key] !== "object" || holder[key] === null) return wrong(holder, key, issues, "an object");
+  if (holder[key] === undefined || holder[key] === null) return wrong(holder, key, issues, "an object");
   check(holder[key], issues, deep);
   if (issues.length !== from) prefix(issues, from, key);
 }

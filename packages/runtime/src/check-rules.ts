@@ -19,11 +19,10 @@ export function givenWindow(
   start: string,
   end: string,
   issues: Issue[],
-  unitMs: number,
   maxDays: number = Number.POSITIVE_INFINITY,
 ): void {
   if (!isWindow(input[start], input[end])) broken(issues, end, `must not be before ${start}`);
-  else if (!isWindow(input[start], input[end], (maxDays * dayMs) / unitMs)) {
+  else if (!isWindow(input[start], input[end], maxDays * dayMs)) {
     broken(issues, end, `must be at most ${maxDays} days after ${start}`);
   }
 }

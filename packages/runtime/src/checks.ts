@@ -1,5 +1,5 @@
 // What generated checks and schemas are made of.
-export type { Check, Issue } from "./check.ts";
+export { type Check, type Issue, report } from "./check.ts";
 export {
   type AnswerCheck,
   count,

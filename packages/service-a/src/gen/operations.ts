@@ -1,0 +1,984 @@
+// @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
+import type { Operation } from "@exch/runtime";
+import type {
+  AccountsApiKeyInput,
+  AccountsApiKeyOutput,
+  AccountsCrossMarginInput,
+  AccountsCrossMarginOutput,
+  AccountsGetInput,
+  AccountsGetOutput,
+  AccountsHfLedgerInput,
+  AccountsHfLedgerOutput,
+  AccountsIsHighFrequencyInput,
+  AccountsIsHighFrequencyOutput,
+  AccountsIsolatedMarginInput,
+  AccountsIsolatedMarginOutput,
+  AccountsLedgerInput,
+  AccountsLedgerOutput,
+  AccountsListInput,
+  AccountsListOutput,
+  AccountsSummaryInput,
+  AccountsSummaryOutput,
+  DcpGetInput,
+  DcpGetOutput,
+  DcpSetInput,
+  DcpSetOutput,
+  DepositsAddressesInput,
+  DepositsAddressesOutput,
+  DepositsCreateAddressInput,
+  DepositsCreateAddressOutput,
+  DepositsListInput,
+  DepositsListOutput,
+  FeesActualInput,
+  FeesActualOutput,
+  FeesBaseInput,
+  FeesBaseOutput,
+  MarginCollateralRatiosInput,
+  MarginCollateralRatiosOutput,
+  MarginConfigInput,
+  MarginConfigOutput,
+  MarginCrossSymbolsInput,
+  MarginCrossSymbolsOutput,
+  MarginIsolatedSymbolsInput,
+  MarginIsolatedSymbolsOutput,
+  MarginRiskLimitsInput,
+  MarginRiskLimitsOutput,
+  OrdersCancelAllInput,
+  OrdersCancelAllOutput,
+  OrdersCancelByClientOidInput,
+  OrdersCancelByClientOidOutput,
+  OrdersCancelByClientOidSyncInput,
+  OrdersCancelByClientOidSyncOutput,
+  OrdersCancelBySymbolInput,
+  OrdersCancelBySymbolOutput,
+  OrdersCancelInput,
+  OrdersCancelOutput,
+  OrdersCancelPartialInput,
+  OrdersCancelPartialOutput,
+  OrdersCancelSyncInput,
+  OrdersCancelSyncOutput,
+  OrdersFillsInput,
+  OrdersFillsOutput,
+  OrdersGetByClientOidInput,
+  OrdersGetByClientOidOutput,
+  OrdersGetInput,
+  OrdersGetOutput,
+  OrdersListClosedInput,
+  OrdersListClosedOutput,
+  OrdersListOpenInput,
+  OrdersListOpenOutput,
+  OrdersModifyInput,
+  OrdersModifyOutput,
+  OrdersOpenSymbolsInput,
+  OrdersOpenSymbolsOutput,
+  OrdersPlaceInput,
+  OrdersPlaceManyInput,
+  OrdersPlaceManyOutput,
+  OrdersPlaceManySyncInput,
+  OrdersPlaceManySyncOutput,
+  OrdersPlaceOutput,
+  OrdersPlaceSyncInput,
+  OrdersPlaceSyncOutput,
+  OrdersTestInput,
+  OrdersTestOutput,
+  WithdrawalsCancelInput,
+  WithdrawalsCancelOutput,
+  WithdrawalsCreateInput,
+  WithdrawalsCreateOutput,
+  WithdrawalsGetInput,
+  WithdrawalsGetOutput,
+  WithdrawalsListInput,
+  WithdrawalsListOutput,
+  WithdrawalsQuotasInput,
+  WithdrawalsQuotasOutput,
+} from "./api.ts";
+import {
+  checkAccountsApiKeyInput,
+  checkAccountsApiKeyOutput,
+  checkAccountsCrossMarginInput,
+  checkAccountsCrossMarginOutput,
+  checkAccountsGetInput,
+  checkAccountsGetOutput,
+  checkAccountsHfLedgerInput,
+  checkAccountsHfLedgerOutput,
+  checkAccountsIsHighFrequencyInput,
+  checkAccountsIsHighFrequencyOutput,
+  checkAccountsIsolatedMarginInput,
+  checkAccountsIsolatedMarginOutput,
+  checkAccountsLedgerInput,
+  checkAccountsLedgerOutput,
+  checkAccountsListInput,
+  checkAccountsListOutput,
+  checkAccountsSummaryInput,
+  checkAccountsSummaryOutput,
+  checkDcpGetInput,
+  checkDcpGetOutput,
+  checkDcpSetInput,
+  checkDcpSetOutput,
+  checkDepositsAddressesInput,
+  checkDepositsAddressesOutput,
+  checkDepositsCreateAddressInput,
+  checkDepositsCreateAddressOutput,
+  checkDepositsListInput,
+  checkDepositsListOutput,
+  checkFeesActualInput,
+  checkFeesActualOutput,
+  checkFeesBaseInput,
+  checkFeesBaseOutput,
+  checkMarginCollateralRatiosInput,
+  checkMarginCollateralRatiosOutput,
+  checkMarginConfigInput,
+  checkMarginConfigOutput,
+  checkMarginCrossSymbolsInput,
+  checkMarginCrossSymbolsOutput,
+  checkMarginIsolatedSymbolsInput,
+  checkMarginIsolatedSymbolsOutput,
+  checkMarginRiskLimitsInput,
+  checkMarginRiskLimitsOutput,
+  checkOrdersCancelAllInput,
+  checkOrdersCancelAllOutput,
+  checkOrdersCancelByClientOidInput,
+  checkOrdersCancelByClientOidOutput,
+  checkOrdersCancelByClientOidSyncInput,
+  checkOrdersCancelByClientOidSyncOutput,
+  checkOrdersCancelBySymbolInput,
+  checkOrdersCancelBySymbolOutput,
+  checkOrdersCancelInput,
+  checkOrdersCancelOutput,
+  checkOrdersCancelPartialInput,
+  checkOrdersCancelPartialOutput,
+  checkOrdersCancelSyncInput,
+  checkOrdersCancelSyncOutput,
+  checkOrdersFillsInput,
+  checkOrdersFillsOutput,
+  checkOrdersGetByClientOidInput,
+  checkOrdersGetByClientOidOutput,
+  checkOrdersGetInput,
+  checkOrdersGetOutput,
+  checkOrdersListClosedInput,
+  checkOrdersListClosedOutput,
+  checkOrdersListOpenInput,
+  checkOrdersListOpenOutput,
+  checkOrdersModifyInput,
+  checkOrdersModifyOutput,
+  checkOrdersOpenSymbolsInput,
+  checkOrdersOpenSymbolsOutput,
+  checkOrdersPlaceInput,
+  checkOrdersPlaceManyInput,
+  checkOrdersPlaceManyOutput,
+  checkOrdersPlaceManySyncInput,
+  checkOrdersPlaceManySyncOutput,
+  checkOrdersPlaceOutput,
+  checkOrdersPlaceSyncInput,
+  checkOrdersPlaceSyncOutput,
+  checkOrdersTestInput,
+  checkOrdersTestOutput,
+  checkWithdrawalsCancelInput,
+  checkWithdrawalsCancelOutput,
+  checkWithdrawalsCreateInput,
+  checkWithdrawalsCreateOutput,
+  checkWithdrawalsGetInput,
+  checkWithdrawalsGetOutput,
+  checkWithdrawalsListInput,
+  checkWithdrawalsListOutput,
+  checkWithdrawalsQuotasInput,
+  checkWithdrawalsQuotasOutput,
+} from "./checks.ts";
+
+/** Lists the spot accounts and their balances; an empty list when none match. */
+export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
+  id: "accounts.list",
+  method: "GET",
+  path: "/api/v1/accounts",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { currency: "text", type: "text" },
+  rateLimit: { pool: "management", weight: 5 },
+  sensitive: ["id"],
+  checkInput: checkAccountsListInput,
+  checkOutput: checkAccountsListOutput,
+};
+
+/** Lists what moved the balances of the funding and trade accounts, page by page. */
+export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput> = {
+  id: "accounts.ledger",
+  method: "GET",
+  path: "/api/v1/accounts/ledgers",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: {
+    currency: "text",
+    direction: "text",
+    bizType: "text",
+    startAt: "number",
+    endAt: "number",
+    pageSize: "number",
+    currentPage: "number",
+  },
+  paging: {
+    style: "page",
+    page: "currentPage",
+    size: "pageSize",
+    min: 10,
+    max: 500,
+    default: 50,
+    items: "items",
+    total: "totalPage",
+  },
+  window: { start: "startAt", end: "endAt" },
+  rateLimit: { pool: "management", weight: 2 },
+  checkInput: checkAccountsLedgerInput,
+  checkOutput: checkAccountsLedgerOutput,
+};
+
+/** Tells the balance of one spot account. */
+export const accountsGet: Operation<AccountsGetInput, AccountsGetOutput> = {
+  id: "accounts.get",
+  method: "GET",
+  path: "/api/v1/accounts/{accountId}",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  rateLimit: { pool: "management", weight: 5 },
+  sensitive: ["accountId"],
+  checkInput: checkAccountsGetInput,
+  checkOutput: checkAccountsGetOutput,
+};
+
+/** Tells the user's basic fee rates. */
+export const feesBase: Operation<FeesBaseInput, FeesBaseOutput> = {
+  id: "fees.base",
+  method: "GET",
+  path: "/api/v1/base-fee",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { currencyType: "number" },
+  rateLimit: { pool: "spot", weight: 3 },
+  checkInput: checkFeesBaseInput,
+  checkOutput: checkFeesBaseOutput,
+};
+
+/** Lists deposits, newest first, page by page. */
+export const depositsList: Operation<DepositsListInput, DepositsListOutput> = {
+  id: "deposits.list",
+  method: "GET",
+  path: "/api/v1/deposits",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { currency: "text", status: "text", startAt: "number", endAt: "number", pageSize: "number", currentPage: "number" },
+  paging: { style: "page", page: "currentPage", size: "pageSize", max: 100, default: 50, items: "items", total: "totalPage" },
+  window: { start: "startAt", end: "endAt" },
+  rateLimit: { pool: "management", weight: 5 },
+  sensitive: ["address", "memo"],
+  checkInput: checkDepositsListInput,
+  checkOutput: checkDepositsListOutput,
+};
+
+/** Lists what moved the balances of the high-frequency trade account, newest first. */
+export const accountsHfLedger: Operation<AccountsHfLedgerInput, AccountsHfLedgerOutput> = {
+  id: "accounts.hfLedger",
+  method: "GET",
+  path: "/api/v1/hf/accounts/ledgers",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: {
+    currency: "list",
+    direction: "text",
+    bizType: "text",
+    lastId: "id64",
+    limit: "number",
+    startAt: "number",
+    endAt: "number",
+  },
+  paging: { style: "cursor", cursor: "lastId", size: "limit", max: 200, default: 100, nextOfItem: "id" },
+  window: { start: "startAt", end: "endAt", maxDays: 7 },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkAccountsHfLedgerInput,
+  checkOutput: checkAccountsHfLedgerOutput,
+};
+
+/** Tells whether the user trades spot in a high-frequency account. */
+export const accountsIsHighFrequency: Operation<AccountsIsHighFrequencyInput, AccountsIsHighFrequencyOutput> = {
+  id: "accounts.isHighFrequency",
+  method: "GET",
+  path: "/api/v1/hf/accounts/opened",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  rateLimit: { pool: "spot", weight: 30 },
+  checkInput: checkAccountsIsHighFrequencyInput,
+  checkOutput: checkAccountsIsHighFrequencyOutput,
+};
+
+/** Lists trades that filled orders, newest first. */
+export const ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> = {
+  id: "orders.fills",
+  method: "GET",
+  path: "/api/v1/hf/fills",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: {
+    symbol: "text",
+    orderId: "text",
+    side: "text",
+    type: "text",
+    lastId: "id64",
+    limit: "number",
+    startAt: "number",
+    endAt: "number",
+  },
+  paging: { style: "cursor", cursor: "lastId", size: "limit", max: 200, default: 100, items: "items", next: "lastId" },
+  window: { start: "startAt", end: "endAt" },
+  rateLimit: { pool: "spot", weight: 2 },
+  ids: ["lastId", "id", "tradeId"],
+  checkInput: checkOrdersFillsInput,
+  checkOutput: checkOrdersFillsOutput,
+};
+
+/** Places an order, and returns once it is accepted. */
+export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput> = {
+  id: "orders.place",
+  method: "POST",
+  path: "/api/v1/hf/orders",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "keyed", key: "clientOid", lookup: "orders.getByClientOid" },
+  body: {
+    type: "text",
+    symbol: "text",
+    side: "text",
+    clientOid: "text",
+    price: "text",
+    size: "text",
+    funds: "text",
+    stp: "text",
+    tags: "text",
+    remark: "text",
+    timeInForce: "text",
+    cancelAfter: "number",
+    postOnly: "boolean",
+    hidden: "boolean",
+    iceberg: "boolean",
+    visibleSize: "text",
+  },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersPlaceInput,
+  checkOutput: checkOrdersPlaceOutput,
+};
+
+/** Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations. */
+export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput> = {
+  id: "orders.cancelBySymbol",
+  method: "DELETE",
+  path: "/api/v1/hf/orders",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "idempotent" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkOrdersCancelBySymbolInput,
+  checkOutput: checkOrdersCancelBySymbolOutput,
+};
+
+/** Lists the open orders of a pair. */
+export const ordersListOpen: Operation<OrdersListOpenInput, OrdersListOpenOutput> = {
+  id: "orders.listOpen",
+  method: "GET",
+  path: "/api/v1/hf/orders/active",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkOrdersListOpenInput,
+  checkOutput: checkOrdersListOpenOutput,
+};
+
+/** Lists the pairs that have open orders. */
+export const ordersOpenSymbols: Operation<OrdersOpenSymbolsInput, OrdersOpenSymbolsOutput> = {
+  id: "orders.openSymbols",
+  method: "GET",
+  path: "/api/v1/hf/orders/active/symbols",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "read" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkOrdersOpenSymbolsInput,
+  checkOutput: checkOrdersOpenSymbolsOutput,
+};
+
+/** Replaces an open order by one with another price, another size, or both. */
+export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput> = {
+  id: "orders.modify",
+  method: "POST",
+  path: "/api/v1/hf/orders/alter",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "once", lookup: "orders.get" },
+  body: { symbol: "text", orderId: "text", clientOid: "text", newPrice: "text", newSize: "text" },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersModifyInput,
+  checkOutput: checkOrdersModifyOutput,
+};
+
+/** Cancels a part of an order; the rest keeps its place in the queue. */
+export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCancelPartialOutput> = {
+  id: "orders.cancelPartial",
+  method: "DELETE",
+  path: "/api/v1/hf/orders/cancel/{orderId}",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "once", lookup: "orders.get" },
+  query: { symbol: "text", cancelSize: "text" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkOrdersCancelPartialInput,
+  checkOutput: checkOrdersCancelPartialOutput,
+};
+
+/** Asks to cancel all open orders of all pairs. */
+export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput> = {
+  id: "orders.cancelAll",
+  method: "DELETE",
+  path: "/api/v1/hf/orders/cancelAll",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "idempotent" },
+  rateLimit: { pool: "spot", weight: 30 },
+  checkInput: checkOrdersCancelAllInput,
+  checkOutput: checkOrdersCancelAllOutput,
+};
+
+/** Finds the order with this client id, open or done. */
+export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGetByClientOidOutput> = {
+  id: "orders.getByClientOid",
+  method: "GET",
+  path: "/api/v1/hf/orders/client-order/{clientOid}",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkOrdersGetByClientOidInput,
+  checkOutput: checkOrdersGetByClientOidOutput,
+};
+
+/** Asks to cancel the order with this client id. */
+export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput> = {
+  id: "orders.cancelByClientOid",
+  method: "DELETE",
+  path: "/api/v1/hf/orders/client-order/{clientOid}",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "idempotent" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersCancelByClientOidInput,
+  checkOutput: checkOrdersCancelByClientOidOutput,
+};
+
+/** Sets the dead-connection protection, or renews or disables it. */
+export const dcpSet: Operation<DcpSetInput, DcpSetOutput> = {
+  id: "dcp.set",
+  method: "POST",
+  path: "/api/v1/hf/orders/dead-cancel-all",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "idempotent" },
+  body: { timeout: "number", symbols: "text" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkDcpSetInput,
+  checkOutput: checkDcpSetOutput,
+};
+
+/** Tells how the dead-connection protection is set; null or empty when it is not. */
+export const dcpGet: Operation<DcpGetInput, DcpGetOutput> = {
+  id: "dcp.get",
+  method: "GET",
+  path: "/api/v1/hf/orders/dead-cancel-all/query",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "read" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkDcpGetInput,
+  checkOutput: checkDcpGetOutput,
+};
+
+/** Lists orders that are filled or cancelled, newest first. */
+export const ordersListClosed: Operation<OrdersListClosedInput, OrdersListClosedOutput> = {
+  id: "orders.listClosed",
+  method: "GET",
+  path: "/api/v1/hf/orders/done",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbol: "text", side: "text", type: "text", startAt: "number", endAt: "number", limit: "number", lastId: "id64" },
+  paging: { style: "cursor", cursor: "lastId", size: "limit", max: 200, items: "items", next: "lastId" },
+  window: { start: "startAt", end: "endAt" },
+  rateLimit: { pool: "spot", weight: 2 },
+  ids: ["lastId"],
+  checkInput: checkOrdersListClosedInput,
+  checkOutput: checkOrdersListClosedOutput,
+};
+
+/** Places 1 to 20 orders, each on its own: some may be accepted and others not. */
+export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOutput> = {
+  id: "orders.placeMany",
+  method: "POST",
+  path: "/api/v1/hf/orders/multi",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "keyed", key: "clientOid", items: "orderList", lookup: "orders.getByClientOid" },
+  body: { orderList: "json" },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersPlaceManyInput,
+  checkOutput: checkOrdersPlaceManyOutput,
+};
+
+/** Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them. */
+export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlaceManySyncOutput> = {
+  id: "orders.placeManySync",
+  method: "POST",
+  path: "/api/v1/hf/orders/multi/sync",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "keyed", key: "clientOid", items: "orderList", lookup: "orders.getByClientOid" },
+  body: { orderList: "json" },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersPlaceManySyncInput,
+  checkOutput: checkOrdersPlaceManySyncOutput,
+};
+
+/** Places an order, and returns once the matching engine has dealt with it. */
+export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOutput> = {
+  id: "orders.placeSync",
+  method: "POST",
+  path: "/api/v1/hf/orders/sync",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "keyed", key: "clientOid", lookup: "orders.getByClientOid" },
+  body: {
+    type: "text",
+    symbol: "text",
+    side: "text",
+    clientOid: "text",
+    price: "text",
+    size: "text",
+    funds: "text",
+    stp: "text",
+    tags: "text",
+    remark: "text",
+    timeInForce: "text",
+    cancelAfter: "number",
+    postOnly: "boolean",
+    hidden: "boolean",
+    iceberg: "boolean",
+    visibleSize: "text",
+  },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersPlaceSyncInput,
+  checkOutput: checkOrdersPlaceSyncOutput,
+};
+
+/** Cancels the order with this client id, and returns once the matching engine has dealt with it. */
+export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput> = {
+  id: "orders.cancelByClientOidSync",
+  method: "DELETE",
+  path: "/api/v1/hf/orders/sync/client-order/{clientOid}",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "idempotent" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersCancelByClientOidSyncInput,
+  checkOutput: checkOrdersCancelByClientOidSyncOutput,
+};
+
+/** Cancels the order with this id, and returns once the matching engine has dealt with it. */
+export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput> = {
+  id: "orders.cancelSync",
+  method: "DELETE",
+  path: "/api/v1/hf/orders/sync/{orderId}",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "idempotent" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersCancelSyncInput,
+  checkOutput: checkOrdersCancelSyncOutput,
+};
+
+/** Checks an order and its signature, and places nothing. */
+export const ordersTest: Operation<OrdersTestInput, OrdersTestOutput> = {
+  id: "orders.test",
+  method: "POST",
+  path: "/api/v1/hf/orders/test",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "read" },
+  body: {
+    type: "text",
+    symbol: "text",
+    side: "text",
+    clientOid: "text",
+    price: "text",
+    size: "text",
+    funds: "text",
+    stp: "text",
+    tags: "text",
+    remark: "text",
+    timeInForce: "text",
+    cancelAfter: "number",
+    postOnly: "boolean",
+    hidden: "boolean",
+    iceberg: "boolean",
+    visibleSize: "text",
+  },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersTestInput,
+  checkOutput: checkOrdersTestOutput,
+};
+
+/** Finds the order with this id, open or done. */
+export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
+  id: "orders.get",
+  method: "GET",
+  path: "/api/v1/hf/orders/{orderId}",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 2 },
+  checkInput: checkOrdersGetInput,
+  checkOutput: checkOrdersGetOutput,
+};
+
+/** Asks to cancel the order with this id. */
+export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput> = {
+  id: "orders.cancel",
+  method: "DELETE",
+  path: "/api/v1/hf/orders/{orderId}",
+  auth: "signed",
+  permission: "Spot",
+  effect: { kind: "idempotent" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "spot", weight: 1 },
+  checkInput: checkOrdersCancelInput,
+  checkOutput: checkOrdersCancelOutput,
+};
+
+/** Lists the pairs of isolated margin, with leverage and what can be borrowed. Public. */
+export const marginIsolatedSymbols: Operation<MarginIsolatedSymbolsInput, MarginIsolatedSymbolsOutput> = {
+  id: "margin.isolatedSymbols",
+  method: "GET",
+  path: "/api/v1/isolated/symbols",
+  auth: "public",
+  effect: { kind: "read" },
+  rateLimit: { pool: "public", weight: 3 },
+  checkInput: checkMarginIsolatedSymbolsInput,
+  checkOutput: checkMarginIsolatedSymbolsOutput,
+};
+
+/** Tells leverage and debt ratios of cross margin, and for which currencies they hold. Public. */
+export const marginConfig: Operation<MarginConfigInput, MarginConfigOutput> = {
+  id: "margin.config",
+  method: "GET",
+  path: "/api/v1/margin/config",
+  auth: "public",
+  effect: { kind: "read" },
+  rateLimit: { pool: "spot", weight: 25 },
+  checkInput: checkMarginConfigInput,
+  checkOutput: checkMarginConfigOutput,
+};
+
+/** Lists the user's actual fee rates, pair by pair. */
+export const feesActual: Operation<FeesActualInput, FeesActualOutput> = {
+  id: "fees.actual",
+  method: "GET",
+  path: "/api/v1/trade-fees",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbols: "list" },
+  rateLimit: { pool: "spot", weight: 3 },
+  checkInput: checkFeesActualInput,
+  checkOutput: checkFeesActualOutput,
+};
+
+/** Tells what the API key in use may do, and whose it is. */
+export const accountsApiKey: Operation<AccountsApiKeyInput, AccountsApiKeyOutput> = {
+  id: "accounts.apiKey",
+  method: "GET",
+  path: "/api/v1/user/api-key",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  rateLimit: { pool: "management", weight: 20 },
+  sensitive: ["apiKey", "ipWhitelist", "uid", "subName"],
+  ids: ["uid"],
+  checkInput: checkAccountsApiKeyInput,
+  checkOutput: checkAccountsApiKeyOutput,
+};
+
+/** Lists withdrawals, newest first, page by page. */
+export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOutput> = {
+  id: "withdrawals.list",
+  method: "GET",
+  path: "/api/v1/withdrawals",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { currency: "text", status: "text", startAt: "number", endAt: "number", pageSize: "number", currentPage: "number" },
+  paging: { style: "page", page: "currentPage", size: "pageSize", max: 500, default: 50, items: "items", total: "totalPage" },
+  window: { start: "startAt", end: "endAt" },
+  rateLimit: { pool: "management", weight: 20 },
+  sensitive: ["address", "memo"],
+  checkInput: checkWithdrawalsListInput,
+  checkOutput: checkWithdrawalsListOutput,
+};
+
+/** Tells how much of a currency may be withdrawn, from how much on, and what it costs. */
+export const withdrawalsQuotas: Operation<WithdrawalsQuotasInput, WithdrawalsQuotasOutput> = {
+  id: "withdrawals.quotas",
+  method: "GET",
+  path: "/api/v1/withdrawals/quotas",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { currency: "text", chain: "text" },
+  rateLimit: { pool: "management", weight: 20 },
+  checkInput: checkWithdrawalsQuotasInput,
+  checkOutput: checkWithdrawalsQuotasOutput,
+};
+
+/** Tells everything about one withdrawal, and whether it can still be cancelled. */
+export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput> = {
+  id: "withdrawals.get",
+  method: "GET",
+  path: "/api/v1/withdrawals/{withdrawalId}",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  rateLimit: { pool: "management", weight: 20 },
+  sensitive: ["uid", "address", "memo", "addressRemark"],
+  ids: ["uid"],
+  checkInput: checkWithdrawalsGetInput,
+  checkOutput: checkWithdrawalsGetOutput,
+};
+
+/** Cancels a withdrawal that is still `PROCESSING`. */
+export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCancelOutput> = {
+  id: "withdrawals.cancel",
+  method: "DELETE",
+  path: "/api/v1/withdrawals/{withdrawalId}",
+  auth: "signed",
+  permission: "Withdrawal",
+  effect: { kind: "idempotent" },
+  rateLimit: { pool: "management", weight: 20 },
+  checkInput: checkWithdrawalsCancelInput,
+  checkOutput: checkWithdrawalsCancelOutput,
+};
+
+/** Tells the user's VIP level, and how many sub-accounts there are and may be. */
+export const accountsSummary: Operation<AccountsSummaryInput, AccountsSummaryOutput> = {
+  id: "accounts.summary",
+  method: "GET",
+  path: "/api/v2/user-info",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  rateLimit: { pool: "management", weight: 20 },
+  checkInput: checkAccountsSummaryInput,
+  checkOutput: checkAccountsSummaryOutput,
+};
+
+/** Makes an address to receive a currency at. */
+export const depositsCreateAddress: Operation<DepositsCreateAddressInput, DepositsCreateAddressOutput> = {
+  id: "deposits.createAddress",
+  method: "POST",
+  path: "/api/v3/deposit-address/create",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "once", lookup: "deposits.addresses" },
+  body: { currency: "text", chain: "text", to: "text", amount: "text" },
+  rateLimit: { pool: "management", weight: 20 },
+  sensitive: ["address", "memo"],
+  checkInput: checkDepositsCreateAddressInput,
+  checkOutput: checkDepositsCreateAddressOutput,
+};
+
+/** Lists the addresses to receive a currency at; an empty list when there are none. */
+export const depositsAddresses: Operation<DepositsAddressesInput, DepositsAddressesOutput> = {
+  id: "deposits.addresses",
+  method: "GET",
+  path: "/api/v3/deposit-addresses",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { currency: "text", chain: "text", amount: "text" },
+  rateLimit: { pool: "management", weight: 5 },
+  sensitive: ["address", "memo"],
+  checkInput: checkDepositsAddressesInput,
+  checkOutput: checkDepositsAddressesOutput,
+};
+
+/** Tells assets and liabilities of the isolated margin account, altogether and per pair. */
+export const accountsIsolatedMargin: Operation<AccountsIsolatedMarginInput, AccountsIsolatedMarginOutput> = {
+  id: "accounts.isolatedMargin",
+  method: "GET",
+  path: "/api/v3/isolated/accounts",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbol: "text", quoteCurrency: "text", queryType: "text" },
+  rateLimit: { pool: "spot", weight: 15 },
+  checkInput: checkAccountsIsolatedMarginInput,
+  checkOutput: checkAccountsIsolatedMarginOutput,
+};
+
+/** Tells assets and liabilities of the cross margin account, altogether and per currency. */
+export const accountsCrossMargin: Operation<AccountsCrossMarginInput, AccountsCrossMarginOutput> = {
+  id: "accounts.crossMargin",
+  method: "GET",
+  path: "/api/v3/margin/accounts",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { quoteCurrency: "text", queryType: "text" },
+  rateLimit: { pool: "spot", weight: 15 },
+  checkInput: checkAccountsCrossMarginInput,
+  checkOutput: checkAccountsCrossMarginOutput,
+};
+
+/** Lists how much of a currency's value counts as collateral, the less the more there is of it. Public. */
+export const marginCollateralRatios: Operation<MarginCollateralRatiosInput, MarginCollateralRatiosOutput> = {
+  id: "margin.collateralRatios",
+  method: "GET",
+  path: "/api/v3/margin/collateralRatio",
+  auth: "public",
+  effect: { kind: "read" },
+  query: { currencyList: "list" },
+  rateLimit: { pool: "public", weight: 10 },
+  checkInput: checkMarginCollateralRatiosInput,
+  checkOutput: checkMarginCollateralRatiosOutput,
+};
+
+/** Lists how much can be borrowed, bought and held on margin. */
+export const marginRiskLimits: Operation<MarginRiskLimitsInput, MarginRiskLimitsOutput> = {
+  id: "margin.riskLimits",
+  method: "GET",
+  path: "/api/v3/margin/currencies",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { isIsolated: "boolean", currency: "text", symbol: "text" },
+  rateLimit: { pool: "spot", weight: 20 },
+  checkInput: checkMarginRiskLimitsInput,
+  checkOutput: checkMarginRiskLimitsOutput,
+};
+
+/** Lists the pairs of cross margin, with their sizes and increments. Public. */
+export const marginCrossSymbols: Operation<MarginCrossSymbolsInput, MarginCrossSymbolsOutput> = {
+  id: "margin.crossSymbols",
+  method: "GET",
+  path: "/api/v3/margin/symbols",
+  auth: "public",
+  effect: { kind: "read" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "public", weight: 3 },
+  checkInput: checkMarginCrossSymbolsInput,
+  checkOutput: checkMarginCrossSymbolsOutput,
+};
+
+/** Withdraws to an address, or to another user by UID, e-mail or phone. */
+export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCreateOutput> = {
+  id: "withdrawals.create",
+  method: "POST",
+  path: "/api/v3/withdrawals",
+  auth: "signed",
+  permission: "Withdrawal",
+  effect: { kind: "once", lookup: "withdrawals.list" },
+  body: {
+    currency: "text",
+    toAddress: "text",
+    amount: "text",
+    withdrawType: "text",
+    chain: "text",
+    memo: "text",
+    isInner: "boolean",
+    remark: "text",
+    feeDeductType: "text",
+  },
+  rateLimit: { pool: "management", weight: 5 },
+  sensitive: ["toAddress", "memo"],
+  checkInput: checkWithdrawalsCreateInput,
+  checkOutput: checkWithdrawalsCreateOutput,
+};
+
+/** Every operation of service A, by resource and name. */
+export const operations = {
+  margin: {
+    isolatedSymbols: marginIsolatedSymbols,
+    config: marginConfig,
+    collateralRatios: marginCollateralRatios,
+    riskLimits: marginRiskLimits,
+    crossSymbols: marginCrossSymbols,
+  },
+  deposits: {
+    list: depositsList,
+    createAddress: depositsCreateAddress,
+    addresses: depositsAddresses,
+  },
+  withdrawals: {
+    list: withdrawalsList,
+    quotas: withdrawalsQuotas,
+    get: withdrawalsGet,
+    cancel: withdrawalsCancel,
+    create: withdrawalsCreate,
+  },
+  dcp: {
+    set: dcpSet,
+    get: dcpGet,
+  },
+  orders: {
+    fills: ordersFills,
+    place: ordersPlace,
+    cancelBySymbol: ordersCancelBySymbol,
+    listOpen: ordersListOpen,
+    openSymbols: ordersOpenSymbols,
+    modify: ordersModify,
+    cancelPartial: ordersCancelPartial,
+    cancelAll: ordersCancelAll,
+    getByClientOid: ordersGetByClientOid,
+    cancelByClientOid: ordersCancelByClientOid,
+    listClosed: ordersListClosed,
+    placeMany: ordersPlaceMany,
+    placeManySync: ordersPlaceManySync,
+    placeSync: ordersPlaceSync,
+    cancelByClientOidSync: ordersCancelByClientOidSync,
+    cancelSync: ordersCancelSync,
+    test: ordersTest,
+    get: ordersGet,
+    cancel: ordersCancel,
+  },
+  fees: {
+    base: feesBase,
+    actual: feesActual,
+  },
+  accounts: {
+    list: accountsList,
+    ledger: accountsLedger,
+    get: accountsGet,
+    hfLedger: accountsHfLedger,
+    isHighFrequency: accountsIsHighFrequency,
+    apiKey: accountsApiKey,
+    summary: accountsSummary,
+    isolatedMargin: accountsIsolatedMargin,
+    crossMargin: accountsCrossMargin,
+  },
+} as const;

@@ -1,0 +1,1104 @@
+// @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
+import { exactlyOne, isInt64, isSegment, isWindow, toPlain } from "@exch/runtime/checks";
+import { z } from "zod";
+
+const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
+
+const wellFormed = z.string().refine((value) => value.isWellFormed(), "must not hold half of a surrogate pair");
+
+const symbolPattern = /^[^,]+$/u;
+
+const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
+
+const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
+
+const shortAsciiPattern = /^[\x00-\x7F]*$/u;
+
+const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
+
+const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
+
+const accountIdWords = ["ledgers"];
+
+const orderIdWords = ["client-order"];
+
+const orderIdWords2 = [
+  "active",
+  "alter",
+  "cancel",
+  "cancelAll",
+  "client-order",
+  "dead-cancel-all",
+  "done",
+  "multi",
+  "sync",
+  "test",
+];
+
+const withdrawalIdWords = ["quotas"];
+
+/** A spot account of one currency and type. */
+export const spotAccount = z.looseObject({
+  id: z.string(),
+  type: z.union([z.enum(["main", "trade", "margin"]), z.string()]),
+  currency: z.string(),
+  balance: z.string(),
+  available: z.string(),
+  holds: z.string(),
+});
+
+/** What once moved the balance of a spot account. */
+export const ledgerEntry = z.looseObject({
+  id: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+  balance: z.string(),
+  accountType: z.string(),
+  direction: z.union([z.enum(["in", "out"]), z.string()]),
+  context: z.string(),
+  bizType: z.string(),
+  createdAt: z.int(),
+});
+
+/** One page of a list. */
+export const ledgerEntryPage = z.looseObject({
+  currentPage: z.int(),
+  pageSize: z.int(),
+  totalNum: z.int(),
+  totalPage: z.int(),
+  items: z.array(ledgerEntry),
+});
+
+/** The balance of a spot account. */
+export const spotBalance = z.looseObject({
+  currency: z.string(),
+  balance: z.string(),
+  available: z.string(),
+  holds: z.string(),
+});
+
+/** What trading costs, as fractions of the funds. */
+export const feeRates = z.looseObject({
+  takerFeeRate: z.string(),
+  makerFeeRate: z.string(),
+});
+
+/** A deposit, as the history shows it. */
+export const deposit = z.looseObject({
+  currency: z.string(),
+  chain: z.string(),
+  status: z.union([z.enum(["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]), z.string()]),
+  address: z.string(),
+  memo: z.string().nullable().optional(),
+  isInner: z.boolean(),
+  amount: z.string(),
+  fee: z.string(),
+  walletTxId: z.string(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+  remark: z.string(),
+});
+
+/** One page of a list. */
+export const depositPage = z.looseObject({
+  currentPage: z.int(),
+  pageSize: z.int(),
+  totalNum: z.int(),
+  totalPage: z.int(),
+  items: z.array(deposit),
+});
+
+/** What once moved the balance of a high-frequency account. */
+export const hfLedgerEntry = z.looseObject({
+  id: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  fee: z.string(),
+  balance: z.string(),
+  accountType: z.string(),
+  direction: z.union([z.enum(["in", "out"]), z.string()]),
+  context: z.string(),
+  bizType: z.union([z.enum(["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]), z.string()]),
+  tax: z.string(),
+  createdAt: z.union([z.int(), digits]),
+});
+
+/** A trade that filled an order, whole or in part. */
+export const fill = z.looseObject({
+  id: z.union([z.string(), z.int().transform(String)]),
+  orderId: z.string(),
+  counterOrderId: z.string(),
+  tradeId: z.union([z.string(), z.int().transform(String)]),
+  symbol: z.string(),
+  side: z.union([z.enum(["buy", "sell"]), z.string()]),
+  liquidity: z.union([z.enum(["maker", "taker"]), z.string()]),
+  type: z.union([z.enum(["limit", "market"]), z.string()]),
+  forceTaker: z.boolean(),
+  price: z.string(),
+  size: z.string(),
+  funds: z.string(),
+  fee: z.string(),
+  feeRate: z.string(),
+  feeCurrency: z.string(),
+  stop: z.string(),
+  tradeType: z.string(),
+  taxRate: z.string(),
+  tax: z.string(),
+  createdAt: z.int(),
+});
+
+/** Trades that filled orders. */
+export const fills = z.looseObject({
+  items: z.array(fill),
+  lastId: z.union([z.string(), z.int().transform(String)]).optional(),
+});
+
+/** An order to place. What it needs depends on its type: see `type`. */
+export const newOrder = z.strictObject({
+  type: z.enum(["limit", "market"]),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+  side: z.enum(["buy", "sell"]),
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).optional(),
+  price: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+  size: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+  funds: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+  stp: z.enum(["CN", "CO", "CB", "DC"]).optional(),
+  tags: wellFormed.max(20).regex(shortAsciiPattern).optional(),
+  remark: wellFormed.max(20).regex(shortAsciiPattern).optional(),
+  timeInForce: z.enum(["GTC", "GTT", "IOC", "FOK"]).optional(),
+  cancelAfter: z.int().min(1).max(2592000).optional(),
+  postOnly: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  iceberg: z.boolean().optional(),
+  visibleSize: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+})
+  .refine((v) => v.type !== "limit" || v.price !== undefined, {
+    path: ["price"],
+    message: 'price is required while type is "limit"',
+  })
+  .refine((v) => v.type !== "limit" || v.size !== undefined, {
+    path: ["size"],
+    message: 'size is required while type is "limit"',
+  })
+  .refine((v) => v.type !== "limit" || v.funds === undefined, {
+    path: ["funds"],
+    message: 'funds must not be given while type is "limit"',
+  })
+  .refine((v) => v.type !== "market" || v.price === undefined, {
+    path: ["price"],
+    message: 'price must not be given while type is "market"',
+  })
+  .refine((v) => v.type !== "market" || exactlyOne(v.size, v.funds), {
+    path: ["size"],
+    message: 'size or funds must be given while type is "market", and only one of them',
+  })
+  .refine((v) => v.cancelAfter === undefined || v.timeInForce === "GTT", {
+    path: ["cancelAfter"],
+    message: 'cancelAfter may be given only while timeInForce is "GTT"',
+  })
+  .refine((v) => v.visibleSize === undefined || v.iceberg === true, {
+    path: ["visibleSize"],
+    message: "visibleSize may be given only while iceberg is true",
+  });
+
+/** Acknowledges a placed order. */
+export const placedOrder = z.looseObject({
+  orderId: z.string(),
+  clientOid: z.string().optional(),
+});
+
+/** An order, as queries show it. */
+export const order = z.looseObject({
+  id: z.string(),
+  symbol: z.string(),
+  opType: z.string(),
+  type: z.union([z.enum(["limit", "market"]), z.string()]),
+  side: z.union([z.enum(["buy", "sell"]), z.string()]),
+  price: z.string(),
+  size: z.string(),
+  funds: z.string(),
+  dealSize: z.string(),
+  dealFunds: z.string(),
+  fee: z.string(),
+  feeCurrency: z.string(),
+  stp: z.union([z.enum(["CN", "CO", "CB", "DC"]), z.string()]).nullable(),
+  timeInForce: z.union([z.enum(["GTC", "GTT", "IOC", "FOK"]), z.string()]),
+  postOnly: z.boolean(),
+  hidden: z.boolean(),
+  iceberg: z.boolean(),
+  visibleSize: z.string(),
+  cancelAfter: z.int(),
+  channel: z.string(),
+  clientOid: z.string(),
+  remark: z.string().nullable(),
+  tags: z.string().nullable(),
+  cancelExist: z.boolean(),
+  createdAt: z.int(),
+  lastUpdatedAt: z.int(),
+  tradeType: z.string(),
+  inOrderBook: z.boolean(),
+  cancelledSize: z.string(),
+  cancelledFunds: z.string(),
+  remainSize: z.string(),
+  remainFunds: z.string(),
+  active: z.boolean(),
+  tax: z.string(),
+});
+
+/** The pairs that have open orders. */
+export const openSymbols = z.looseObject({
+  symbols: z.array(z.string()),
+});
+
+/** How to change an open order. */
+export const orderChange = z.strictObject({
+  symbol: wellFormed.min(1).regex(symbolPattern),
+  orderId: wellFormed.min(1).optional(),
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).optional(),
+  newPrice: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+  newSize: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+})
+  .refine((v) => v.orderId !== undefined || v.clientOid !== undefined, {
+    path: ["orderId"],
+    message: "orderId or clientOid must be given",
+  })
+  .refine((v) => v.newPrice !== undefined || v.newSize !== undefined, {
+    path: ["newPrice"],
+    message: "newPrice or newSize must be given",
+  });
+
+/** What replaced a modified order. */
+export const modifiedOrder = z.looseObject({
+  newOrderId: z.string().nullable().optional(),
+  clientOid: z.string().optional(),
+});
+
+/** Acknowledges a request to cancel a part of an order. */
+export const cancelledPart = z.looseObject({
+  orderId: z.string(),
+  cancelSize: z.string(),
+});
+
+/** A pair whose orders could not be cancelled. */
+export const failedSymbol = z.looseObject({
+  symbol: z.string(),
+  error: z.string(),
+});
+
+/** For which pairs open orders are being cancelled, and for which not. */
+export const cancelledSymbols = z.looseObject({
+  succeedSymbols: z.array(z.string()),
+  failedSymbols: z.array(failedSymbol),
+});
+
+/** Acknowledges a request to cancel. */
+export const cancelledClientOrder = z.looseObject({
+  clientOid: z.string(),
+});
+
+/** How to set the dead-connection protection. */
+export const dcpSetting = z.strictObject({
+  timeout: z.int().refine((value) => value === -1 || (value >= 5 && value <= 86400), "is out of range"),
+  symbols: wellFormed.regex(symbolsPattern).optional(),
+});
+
+/** When the dead-connection protection will cancel. */
+export const dcpTrigger = z.looseObject({
+  currentTime: z.int().optional(),
+  triggerTime: z.int().optional(),
+});
+
+/** How the dead-connection protection is set. */
+export const dcpState = z.looseObject({
+  timeout: z.int().optional(),
+  symbols: z.string().optional(),
+  currentTime: z.int().optional(),
+  triggerTime: z.int().optional(),
+});
+
+/** Orders that are filled or cancelled. */
+export const closedOrders = z.looseObject({
+  lastId: z.union([z.string(), z.int().transform(String)]).optional(),
+  items: z.array(order),
+});
+
+/** Orders to place, each on its own. */
+export const newOrders = z.strictObject({
+  orderList: z.array(newOrder).min(1).max(20),
+});
+
+/** What became of one order of a batch. Belongs to the order at the same position. */
+export const batchResult = z.looseObject({
+  success: z.boolean(),
+  failMsg: z.string().optional(),
+  orderId: z.string().optional(),
+  clientOid: z.string().optional(),
+});
+
+/** What became of one order of a synchronous batch. Belongs to the order at the same position. */
+export const batchResultSync = z.looseObject({
+  success: z.boolean(),
+  failMsg: z.string().optional(),
+  orderId: z.string().optional(),
+  clientOid: z.string().optional(),
+  orderTime: z.union([z.int(), digits]).optional(),
+  matchTime: z.union([z.int(), digits]).optional(),
+  originSize: z.string().optional(),
+  dealSize: z.string().optional(),
+  remainSize: z.string().optional(),
+  canceledSize: z.string().optional(),
+  status: z.union([z.enum(["open", "done"]), z.string()]).optional(),
+});
+
+/** A placed order, and what matching did at once. */
+export const placedOrderSync = z.looseObject({
+  orderId: z.string(),
+  clientOid: z.string().optional(),
+  orderTime: z.union([z.int(), digits]),
+  matchTime: z.union([z.int(), digits]).optional(),
+  originSize: z.string(),
+  dealSize: z.string(),
+  remainSize: z.string(),
+  canceledSize: z.string(),
+  status: z.union([z.enum(["open", "done"]), z.string()]),
+});
+
+/** A cancelled order, and what cancelling did at once. */
+export const cancelledClientOrderSync = z.looseObject({
+  clientOid: z.string(),
+  orderId: z.string().optional(),
+  originSize: z.string(),
+  dealSize: z.string(),
+  remainSize: z.string(),
+  canceledSize: z.string(),
+  status: z.union([z.enum(["open", "done"]), z.string()]),
+  originFunds: z.string().optional(),
+});
+
+/** A cancelled order, and what cancelling did at once. */
+export const cancelledOrderSync = z.looseObject({
+  orderId: z.string(),
+  originSize: z.string(),
+  dealSize: z.string(),
+  remainSize: z.string(),
+  canceledSize: z.string(),
+  status: z.union([z.enum(["open", "done"]), z.string()]),
+  originFunds: z.string().optional(),
+});
+
+/** Acknowledges a request to cancel. */
+export const cancelledOrder = z.looseObject({
+  orderId: z.string(),
+});
+
+/** A pair of isolated margin. */
+export const isolatedMarginSymbol = z.looseObject({
+  symbol: z.string(),
+  symbolName: z.string(),
+  baseCurrency: z.string(),
+  quoteCurrency: z.string(),
+  maxLeverage: z.int(),
+  flDebtRatio: z.string(),
+  tradeEnable: z.boolean(),
+  autoRenewMaxDebtRatio: z.string().optional(),
+  baseBorrowEnable: z.boolean(),
+  quoteBorrowEnable: z.boolean(),
+  baseTransferInEnable: z.boolean(),
+  quoteTransferInEnable: z.boolean(),
+  baseBorrowCoefficient: z.string().optional(),
+  quoteBorrowCoefficient: z.string().optional(),
+});
+
+/** Leverage and debt ratios of cross margin. */
+export const marginConfig = z.looseObject({
+  currencyList: z.array(z.string()),
+  maxLeverage: z.union([z.int(), digits]),
+  warningDebtRatio: z.string(),
+  liqDebtRatio: z.string(),
+});
+
+/** What trading a pair costs, as fractions of the funds. */
+export const symbolFeeRates = z.looseObject({
+  symbol: z.string(),
+  takerFeeRate: z.string(),
+  makerFeeRate: z.string(),
+  sellTaxRate: z.string().optional(),
+  buyTaxRate: z.string().optional(),
+});
+
+/** What an API key may do, and whose it is. */
+export const apiKeyInfo = z.looseObject({
+  remark: z.string(),
+  apiKey: z.string(),
+  apiVersion: z.int(),
+  permission: z.string(),
+  ipWhitelist: z.string().optional(),
+  createdAt: z.int(),
+  uid: z.union([z.string(), z.int().transform(String)]),
+  isMaster: z.boolean(),
+  subName: z.string().optional(),
+});
+
+/** A withdrawal, as the history shows it. */
+export const withdrawal = z.looseObject({
+  id: z.string().optional(),
+  currency: z.string(),
+  status: z.union([z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]), z.string()]),
+  address: z.string(),
+  memo: z.string().nullable().optional(),
+  isInner: z.boolean(),
+  amount: z.string(),
+  fee: z.string(),
+  walletTxId: z.string().nullable(),
+  createdAt: z.int(),
+  chain: z.string(),
+  updatedAt: z.int(),
+  remark: z.string(),
+  arrears: z.boolean().optional(),
+});
+
+/** One page of a list. */
+export const withdrawalPage = z.looseObject({
+  currentPage: z.int(),
+  pageSize: z.int(),
+  totalNum: z.int(),
+  totalPage: z.int(),
+  items: z.array(withdrawal),
+});
+
+/** How much of a currency may be withdrawn. */
+export const withdrawalQuotas = z.looseObject({
+  currency: z.string(),
+  limitBTCAmount: z.string(),
+  usedBTCAmount: z.string(),
+  quotaCurrency: z.string(),
+  limitQuotaCurrencyAmount: z.string(),
+  usedQuotaCurrencyAmount: z.string(),
+  remainAmount: z.string(),
+  availableAmount: z.string(),
+  withdrawMinFee: z.string(),
+  innerWithdrawMinFee: z.string(),
+  withdrawMinSize: z.string(),
+  isWithdrawEnabled: z.boolean(),
+  precision: z.int(),
+  chain: z.string(),
+  reason: z.string().nullable(),
+  lockedAmount: z.string(),
+});
+
+/** A withdrawal, with everything about it. */
+export const withdrawalDetail = z.looseObject({
+  id: z.string(),
+  uid: z.union([z.string(), z.int().transform(String)]).optional(),
+  currency: z.string(),
+  status: z.union([z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]), z.string()]),
+  address: z.string(),
+  memo: z.string().nullable().optional(),
+  isInner: z.boolean(),
+  amount: z.string(),
+  fee: z.string(),
+  walletTxId: z.string().nullable(),
+  createdAt: z.int(),
+  chainId: z.string(),
+  chainName: z.string(),
+  currencyName: z.string().optional(),
+  cancelType: z.union([z.enum(["CANCELABLE", "CANCELING", "NON_CANCELABLE"]), z.string()]),
+  failureReason: z.string().optional(),
+  failureReasonMsg: z.string().nullable().optional(),
+  addressRemark: z.string().nullable().optional(),
+  remark: z.string().optional(),
+  taxes: z.array(z.string()).nullable().optional(),
+  taxDescription: z.string().nullable().optional(),
+  returnStatus: z.union([z.enum(["NOT_RETURN", "PROCESSING", "SUCCESS"]), z.string()]).optional(),
+  returnAmount: z.string().nullable().optional(),
+  returnCurrency: z.string().optional(),
+});
+
+/** A cancelled withdrawal, as some sources show it. */
+export const cancelledWithdrawal = z.looseObject({
+  withdrawalId: z.string().optional(),
+});
+
+/** The user's VIP level and sub-accounts. */
+export const accountSummary = z.looseObject({
+  level: z.int(),
+  subQuantity: z.int(),
+  spotSubQuantity: z.int(),
+  marginSubQuantity: z.int(),
+  futuresSubQuantity: z.int(),
+  optionSubQuantity: z.int(),
+  maxSubQuantity: z.int(),
+  maxDefaultSubQuantity: z.int(),
+  maxSpotSubQuantity: z.int(),
+  maxMarginSubQuantity: z.int(),
+  maxFuturesSubQuantity: z.int(),
+  maxOptionSubQuantity: z.int(),
+});
+
+/** What to receive, and where. */
+export const newDepositAddress = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern),
+  chain: wellFormed.min(1),
+  to: z.enum(["main", "trade"]),
+  amount: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+});
+
+/** An address to receive a currency at. */
+export const depositAddress = z.looseObject({
+  address: z.string(),
+  memo: z.string().nullable().optional(),
+  chain: z.string().optional(),
+  chainName: z.string().optional(),
+  chainId: z.string(),
+  to: z.union([z.enum(["main", "trade", "MAIN", "TRADE"]), z.string()]),
+  currency: z.string(),
+  contractAddress: z.string().optional(),
+  expirationDate: z.int().optional(),
+});
+
+/** What a margin account has and owes in one currency. */
+export const marginBalance = z.looseObject({
+  currency: z.string(),
+  total: z.string(),
+  available: z.string(),
+  hold: z.string(),
+  liability: z.string(),
+  liabilityPrincipal: z.string(),
+  liabilityInterest: z.string(),
+  maxBorrowSize: z.string(),
+  borrowEnabled: z.boolean(),
+  transferInEnabled: z.boolean(),
+});
+
+/** What an isolated margin account has and owes in one pair. */
+export const isolatedMarginAsset = z.looseObject({
+  symbol: z.string(),
+  status: z.union([z.enum(["EFFECTIVE", "BANKRUPTCY", "LIQUIDATION", "REPAY", "BORROW"]), z.string()]),
+  debtRatio: z.string(),
+  baseAsset: marginBalance,
+  quoteAsset: marginBalance,
+});
+
+/** Assets and liabilities of the isolated margin account. */
+export const isolatedMarginAccount = z.looseObject({
+  totalAssetOfQuoteCurrency: z.string(),
+  totalLiabilityOfQuoteCurrency: z.string(),
+  timestamp: z.int(),
+  assets: z.array(isolatedMarginAsset),
+});
+
+/** Assets and liabilities of the cross margin account. */
+export const crossMarginAccount = z.looseObject({
+  totalAssetOfQuoteCurrency: z.string(),
+  totalLiabilityOfQuoteCurrency: z.string(),
+  debtRatio: z.string(),
+  status: z.union([z.enum(["EFFECTIVE", "BANKRUPTCY", "LIQUIDATION", "REPAY", "BORROW"]), z.string()]),
+  accounts: z.array(marginBalance),
+});
+
+/** How much of the value counts as collateral within two limits. */
+export const collateralTier = z.looseObject({
+  lowerLimit: z.string(),
+  upperLimit: z.string(),
+  collateralRatio: z.string(),
+});
+
+/** How much of some currencies' value counts as collateral. */
+export const collateralRatios = z.looseObject({
+  currencyList: z.array(z.string()),
+  items: z.array(collateralTier),
+});
+
+/** How much of a currency can be borrowed, bought and held on cross margin. */
+export const crossRiskLimit = z.looseObject({
+  timestamp: z.int(),
+  currency: z.string(),
+  borrowMaxAmount: z.string(),
+  buyMaxAmount: z.string(),
+  holdMaxAmount: z.string(),
+  borrowCoefficient: z.string(),
+  marginCoefficient: z.string(),
+  precision: z.int(),
+  borrowMinAmount: z.string().nullable(),
+  borrowMinUnit: z.string().nullable(),
+  borrowEnabled: z.boolean(),
+});
+
+/** How much can be borrowed, bought and held in a pair on isolated margin. */
+export const isolatedRiskLimit = z.looseObject({
+  timestamp: z.int(),
+  symbol: z.string(),
+  baseMaxBorrowAmount: z.string(),
+  quoteMaxBorrowAmount: z.string(),
+  baseMaxBuyAmount: z.string(),
+  quoteMaxBuyAmount: z.string(),
+  baseMaxHoldAmount: z.string(),
+  quoteMaxHoldAmount: z.string(),
+  basePrecision: z.int(),
+  quotePrecision: z.int(),
+  baseBorrowMinAmount: z.string().nullable(),
+  quoteBorrowMinAmount: z.string().nullable(),
+  baseBorrowMinUnit: z.string().nullable(),
+  quoteBorrowMinUnit: z.string().nullable(),
+  baseBorrowEnabled: z.boolean(),
+  quoteBorrowEnabled: z.boolean(),
+  baseBorrowCoefficient: z.string(),
+  quoteBorrowCoefficient: z.string(),
+  baseMarginCoefficient: z.string(),
+  quoteMarginCoefficient: z.string(),
+});
+
+/** A pair of cross margin. */
+export const crossMarginSymbol = z.looseObject({
+  symbol: z.string(),
+  name: z.string(),
+  enableTrading: z.boolean(),
+  market: z.string(),
+  baseCurrency: z.string(),
+  quoteCurrency: z.string(),
+  baseIncrement: z.union([z.string(), z.number().transform(toPlain)]),
+  baseMinSize: z.union([z.string(), z.number().transform(toPlain)]),
+  baseMaxSize: z.union([z.string(), z.number().transform(toPlain)]),
+  quoteIncrement: z.union([z.string(), z.number().transform(toPlain)]),
+  quoteMinSize: z.union([z.string(), z.number().transform(toPlain)]),
+  quoteMaxSize: z.union([z.string(), z.number().transform(toPlain)]),
+  priceIncrement: z.union([z.string(), z.number().transform(toPlain)]),
+  feeCurrency: z.string(),
+  priceLimitRate: z.union([z.string(), z.number().transform(toPlain)]),
+  minFunds: z.union([z.string(), z.number().transform(toPlain)]),
+});
+
+/** The pairs of cross margin. */
+export const crossMarginSymbols = z.looseObject({
+  timestamp: z.int(),
+  items: z.array(crossMarginSymbol),
+});
+
+/** What to withdraw, and where to. */
+export const newWithdrawal = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern),
+  toAddress: wellFormed.min(1),
+  amount: wellFormed.min(1).max(64).regex(positiveAmountPattern),
+  withdrawType: z.enum(["ADDRESS", "UID", "MAIL", "PHONE"]),
+  chain: wellFormed.min(1),
+  memo: wellFormed.optional(),
+  isInner: z.boolean().optional(),
+  remark: wellFormed.optional(),
+  feeDeductType: z.enum(["INTERNAL", "EXTERNAL"]).optional(),
+});
+
+/** Acknowledges a withdrawal. */
+export const withdrawalReceipt = z.looseObject({
+  withdrawalId: z.string(),
+});
+
+/** What `accounts.list` takes. */
+export const accountsListInput = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern).optional(),
+  type: z.enum(["main", "trade", "margin"]).optional(),
+});
+
+/** What `accounts.list` gives. */
+export const accountsListOutput = z.array(spotAccount);
+
+/** What `accounts.ledger` takes. */
+export const accountsLedgerInput = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern).optional(),
+  direction: z.enum(["in", "out"]).optional(),
+  bizType: wellFormed.min(1).optional(),
+  startAt: z.int().optional(),
+  endAt: z.int().optional(),
+  pageSize: z.int().min(10).max(500).optional(),
+  currentPage: z.int().min(1).max(2147483647).optional(),
+})
+  .refine((v) => isWindow(v.startAt, v.endAt), {
+    path: ["endAt"],
+    message: "endAt must not be before startAt",
+  });
+
+/** What `accounts.ledger` gives. */
+export const accountsLedgerOutput = ledgerEntryPage;
+
+/** What `accounts.get` takes. */
+export const accountsGetInput = z.strictObject({
+  accountId: wellFormed.min(1).refine((value) => isSegment(value, accountIdWords), "would lead to another operation"),
+});
+
+/** What `accounts.get` gives. */
+export const accountsGetOutput = spotBalance;
+
+/** What `fees.base` takes. */
+export const feesBaseInput = z.strictObject({
+  currencyType: z.literal([0, 1]).optional(),
+});
+
+/** What `fees.base` gives. */
+export const feesBaseOutput = feeRates;
+
+/** What `deposits.list` takes. */
+export const depositsListInput = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern).optional(),
+  status: z.enum(["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
+  startAt: z.int().optional(),
+  endAt: z.int().optional(),
+  pageSize: z.int().min(1).max(100).optional(),
+  currentPage: z.int().min(1).max(2147483647).optional(),
+})
+  .refine((v) => isWindow(v.startAt, v.endAt), {
+    path: ["endAt"],
+    message: "endAt must not be before startAt",
+  });
+
+/** What `deposits.list` gives. */
+export const depositsListOutput = depositPage;
+
+/** What `accounts.hfLedger` takes. */
+export const accountsHfLedgerInput = z.strictObject({
+  currency: z.array(wellFormed.min(1).regex(symbolPattern)).min(1).max(10).optional(),
+  direction: z.enum(["in", "out"]).optional(),
+  bizType: z.enum(["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]).optional(),
+  lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
+  limit: z.int().min(1).max(200).optional(),
+  startAt: z.int().optional(),
+  endAt: z.int().optional(),
+})
+  .refine((v) => isWindow(v.startAt, v.endAt, 604800000), {
+    path: ["endAt"],
+    message: "endAt must not be before startAt, at most 7 days",
+  });
+
+/** What `accounts.hfLedger` gives. */
+export const accountsHfLedgerOutput = z.array(hfLedgerEntry);
+
+/** What `accounts.isHighFrequency` takes. */
+export const accountsIsHighFrequencyInput = z.strictObject({});
+
+/** What `accounts.isHighFrequency` gives. */
+export const accountsIsHighFrequencyOutput = z.boolean();
+
+/** What `orders.fills` takes. */
+export const ordersFillsInput = z.strictObject({
+  symbol: wellFormed.min(1).regex(symbolPattern).optional(),
+  orderId: wellFormed.min(1).optional(),
+  side: z.enum(["buy", "sell"]).optional(),
+  type: z.enum(["limit", "market"]).optional(),
+  lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
+  limit: z.int().min(1).max(200).optional(),
+  startAt: z.int().optional(),
+  endAt: z.int().optional(),
+})
+  .refine((v) => isWindow(v.startAt, v.endAt), {
+    path: ["endAt"],
+    message: "endAt must not be before startAt",
+  });
+
+/** What `orders.fills` gives. */
+export const ordersFillsOutput = fills;
+
+/** What `orders.place` takes. */
+export const ordersPlaceInput = newOrder;
+
+/** What `orders.place` gives. */
+export const ordersPlaceOutput = placedOrder;
+
+/** What `orders.cancelBySymbol` takes. */
+export const ordersCancelBySymbolInput = z.strictObject({
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.cancelBySymbol` gives. */
+export const ordersCancelBySymbolOutput = z.union([z.enum(["success"]), z.string()]);
+
+/** What `orders.listOpen` takes. */
+export const ordersListOpenInput = z.strictObject({
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.listOpen` gives. */
+export const ordersListOpenOutput = z.array(order);
+
+/** What `orders.openSymbols` takes. */
+export const ordersOpenSymbolsInput = z.strictObject({});
+
+/** What `orders.openSymbols` gives. */
+export const ordersOpenSymbolsOutput = openSymbols;
+
+/** What `orders.modify` takes. */
+export const ordersModifyInput = orderChange;
+
+/** What `orders.modify` gives. */
+export const ordersModifyOutput = modifiedOrder;
+
+/** What `orders.cancelPartial` takes. */
+export const ordersCancelPartialInput = z.strictObject({
+  orderId: wellFormed.min(1).refine((value) => isSegment(value), "would lead to another operation"),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+  cancelSize: wellFormed.min(1).max(64).regex(amountPattern),
+});
+
+/** What `orders.cancelPartial` gives. */
+export const ordersCancelPartialOutput = cancelledPart;
+
+/** What `orders.cancelAll` takes. */
+export const ordersCancelAllInput = z.strictObject({});
+
+/** What `orders.cancelAll` gives. */
+export const ordersCancelAllOutput = cancelledSymbols;
+
+/** What `orders.getByClientOid` takes. */
+export const ordersGetByClientOidInput = z.strictObject({
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).refine((value) => isSegment(value), "would lead to another operation"),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.getByClientOid` gives. */
+export const ordersGetByClientOidOutput = order;
+
+/** What `orders.cancelByClientOid` takes. */
+export const ordersCancelByClientOidInput = z.strictObject({
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).refine((value) => isSegment(value), "would lead to another operation"),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.cancelByClientOid` gives. */
+export const ordersCancelByClientOidOutput = cancelledClientOrder;
+
+/** What `dcp.set` takes. */
+export const dcpSetInput = dcpSetting;
+
+/** What `dcp.set` gives. */
+export const dcpSetOutput = dcpTrigger.nullable();
+
+/** What `dcp.get` takes. */
+export const dcpGetInput = z.strictObject({});
+
+/** What `dcp.get` gives. */
+export const dcpGetOutput = dcpState.nullable();
+
+/** What `orders.listClosed` takes. */
+export const ordersListClosedInput = z.strictObject({
+  symbol: wellFormed.min(1).regex(symbolPattern).optional(),
+  side: z.enum(["buy", "sell"]).optional(),
+  type: z.enum(["limit", "market"]).optional(),
+  startAt: z.int().optional(),
+  endAt: z.int().optional(),
+  limit: z.int().min(1).max(200).optional(),
+  lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
+})
+  .refine((v) => isWindow(v.startAt, v.endAt), {
+    path: ["endAt"],
+    message: "endAt must not be before startAt",
+  });
+
+/** What `orders.listClosed` gives. */
+export const ordersListClosedOutput = closedOrders;
+
+/** What `orders.placeMany` takes. */
+export const ordersPlaceManyInput = newOrders;
+
+/** What `orders.placeMany` gives. */
+export const ordersPlaceManyOutput = z.array(batchResult);
+
+/** What `orders.placeManySync` takes. */
+export const ordersPlaceManySyncInput = newOrders;
+
+/** What `orders.placeManySync` gives. */
+export const ordersPlaceManySyncOutput = z.array(batchResultSync);
+
+/** What `orders.placeSync` takes. */
+export const ordersPlaceSyncInput = newOrder;
+
+/** What `orders.placeSync` gives. */
+export const ordersPlaceSyncOutput = placedOrderSync;
+
+/** What `orders.cancelByClientOidSync` takes. */
+export const ordersCancelByClientOidSyncInput = z.strictObject({
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).refine((value) => isSegment(value), "would lead to another operation"),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.cancelByClientOidSync` gives. */
+export const ordersCancelByClientOidSyncOutput = cancelledClientOrderSync;
+
+/** What `orders.cancelSync` takes. */
+export const ordersCancelSyncInput = z.strictObject({
+  orderId: wellFormed.min(1).refine((value) => isSegment(value, orderIdWords), "would lead to another operation"),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.cancelSync` gives. */
+export const ordersCancelSyncOutput = cancelledOrderSync;
+
+/** What `orders.test` takes. */
+export const ordersTestInput = newOrder;
+
+/** What `orders.test` gives. */
+export const ordersTestOutput = placedOrder;
+
+/** What `orders.get` takes. */
+export const ordersGetInput = z.strictObject({
+  orderId: wellFormed.min(1).refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.get` gives. */
+export const ordersGetOutput = order;
+
+/** What `orders.cancel` takes. */
+export const ordersCancelInput = z.strictObject({
+  orderId: wellFormed.min(1).refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
+  symbol: wellFormed.min(1).regex(symbolPattern),
+});
+
+/** What `orders.cancel` gives. */
+export const ordersCancelOutput = cancelledOrder;
+
+/** What `margin.isolatedSymbols` takes. */
+export const marginIsolatedSymbolsInput = z.strictObject({});
+
+/** What `margin.isolatedSymbols` gives. */
+export const marginIsolatedSymbolsOutput = z.array(isolatedMarginSymbol);
+
+/** What `margin.config` takes. */
+export const marginConfigInput = z.strictObject({});
+
+/** What `margin.config` gives. */
+export const marginConfigOutput = marginConfig;
+
+/** What `fees.actual` takes. */
+export const feesActualInput = z.strictObject({
+  symbols: z.array(wellFormed.min(1).regex(symbolPattern)).min(1).max(10),
+});
+
+/** What `fees.actual` gives. */
+export const feesActualOutput = z.array(symbolFeeRates);
+
+/** What `accounts.apiKey` takes. */
+export const accountsApiKeyInput = z.strictObject({});
+
+/** What `accounts.apiKey` gives. */
+export const accountsApiKeyOutput = apiKeyInfo;
+
+/** What `withdrawals.list` takes. */
+export const withdrawalsListInput = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern).optional(),
+  status: z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
+  startAt: z.int().optional(),
+  endAt: z.int().optional(),
+  pageSize: z.int().min(1).max(500).optional(),
+  currentPage: z.int().min(1).max(2147483647).optional(),
+})
+  .refine((v) => isWindow(v.startAt, v.endAt), {
+    path: ["endAt"],
+    message: "endAt must not be before startAt",
+  });
+
+/** What `withdrawals.list` gives. */
+export const withdrawalsListOutput = withdrawalPage;
+
+/** What `withdrawals.quotas` takes. */
+export const withdrawalsQuotasInput = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern),
+  chain: wellFormed.min(1).optional(),
+});
+
+/** What `withdrawals.quotas` gives. */
+export const withdrawalsQuotasOutput = withdrawalQuotas;
+
+/** What `withdrawals.get` takes. */
+export const withdrawalsGetInput = z.strictObject({
+  withdrawalId: wellFormed.min(1).refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
+});
+
+/** What `withdrawals.get` gives. */
+export const withdrawalsGetOutput = withdrawalDetail;
+
+/** What `withdrawals.cancel` takes. */
+export const withdrawalsCancelInput = z.strictObject({
+  withdrawalId: wellFormed.min(1).refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
+});
+
+/** What `withdrawals.cancel` gives. */
+export const withdrawalsCancelOutput = z.union([z.string(), cancelledWithdrawal]).nullable();
+
+/** What `accounts.summary` takes. */
+export const accountsSummaryInput = z.strictObject({});
+
+/** What `accounts.summary` gives. */
+export const accountsSummaryOutput = accountSummary;
+
+/** What `deposits.createAddress` takes. */
+export const depositsCreateAddressInput = newDepositAddress;
+
+/** What `deposits.createAddress` gives. */
+export const depositsCreateAddressOutput = depositAddress;
+
+/** What `deposits.addresses` takes. */
+export const depositsAddressesInput = z.strictObject({
+  currency: wellFormed.min(1).regex(symbolPattern),
+  chain: wellFormed.min(1).optional(),
+  amount: wellFormed.min(1).max(64).regex(amountPattern).optional(),
+});
+
+/** What `deposits.addresses` gives. */
+export const depositsAddressesOutput = z.union([z.array(depositAddress), depositAddress]);
+
+/** What `accounts.isolatedMargin` takes. */
+export const accountsIsolatedMarginInput = z.strictObject({
+  symbol: wellFormed.min(1).regex(symbolPattern).optional(),
+  quoteCurrency: wellFormed.min(1).regex(symbolPattern).optional(),
+  queryType: z.enum(["ISOLATED", "ISOLATED_V2", "ALL"]).optional(),
+});
+
+/** What `accounts.isolatedMargin` gives. */
+export const accountsIsolatedMarginOutput = isolatedMarginAccount;
+
+/** What `accounts.crossMargin` takes. */
+export const accountsCrossMarginInput = z.strictObject({
+  quoteCurrency: wellFormed.min(1).regex(symbolPattern).optional(),
+  queryType: z.enum(["MARGIN", "MARGIN_V2", "ALL"]).optional(),
+});
+
+/** What `accounts.crossMargin` gives. */
+export const accountsCrossMarginOutput = crossMarginAccount;
+
+/** What `margin.collateralRatios` takes. */
+export const marginCollateralRatiosInput = z.strictObject({
+  currencyList: z.array(wellFormed.min(1).regex(symbolPattern)).min(1).optional(),
+});
+
+/** What `margin.collateralRatios` gives. */
+export const marginCollateralRatiosOutput = z.array(collateralRatios);
+
+/** What `margin.riskLimits` takes. */
+export const marginRiskLimitsInput = z.strictObject({
+  isIsolated: z.boolean(),
+  currency: wellFormed.min(1).regex(symbolPattern).optional(),
+  symbol: wellFormed.min(1).regex(symbolPattern).optional(),
+})
+  .refine((v) => v.isIsolated !== true || v.currency === undefined, {
+    path: ["currency"],
+    message: "currency must not be given while isIsolated is true",
+  })
+  .refine((v) => v.isIsolated !== false || v.symbol === undefined, {
+    path: ["symbol"],
+    message: "symbol must not be given while isIsolated is false",
+  });
+
+/** What `margin.riskLimits` gives. */
+export const marginRiskLimitsOutput = z.array(z.union([crossRiskLimit, isolatedRiskLimit]));
+
+/** What `margin.crossSymbols` takes. */
+export const marginCrossSymbolsInput = z.strictObject({
+  symbol: wellFormed.min(1).regex(symbolPattern).optional(),
+});
+
+/** What `margin.crossSymbols` gives. */
+export const marginCrossSymbolsOutput = crossMarginSymbols;
+
+/** What `withdrawals.create` takes. */
+export const withdrawalsCreateInput = newWithdrawal;
+
+/** What `withdrawals.create` gives. */
+export const withdrawalsCreateOutput = withdrawalReceipt;

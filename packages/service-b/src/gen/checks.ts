@@ -1,0 +1,324 @@
+// @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
+import {
+  absent,
+  count,
+  decimal,
+  each,
+  eachGiven,
+  flag,
+  givenDecimal,
+  givenFlag,
+  givenInteger,
+  givenList,
+  givenOneOf,
+  givenText,
+  givenWindow,
+  id64,
+  integer,
+  list,
+  notA,
+  openInteger,
+  record,
+  text,
+  type Check,
+  type FieldCheck,
+  type Issue,
+  unknown,
+  values,
+} from "@exch/runtime/checks";
+
+const withdrawalsSubmitInputFields = /* @__PURE__ */ new Set([
+  "coin",
+  "address",
+  "amount",
+  "network",
+  "withdrawOrderId",
+  "addressTag",
+  "transactionFeeFlag",
+  "name",
+  "walletType",
+]);
+export function checkWithdrawalsSubmitInput(v: any, o: Issue[]): void {
+  if (!record(v, withdrawalsSubmitInputFields, o)) return;
+  absent(v.coin, "coin", o) || givenText(v.coin, "coin", o, 1);
+  absent(v.address, "address", o) || givenText(v.address, "address", o, 1);
+  absent(v.amount, "amount", o) || givenDecimal(v.amount, "amount", o, 64, amountPattern);
+  v.network === undefined || givenText(v.network, "network", o, 1);
+  v.withdrawOrderId === undefined || givenText(v.withdrawOrderId, "withdrawOrderId", o, 1);
+  v.addressTag === undefined || givenText(v.addressTag, "addressTag", o, 1);
+  v.transactionFeeFlag === undefined || givenFlag(v.transactionFeeFlag, "transactionFeeFlag", o);
+  v.name === undefined || givenText(v.name, "name", o, 1);
+  v.walletType === undefined || givenOneOf(v.walletType, "walletType", o, [0, 1]);
+}
+
+export const checkWithdrawalsSubmitOutput: Check = checkWithdrawalReceipt;
+
+const withdrawalsListInputFields = /* @__PURE__ */ new Set([
+  "coin",
+  "withdrawOrderId",
+  "status",
+  "idList",
+  "startTime",
+  "endTime",
+  "offset",
+  "limit",
+]);
+export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
+  if (!record(v, withdrawalsListInputFields, o)) return;
+  v.coin === undefined || givenText(v.coin, "coin", o, 1);
+  v.withdrawOrderId === undefined || givenText(v.withdrawOrderId, "withdrawOrderId", o, 1);
+  v.status === undefined || givenOneOf(v.status, "status", o, [0, 1, 2, 3, 4, 5, 6]);
+  v.idList === undefined ||
+    (givenList(v.idList, "idList", o, 1, 45) && eachGiven(v.idList, "idList", o, withdrawalIdItem));
+  v.startTime === undefined || givenInteger(v.startTime, "startTime", o);
+  v.endTime === undefined || givenInteger(v.endTime, "endTime", o);
+  v.offset === undefined || givenInteger(v.offset, "offset", o, 0, 2147483647);
+  v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 1000);
+  givenWindow(v, "startTime", "endTime", o, 90);
+}
+
+export const checkWithdrawalsListOutput: Check = (v, o, deep) => each(v, checkWithdrawal, o, deep);
+
+const marginCrossPairsInputFields = /* @__PURE__ */ new Set(["symbol"]);
+export function checkMarginCrossPairsInput(v: any, o: Issue[]): void {
+  if (!record(v, marginCrossPairsInputFields, o)) return;
+  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1);
+}
+
+export const checkMarginCrossPairsOutput: Check = (v, o, deep) => each(v, checkCrossPair, o, deep);
+
+const marginCrossDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "coin"]);
+export function checkMarginCrossDataInput(v: any, o: Issue[]): void {
+  if (!record(v, marginCrossDataInputFields, o)) return;
+  v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
+  v.coin === undefined || givenText(v.coin, "coin", o, 1);
+}
+
+export const checkMarginCrossDataOutput: Check = (v, o, deep) => each(v, checkCrossMarginData, o, deep);
+
+const marginInterestRateHistoryInputFields = /* @__PURE__ */ new Set(["asset", "vipLevel", "startTime", "endTime"]);
+export function checkMarginInterestRateHistoryInput(v: any, o: Issue[]): void {
+  if (!record(v, marginInterestRateHistoryInputFields, o)) return;
+  absent(v.asset, "asset", o) || givenText(v.asset, "asset", o, 1);
+  v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
+  v.startTime === undefined || givenInteger(v.startTime, "startTime", o);
+  v.endTime === undefined || givenInteger(v.endTime, "endTime", o);
+  givenWindow(v, "startTime", "endTime", o, 30);
+}
+
+export const checkMarginInterestRateHistoryOutput: Check = (v, o, deep) => each(v, checkInterestRate, o, deep);
+
+const marginIsolatedPairsInputFields = /* @__PURE__ */ new Set(["symbol"]);
+export function checkMarginIsolatedPairsInput(v: any, o: Issue[]): void {
+  if (!record(v, marginIsolatedPairsInputFields, o)) return;
+  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1);
+}
+
+export const checkMarginIsolatedPairsOutput: Check = (v, o, deep) => each(v, checkIsolatedPair, o, deep);
+
+const marginIsolatedDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "symbol"]);
+export function checkMarginIsolatedDataInput(v: any, o: Issue[]): void {
+  if (!record(v, marginIsolatedDataInputFields, o)) return;
+  v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
+  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1);
+}
+
+export const checkMarginIsolatedDataOutput: Check = (v, o, deep) => each(v, checkIsolatedMarginData, o, deep);
+
+const marginPriceIndexInputFields = /* @__PURE__ */ new Set(["symbol"]);
+export function checkMarginPriceIndexInput(v: any, o: Issue[]): void {
+  if (!record(v, marginPriceIndexInputFields, o)) return;
+  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1);
+}
+
+export const checkMarginPriceIndexOutput: Check = checkPriceIndex;
+
+const withdrawalReceiptFields = /* @__PURE__ */ new Set(["id"]);
+function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  const n = 1;
+  typeof v.id === "string" || text(v, "id", o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalReceiptFields, o);
+}
+
+const withdrawalFields = /* @__PURE__ */ new Set([
+  "id",
+  "amount",
+  "transactionFee",
+  "coin",
+  "status",
+  "address",
+  "txId",
+  "applyTime",
+  "network",
+  "transferType",
+  "withdrawOrderId",
+  "info",
+  "confirmNo",
+  "walletType",
+  "txKey",
+  "completeTime",
+]);
+function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  let n = 16;
+  typeof v.id === "string" || text(v, "id", o);
+  typeof v.amount === "string" || decimal(v, "amount", o);
+  v.transactionFee === undefined ? n-- : typeof v.transactionFee === "string" || decimal(v, "transactionFee", o);
+  typeof v.coin === "string" || text(v, "coin", o);
+  v.status === 0 ||
+    v.status === 1 ||
+    v.status === 2 ||
+    v.status === 3 ||
+    v.status === 4 ||
+    v.status === 5 ||
+    v.status === 6 ||
+    openInteger(v, "status", o);
+  v.address === undefined ? n-- : typeof v.address === "string" || text(v, "address", o);
+  v.txId === undefined ? n-- : typeof v.txId === "string" || text(v, "txId", o);
+  typeof v.applyTime === "string" || text(v, "applyTime", o);
+  v.network === undefined ? n-- : typeof v.network === "string" || text(v, "network", o);
+  v.transferType === undefined ? n-- : v.transferType === 0 ||
+    v.transferType === 1 ||
+    openInteger(v, "transferType", o);
+  v.withdrawOrderId === undefined ? n-- : typeof v.withdrawOrderId === "string" || text(v, "withdrawOrderId", o);
+  v.info === undefined ? n-- : typeof v.info === "string" || text(v, "info", o);
+  v.confirmNo === undefined ? n-- : Number.isSafeInteger(v.confirmNo) || integer(v, "confirmNo", o);
+  v.walletType === undefined ? n-- : v.walletType === 0 || v.walletType === 1 || openInteger(v, "walletType", o);
+  v.txKey === undefined ? n-- : typeof v.txKey === "string" || text(v, "txKey", o);
+  v.completeTime === undefined ? n-- : typeof v.completeTime === "string" || text(v, "completeTime", o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalFields, o);
+}
+
+const crossPairFields = /* @__PURE__ */ new Set([
+  "id",
+  "symbol",
+  "base",
+  "quote",
+  "isMarginTrade",
+  "isBuyAllowed",
+  "isSellAllowed",
+  "delistTime",
+]);
+function checkCrossPair(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  let n = 8;
+  typeof v.id === "string" || id64(v, "id", o);
+  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.base === "string" || text(v, "base", o);
+  typeof v.quote === "string" || text(v, "quote", o);
+  typeof v.isMarginTrade === "boolean" || flag(v, "isMarginTrade", o);
+  typeof v.isBuyAllowed === "boolean" || flag(v, "isBuyAllowed", o);
+  typeof v.isSellAllowed === "boolean" || flag(v, "isSellAllowed", o);
+  v.delistTime === undefined ? n-- : Number.isSafeInteger(v.delistTime) || integer(v, "delistTime", o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, crossPairFields, o);
+}
+
+const crossMarginDataFields = /* @__PURE__ */ new Set([
+  "vipLevel",
+  "coin",
+  "transferIn",
+  "transferOut",
+  "borrowable",
+  "dailyInterest",
+  "yearlyInterest",
+  "borrowLimit",
+  "marginablePairs",
+]);
+function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  let n = 9;
+  Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
+  typeof v.coin === "string" || text(v, "coin", o);
+  typeof v.transferIn === "boolean" || flag(v, "transferIn", o);
+  v.transferOut === undefined ? n-- : typeof v.transferOut === "boolean" || flag(v, "transferOut", o);
+  typeof v.borrowable === "boolean" || flag(v, "borrowable", o);
+  typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
+  typeof v.yearlyInterest === "string" || decimal(v, "yearlyInterest", o);
+  v.borrowLimit === undefined ? n-- : typeof v.borrowLimit === "string" || decimal(v, "borrowLimit", o);
+  values(v, "marginablePairs", textAt, o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, crossMarginDataFields, o);
+}
+
+const interestRateFields = /* @__PURE__ */ new Set(["asset", "dailyInterestRate", "timestamp", "vipLevel"]);
+function checkInterestRate(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  const n = 4;
+  typeof v.asset === "string" || text(v, "asset", o);
+  typeof v.dailyInterestRate === "string" || decimal(v, "dailyInterestRate", o);
+  Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
+  Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, interestRateFields, o);
+}
+
+const isolatedPairFields = /* @__PURE__ */ new Set([
+  "symbol",
+  "base",
+  "quote",
+  "isMarginTrade",
+  "isBuyAllowed",
+  "isSellAllowed",
+  "delistTime",
+]);
+function checkIsolatedPair(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  let n = 7;
+  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.base === "string" || text(v, "base", o);
+  typeof v.quote === "string" || text(v, "quote", o);
+  typeof v.isMarginTrade === "boolean" || flag(v, "isMarginTrade", o);
+  typeof v.isBuyAllowed === "boolean" || flag(v, "isBuyAllowed", o);
+  typeof v.isSellAllowed === "boolean" || flag(v, "isSellAllowed", o);
+  v.delistTime === undefined ? n-- : Number.isSafeInteger(v.delistTime) || integer(v, "delistTime", o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedPairFields, o);
+}
+
+const isolatedMarginCoinFields = /* @__PURE__ */ new Set(["coin", "dailyInterest", "borrowLimit"]);
+function checkIsolatedMarginCoin(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  const n = 3;
+  typeof v.coin === "string" || text(v, "coin", o);
+  typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
+  typeof v.borrowLimit === "string" || decimal(v, "borrowLimit", o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedMarginCoinFields, o);
+}
+
+const isolatedMarginDataFields = /* @__PURE__ */ new Set(["vipLevel", "symbol", "leverage", "data"]);
+function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  const n = 4;
+  Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
+  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.leverage === "string" || decimal(v, "leverage", o);
+  list(v, "data", checkIsolatedMarginCoin, o, deep);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedMarginDataFields, o);
+}
+
+const priceIndexFields = /* @__PURE__ */ new Set(["calcTime", "price", "symbol"]);
+function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  const start = o.length;
+  const n = 3;
+  Number.isSafeInteger(v.calcTime) || integer(v, "calcTime", o);
+  typeof v.price === "string" || decimal(v, "price", o);
+  typeof v.symbol === "string" || text(v, "symbol", o);
+  deep === null || (count(v) === n && o.length === start) || unknown(v, priceIndexFields, o);
+}
+
+const textAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
+
+const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
+
+const withdrawalIdPattern = /^[^,]+$/u;
+
+function withdrawalIdItem(v: unknown, o: Issue[], p: string): unknown {
+  return givenText(v, p, o, undefined, undefined, withdrawalIdPattern);
+}

@@ -1,0 +1,190 @@
+// @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
+import type { Operation } from "@exch/runtime";
+import type {
+  MarginCrossDataInput,
+  MarginCrossDataOutput,
+  MarginCrossPairsInput,
+  MarginCrossPairsOutput,
+  MarginInterestRateHistoryInput,
+  MarginInterestRateHistoryOutput,
+  MarginIsolatedDataInput,
+  MarginIsolatedDataOutput,
+  MarginIsolatedPairsInput,
+  MarginIsolatedPairsOutput,
+  MarginPriceIndexInput,
+  MarginPriceIndexOutput,
+  WithdrawalsListInput,
+  WithdrawalsListOutput,
+  WithdrawalsSubmitInput,
+  WithdrawalsSubmitOutput,
+} from "./api.ts";
+import {
+  checkMarginCrossDataInput,
+  checkMarginCrossDataOutput,
+  checkMarginCrossPairsInput,
+  checkMarginCrossPairsOutput,
+  checkMarginInterestRateHistoryInput,
+  checkMarginInterestRateHistoryOutput,
+  checkMarginIsolatedDataInput,
+  checkMarginIsolatedDataOutput,
+  checkMarginIsolatedPairsInput,
+  checkMarginIsolatedPairsOutput,
+  checkMarginPriceIndexInput,
+  checkMarginPriceIndexOutput,
+  checkWithdrawalsListInput,
+  checkWithdrawalsListOutput,
+  checkWithdrawalsSubmitInput,
+  checkWithdrawalsSubmitOutput,
+} from "./checks.ts";
+
+/** Submits a withdrawal to an address. */
+export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSubmitOutput> = {
+  id: "withdrawals.submit",
+  method: "POST",
+  path: "/sapi/v1/capital/withdraw/apply",
+  auth: "signed",
+  permission: "Withdrawal",
+  effect: { kind: "keyed", key: "withdrawOrderId", lookup: "withdrawals.list" },
+  query: {
+    coin: "text",
+    address: "text",
+    amount: "text",
+    network: "text",
+    withdrawOrderId: "text",
+    addressTag: "text",
+    transactionFeeFlag: "boolean",
+    name: "text",
+    walletType: "number",
+  },
+  rateLimit: { pool: "uid", weight: 900, perOperation: true },
+  sensitive: ["address", "addressTag", "name"],
+  checkInput: checkWithdrawalsSubmitInput,
+  checkOutput: checkWithdrawalsSubmitOutput,
+};
+
+/** Lists withdrawals, at most `limit` from `offset` on. */
+export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOutput> = {
+  id: "withdrawals.list",
+  method: "GET",
+  path: "/sapi/v1/capital/withdraw/history",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: {
+    coin: "text",
+    withdrawOrderId: "text",
+    status: "number",
+    idList: "list",
+    startTime: "number",
+    endTime: "number",
+    offset: "number",
+    limit: "number",
+  },
+  paging: { style: "offset", offset: "offset", size: "limit", max: 1000, default: 1000 },
+  window: { start: "startTime", end: "endTime", maxDays: 90 },
+  rateLimit: { pool: "uid", weight: 18000, perOperation: true },
+  sensitive: ["address"],
+  checkInput: checkWithdrawalsListInput,
+  checkOutput: checkWithdrawalsListOutput,
+};
+
+/** Lists all cross margin pairs. */
+export const marginCrossPairs: Operation<MarginCrossPairsInput, MarginCrossPairsOutput> = {
+  id: "margin.crossPairs",
+  method: "GET",
+  path: "/sapi/v1/margin/allPairs",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "ip", weight: 1, perOperation: true },
+  ids: ["id"],
+  checkInput: checkMarginCrossPairsInput,
+  checkOutput: checkMarginCrossPairsOutput,
+};
+
+/** Lists what cross margin allows per coin: transfers, borrowing, interest. */
+export const marginCrossData: Operation<MarginCrossDataInput, MarginCrossDataOutput> = {
+  id: "margin.crossData",
+  method: "GET",
+  path: "/sapi/v1/margin/crossMarginData",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { vipLevel: "number", coin: "text" },
+  rateLimit: { pool: "ip", weight: 5, perOperation: true },
+  checkInput: checkMarginCrossDataInput,
+  checkOutput: checkMarginCrossDataOutput,
+};
+
+/** Lists the daily interest rates of an asset over time. Covers at most 30 days. */
+export const marginInterestRateHistory: Operation<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput> = {
+  id: "margin.interestRateHistory",
+  method: "GET",
+  path: "/sapi/v1/margin/interestRateHistory",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { asset: "text", vipLevel: "number", startTime: "number", endTime: "number" },
+  window: { start: "startTime", end: "endTime", maxDays: 30 },
+  rateLimit: { pool: "ip", weight: 1, perOperation: true },
+  checkInput: checkMarginInterestRateHistoryInput,
+  checkOutput: checkMarginInterestRateHistoryOutput,
+};
+
+/** Lists all isolated margin pairs. */
+export const marginIsolatedPairs: Operation<MarginIsolatedPairsInput, MarginIsolatedPairsOutput> = {
+  id: "margin.isolatedPairs",
+  method: "GET",
+  path: "/sapi/v1/margin/isolated/allPairs",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "ip", weight: 10, perOperation: true },
+  checkInput: checkMarginIsolatedPairsInput,
+  checkOutput: checkMarginIsolatedPairsOutput,
+};
+
+/** Lists what isolated margin allows per pair: leverage, and each coin's interest and borrowing limit. */
+export const marginIsolatedData: Operation<MarginIsolatedDataInput, MarginIsolatedDataOutput> = {
+  id: "margin.isolatedData",
+  method: "GET",
+  path: "/sapi/v1/margin/isolatedMarginData",
+  auth: "signed",
+  permission: "General",
+  effect: { kind: "read" },
+  query: { vipLevel: "number", symbol: "text" },
+  rateLimit: { pool: "ip", weight: 10, perOperation: true },
+  checkInput: checkMarginIsolatedDataInput,
+  checkOutput: checkMarginIsolatedDataOutput,
+};
+
+/** Tells the price index of a pair. Public: the client adds its API key if it has one, and no signature. */
+export const marginPriceIndex: Operation<MarginPriceIndexInput, MarginPriceIndexOutput> = {
+  id: "margin.priceIndex",
+  method: "GET",
+  path: "/sapi/v1/margin/priceIndex",
+  auth: "public",
+  effect: { kind: "read" },
+  query: { symbol: "text" },
+  rateLimit: { pool: "ip", weight: 10, perOperation: true },
+  checkInput: checkMarginPriceIndexInput,
+  checkOutput: checkMarginPriceIndexOutput,
+};
+
+/** Every operation of service B, by resource and name. */
+export const operations = {
+  margin: {
+    crossPairs: marginCrossPairs,
+    crossData: marginCrossData,
+    interestRateHistory: marginInterestRateHistory,
+    isolatedPairs: marginIsolatedPairs,
+    isolatedData: marginIsolatedData,
+    priceIndex: marginPriceIndex,
+  },
+  withdrawals: {
+    submit: withdrawalsSubmit,
+    list: withdrawalsList,
+  },
+} as const;

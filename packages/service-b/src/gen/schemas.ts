@@ -1,0 +1,192 @@
+// @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
+import { isWindow } from "@exch/runtime/checks";
+import { z } from "zod";
+
+const wellFormed = z.string().refine((value) => value.isWellFormed(), "must not hold half of a surrogate pair");
+
+const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
+
+const withdrawalIdPattern = /^[^,]+$/u;
+
+/** Acknowledges a submitted withdrawal. */
+export const withdrawalReceipt = z.looseObject({
+  id: z.string(),
+});
+
+/** A withdrawal, as the history shows it. */
+export const withdrawal = z.looseObject({
+  id: z.string(),
+  amount: z.string(),
+  transactionFee: z.string().optional(),
+  coin: z.string(),
+  status: z.union([z.literal([0, 1, 2, 3, 4, 5, 6]), z.int()]),
+  address: z.string().optional(),
+  txId: z.string().optional(),
+  applyTime: z.string(),
+  network: z.string().optional(),
+  transferType: z.union([z.literal([0, 1]), z.int()]).optional(),
+  withdrawOrderId: z.string().optional(),
+  info: z.string().optional(),
+  confirmNo: z.int().optional(),
+  walletType: z.union([z.literal([0, 1]), z.int()]).optional(),
+  txKey: z.string().optional(),
+  completeTime: z.string().optional(),
+});
+
+/** A pair of cross margin. */
+export const crossPair = z.looseObject({
+  id: z.union([z.string(), z.int().transform(String)]),
+  symbol: z.string(),
+  base: z.string(),
+  quote: z.string(),
+  isMarginTrade: z.boolean(),
+  isBuyAllowed: z.boolean(),
+  isSellAllowed: z.boolean(),
+  delistTime: z.int().optional(),
+});
+
+/** What cross margin allows on a coin. */
+export const crossMarginData = z.looseObject({
+  vipLevel: z.int(),
+  coin: z.string(),
+  transferIn: z.boolean(),
+  transferOut: z.boolean().optional(),
+  borrowable: z.boolean(),
+  dailyInterest: z.string(),
+  yearlyInterest: z.string(),
+  borrowLimit: z.string().optional(),
+  marginablePairs: z.array(z.string()),
+});
+
+/** What borrowing an asset cost per day, from a moment on. */
+export const interestRate = z.looseObject({
+  asset: z.string(),
+  dailyInterestRate: z.string(),
+  timestamp: z.int(),
+  vipLevel: z.int(),
+});
+
+/** A pair of isolated margin. */
+export const isolatedPair = z.looseObject({
+  symbol: z.string(),
+  base: z.string(),
+  quote: z.string(),
+  isMarginTrade: z.boolean(),
+  isBuyAllowed: z.boolean(),
+  isSellAllowed: z.boolean(),
+  delistTime: z.int().optional(),
+});
+
+/** What isolated margin allows on one coin of a pair. */
+export const isolatedMarginCoin = z.looseObject({
+  coin: z.string(),
+  dailyInterest: z.string(),
+  borrowLimit: z.string(),
+});
+
+/** What isolated margin allows on a pair. */
+export const isolatedMarginData = z.looseObject({
+  vipLevel: z.int(),
+  symbol: z.string(),
+  leverage: z.string(),
+  data: z.array(isolatedMarginCoin),
+});
+
+/** The price index of a pair at a moment. */
+export const priceIndex = z.looseObject({
+  calcTime: z.int(),
+  price: z.string(),
+  symbol: z.string(),
+});
+
+/** What `withdrawals.submit` takes. */
+export const withdrawalsSubmitInput = z.strictObject({
+  coin: wellFormed.min(1),
+  address: wellFormed.min(1),
+  amount: wellFormed.min(1).max(64).regex(amountPattern),
+  network: wellFormed.min(1).optional(),
+  withdrawOrderId: wellFormed.min(1).optional(),
+  addressTag: wellFormed.min(1).optional(),
+  transactionFeeFlag: z.boolean().optional(),
+  name: wellFormed.min(1).optional(),
+  walletType: z.literal([0, 1]).optional(),
+});
+
+/** What `withdrawals.submit` gives. */
+export const withdrawalsSubmitOutput = withdrawalReceipt;
+
+/** What `withdrawals.list` takes. */
+export const withdrawalsListInput = z.strictObject({
+  coin: wellFormed.min(1).optional(),
+  withdrawOrderId: wellFormed.min(1).optional(),
+  status: z.literal([0, 1, 2, 3, 4, 5, 6]).optional(),
+  idList: z.array(wellFormed.regex(withdrawalIdPattern)).min(1).max(45).optional(),
+  startTime: z.int().optional(),
+  endTime: z.int().optional(),
+  offset: z.int().min(0).max(2147483647).optional(),
+  limit: z.int().min(1).max(1000).optional(),
+})
+  .refine((v) => isWindow(v.startTime, v.endTime, 7776000000), {
+    path: ["endTime"],
+    message: "endTime must not be before startTime, at most 90 days",
+  });
+
+/** What `withdrawals.list` gives. */
+export const withdrawalsListOutput = z.array(withdrawal);
+
+/** What `margin.crossPairs` takes. */
+export const marginCrossPairsInput = z.strictObject({
+  symbol: wellFormed.min(1).optional(),
+});
+
+/** What `margin.crossPairs` gives. */
+export const marginCrossPairsOutput = z.array(crossPair);
+
+/** What `margin.crossData` takes. */
+export const marginCrossDataInput = z.strictObject({
+  vipLevel: z.int().min(0).max(2147483647).optional(),
+  coin: wellFormed.min(1).optional(),
+});
+
+/** What `margin.crossData` gives. */
+export const marginCrossDataOutput = z.array(crossMarginData);
+
+/** What `margin.interestRateHistory` takes. */
+export const marginInterestRateHistoryInput = z.strictObject({
+  asset: wellFormed.min(1),
+  vipLevel: z.int().min(0).max(2147483647).optional(),
+  startTime: z.int().optional(),
+  endTime: z.int().optional(),
+})
+  .refine((v) => isWindow(v.startTime, v.endTime, 2592000000), {
+    path: ["endTime"],
+    message: "endTime must not be before startTime, at most 30 days",
+  });
+
+/** What `margin.interestRateHistory` gives. */
+export const marginInterestRateHistoryOutput = z.array(interestRate);
+
+/** What `margin.isolatedPairs` takes. */
+export const marginIsolatedPairsInput = z.strictObject({
+  symbol: wellFormed.min(1).optional(),
+});
+
+/** What `margin.isolatedPairs` gives. */
+export const marginIsolatedPairsOutput = z.array(isolatedPair);
+
+/** What `margin.isolatedData` takes. */
+export const marginIsolatedDataInput = z.strictObject({
+  vipLevel: z.int().min(0).max(2147483647).optional(),
+  symbol: wellFormed.min(1).optional(),
+});
+
+/** What `margin.isolatedData` gives. */
+export const marginIsolatedDataOutput = z.array(isolatedMarginData);
+
+/** What `margin.priceIndex` takes. */
+export const marginPriceIndexInput = z.strictObject({
+  symbol: wellFormed.min(1),
+});
+
+/** What `margin.priceIndex` gives. */
+export const marginPriceIndexOutput = priceIndex;

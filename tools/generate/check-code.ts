@@ -1,0 +1,43 @@
+import type { TextLimits } from "./model.ts";
+import { breakable, camel } from "./print.ts";
+
+/** Collects what the functions of one generated file have in common: imports, and small helpers of the file's own. */
+export class CheckCode {
+  readonly imports = new Set<string>();
+  readonly types = new Set<string>();
+  readonly #helpers = new Map<string, { name: string; code: string }>();
+  readonly #names = new Map<string, number>();
+
+  /** The name of a primitive of the runtime, which is then imported. */
+  use(name: string): string {
+    this.imports.add(name);
+    return name;
+  }
+
+  /** The name of a helper with this code, declared once. `code` gets the name. */
+  helper(hint: string, body: string, declare: (name: string) => string): string {
+    const seen = this.#helpers.get(body);
+    if (seen !== undefined) return seen.name;
+    const count = (this.#names.get(hint) ?? 0) + 1;
+    this.#names.set(hint, count);
+    const name = count === 1 ? hint : `${hint}${count}`;
+    this.#helpers.set(body, { name, code: declare(name) });
+    return name;
+  }
+
+  /** A regular expression, compiled once. JSON Schema's patterns are Unicode ones. */
+  pattern({ pattern = "", patternName = "" }: TextLimits): string {
+    const literal = `/${new RegExp(pattern, "u").source}/u`;
+    return this.helper(camel(`${patternName}Pattern`), literal, (name) => `const ${name} = ${literal};\n`);
+  }
+
+  /** Words that must not stand in a path, listed once. */
+  words(field: string, words: readonly string[]): string {
+    const list = words.map((word) => JSON.stringify(word));
+    return this.helper(`${field}Words`, list.join(), (name) => `${breakable(`const ${name} = [`, list, "];")}\n`);
+  }
+
+  helpers(): string[] {
+    return [...this.#helpers.values()].map(({ code }) => code);
+  }
+}

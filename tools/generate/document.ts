@@ -1,0 +1,121 @@
+/** The part of OpenAPI 3.1 that the generator reads. */
+export interface Document {
+  paths: Record<string, PathItem>;
+  tags?: readonly { name: string; description?: string }[];
+  security?: readonly Record<string, unknown>[];
+  components?: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Answer>;
+    requestBodies?: Record<string, Body>;
+  };
+}
+
+export type PathItem = { parameters?: Parameter[] } & { [method: string]: OperationObject };
+
+export interface OperationObject {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  parameters?: Parameter[];
+  requestBody?: Body;
+  responses?: Record<string, Answer>;
+  security?: readonly Record<string, unknown>[];
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  required?: boolean;
+  description?: string;
+  deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
+  schema?: Schema;
+  [extension: `x-${string}`]: unknown;
+}
+
+export interface Body {
+  $ref?: string;
+  required?: boolean;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Answer {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  default?: unknown;
+  deprecated?: boolean;
+  enum?: (string | number | boolean | null)[];
+  const?: string | number | boolean;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  [key: string]: unknown;
+}
+
+/** The document says something that the generator cannot make code of. The message starts with where. */
+export class GeneratorError extends Error {
+  override name = "GeneratorError";
+
+  constructor(where: string, problem: string) {
+    super(`${where}: ${problem}`);
+  }
+}
+
+/** What a reference led to: `ref` is the name of the component, `about` its own description. */
+export type Followed<T> = T & { ref?: string; about?: string };
+
+/** Follows references. What stands beside a `$ref` goes over what it leads to, as in JSON Schema 2020-12. */
+export function follow<T extends { $ref?: string }>(document: Document, value: T, where: string): Followed<T> {
+  let found: Followed<T> = value;
+  for (let steps = 0; found.$ref !== undefined; steps++) {
+    if (steps > 20) throw new GeneratorError(where, `${value.$ref} leads to itself`);
+    const { $ref, ...beside } = found;
+    const target = lookUp(document, $ref, where) as T & { description?: string };
+    const about = beside.about ?? target.description;
+    found = {
+      ...target,
+      ...beside,
+      ref: beside.ref ?? nameOf($ref),
+      ...(about !== undefined && { about }),
+    } as Followed<T>;
+  }
+  return found;
+}
+
+function lookUp(document: Document, ref: string, where: string): unknown {
+  if (!ref.startsWith("#/")) throw new GeneratorError(where, `${ref} is outside the document`);
+  let value: any = document;
+  for (const part of ref.slice(2).split("/")) value = value?.[part.replaceAll("~1", "/").replaceAll("~0", "~")];
+  if (value === undefined) throw new GeneratorError(where, `${ref} is not in the document`);
+  return value;
+}
+
+/** The name of a component, without its namespace. */
+function nameOf(ref: string): string {
+  return ref.slice(ref.lastIndexOf("/") + 1).replace(/^.*\./, "");
+}

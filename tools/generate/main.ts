@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { writeGaps } from "../docs/gaps.ts";
+import { compileSpec, SpecError } from "./compile.ts";
+import { type Target, targets } from "./config.ts";
+import { type Document, GeneratorError } from "./document.ts";
+import { generate } from "./generate.ts";
+import { writeFiles } from "./write-files.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/**
+ * From TypeSpec to the clients and the page of gaps. Prints what was written and how long it took.
+ *
+ * @throws SpecError when the TypeSpec does not compile; GeneratorError when the document cannot become code
+ */
+export async function generateAll(): Promise<void> {
+  const start = performance.now();
+  for (const target of targets) await compileSpec(join(root, target.spec));
+  console.log(`Compiled ${targets.map(({ spec }) => spec).join(" and ")} in ${since(start)}`);
+  for (const target of targets) await generateClient(target);
+  await writeGaps();
+  console.log(`Wrote docs/gaps.md. From spec to clients in ${since(start)}`);
+}
+
+async function generateClient(target: Target): Promise<void> {
+  const start = performance.now();
+  const document = JSON.parse(await readFile(join(root, target.document), "utf8")) as Document;
+  const files = await generate(document, target);
+  const bytes = await writeFiles(join(root, target.output), files);
+  const names = [...files.keys()].join(", ");
+  console.log(`Wrote ${target.output}: ${names} (${Math.round(bytes / 1024)} kB, ${since(start)})`);
+}
+
+function since(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+if (import.meta.main) {
+  await generateAll().catch((error: unknown) => {
+    if (!(error instanceof SpecError || error instanceof GeneratorError)) throw error;
+    console.error(`${error.name}: ${error.message}`);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,133 @@
+import type { Effect, Paging, RateLimit, TimeWindow } from "@exch/runtime";
+
+/** A service as the writers see it: flat inputs, unwrapped answers, named models, no references left. */
+export interface ServiceModel {
+  readonly title: string;
+  /** In the order of the document. */
+  readonly operations: readonly OperationModel[];
+  readonly resources: readonly Resource[];
+  /** Named objects, each after those it uses. */
+  readonly models: readonly Model[];
+  /** Named enumerations, by name. */
+  readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
+}
+
+export interface Resource {
+  /** `orders` */
+  readonly name: string;
+  readonly description?: string | undefined;
+  readonly operations: readonly OperationModel[];
+}
+
+export interface OperationModel {
+  /** `orders.place`, in two parts. */
+  readonly id: string;
+  readonly resource: string;
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly signed: boolean;
+  readonly permission?: string | undefined;
+  readonly effect: Effect;
+  readonly paging?: Paging | undefined;
+  readonly window?: TimeWindow | undefined;
+  readonly rateLimit?: RateLimit | undefined;
+  readonly source: Source;
+  readonly input: Model;
+  /** Set where the input is nothing but this named body. */
+  readonly inputIs?: Model | undefined;
+  readonly output: Shape;
+  readonly sensitive: readonly string[];
+  readonly ids: readonly string[];
+  /** By path field: words that would make it another operation's path. */
+  reserved: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where an operation comes from. */
+export interface Source {
+  readonly document: string;
+  readonly section: string;
+  readonly gaps?: readonly number[];
+}
+
+export type Direction = "in" | "out";
+
+/** An object. */
+export interface Model {
+  name: string;
+  readonly direction: Direction;
+  readonly description?: string | undefined;
+  fields: readonly Field[];
+  rules: readonly Rule[];
+}
+
+export interface Field {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly required: boolean;
+  readonly place?: "path" | "query" | "body";
+  readonly description?: string | undefined;
+  readonly default?: unknown;
+  readonly deprecated: boolean;
+  readonly gap?: number | undefined;
+  readonly sensitive?: string | undefined;
+}
+
+export type Scalar = string | number | boolean;
+
+export interface Range {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+export interface TextLimits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  /** What to call the pattern. */
+  readonly patternName?: string;
+}
+
+/** What values a field takes. `either`: sources disagree, so a number and its text are both accepted. */
+export type Shape = { readonly nullable?: boolean } & (
+  | ({ readonly kind: "text" } & TextLimits)
+  | ({ readonly kind: "decimal"; readonly either: boolean } & TextLimits)
+  | { readonly kind: "id64" }
+  | {
+      readonly kind: "integer";
+      readonly either: boolean;
+      readonly unit?: "ms" | "s" | undefined;
+      readonly ranges: readonly Range[];
+    }
+  | { readonly kind: "number"; readonly ranges: readonly Range[] }
+  | { readonly kind: "flag" }
+  | {
+      readonly kind: "enum";
+      readonly values: readonly Scalar[];
+      readonly open: boolean;
+      readonly name?: string | undefined;
+      readonly description?: string | undefined;
+    }
+  | { readonly kind: "list"; readonly item: Shape; readonly min?: number; readonly max?: number }
+  | { readonly kind: "map"; readonly value: Shape }
+  | { readonly kind: "model"; readonly model: Model }
+  /** One of several types of JSON: a list or an object, say. */
+  | { readonly kind: "union"; readonly shapes: readonly Shape[] }
+  | { readonly kind: "null" }
+  | { readonly kind: "any" }
+);
+
+/** A rule about several fields of one input. */
+export type Rule =
+  | {
+      readonly rule: "when";
+      readonly field: string;
+      readonly equals: Scalar;
+      readonly requires?: readonly string[];
+      readonly forbids?: readonly string[];
+      readonly exactlyOneOf?: readonly string[];
+    }
+  | { readonly rule: "needs"; readonly field: string; readonly other: string; readonly equals: Scalar }
+  | { readonly rule: "atLeastOneOf"; readonly fields: readonly string[] };

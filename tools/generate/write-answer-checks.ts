@@ -1,0 +1,174 @@
+import type { CheckCode } from "./check-code.ts";
+import { isWords, tellingField } from "./fields.ts";
+import type { Field, Model, OperationModel, Scalar, Shape } from "./model.ts";
+import { access, breakable, breakOr, camel, quote } from "./print.ts";
+import { outputName } from "./write-api.ts";
+
+/**
+ * The check of a named answer object. One straight line per field, so that each property access has its own inline
+ * cache; `n` is the number of known fields that are there, to see without a lookup that there are no others.
+ */
+export function writeAnswerModel(model: Model, code: CheckCode): string {
+  const { fields, name } = model;
+  const known = knownFields(model);
+  const lines = fields.map((field) => breakOr(`  ${fieldLine(field, code)}`));
+  const optional = fields.some((field) => !field.required);
+  return (
+    `${known.code}function check${name}(v: any, o: Issue[], deep?: boolean | null): unknown {\n` +
+    `  if (typeof v !== "object" || v === null || Array.isArray(v)) return ${code.use("notA")}("an object", v, o);\n` +
+    `  const start = o.length;\n` +
+    `  ${optional ? "let" : "const"} n = ${fields.length};\n` +
+    `${lines.join("\n")}\n` +
+    `  deep === null || (${code.use("count")}(v) === n && o.length === start) || ${code.use("unknown")}(v, ${known.name}, o);\n` +
+    `}\n`
+  );
+}
+
+/** The names an object knows, as a set. */
+export function knownFields({ fields, name }: Model): { name: string; code: string } {
+  const set = `${camel(name)}Fields`;
+  const names = fields.map((field) => JSON.stringify(field.name));
+  return { name: set, code: `${breakable(`const ${set} = /* @__PURE__ */ new Set([`, names, "]);")}\n` };
+}
+
+/** The check of an operation's answer. */
+export function writeOutputCheck(operation: OperationModel, code: CheckCode): string {
+  const { output } = operation;
+  const name = `check${outputName(operation)}`;
+  // A model named after the operation is that check already.
+  if (output.kind === "model" && `check${output.model.name}` === name && !output.nullable)
+    return `export { ${name} };\n`;
+  return `${breakOr(`export const ${name}: Check = ${wholeCheck(output, code)};`)}\n`;
+}
+
+/** A function that checks a whole value: an object, a list, or a plain value with nothing around it. */
+function wholeCheck(shape: Shape, code: CheckCode): string {
+  if (shape.kind === "any") return "() => {}";
+  if (shape.kind === "model" && !shape.nullable) return `check${shape.model.name}`;
+  const call = wholeCall(shape, code);
+  const body = shape.nullable ? `v === null || ${call}` : call;
+  return `(v, o${/\bdeep\b/.test(body) ? ", deep" : ""}) => ${body}`;
+}
+
+/** A call that checks the whole value `v`. */
+function wholeCall(shape: Shape, code: CheckCode): string {
+  switch (shape.kind) {
+    case "model":
+      return `check${shape.model.name}(v, o, deep)`;
+    case "list":
+      if (isPlain(shape.item)) return `${code.use("eachValue")}(v, ${fieldCheck(shape.item, code)}, o)`;
+      return `${code.use("each")}(v, ${namedCheck(shape.item, code)}, o, deep)`;
+    case "map":
+      return `${code.use("eachEntry")}(v, ${fieldCheck(shape.value, code)}, o)`;
+    case "union":
+      return unionCall(shape.shapes, code);
+    default:
+      return `${code.use("payload")}(v, ${fieldCheck(shape, code)}, o)`;
+  }
+}
+
+/** Goes by the type of what came. A plain value beside lists and objects is not put right. */
+function unionCall(shapes: readonly Shape[], code: CheckCode): string {
+  const list = shapes.find((shape) => shape.kind === "list");
+  const [object, ...objects] = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
+  const plain = shapes.find(isPlain);
+  const names = [list && "a list", object && "an object", plain && `a ${jsonType(plain)}`];
+  let call = `${code.use("notA")}(${JSON.stringify(names.filter(Boolean).join(" or "))}, v, o)`;
+  if (plain !== undefined) call = `${valueTest(plain, "v", "", code).replace(/ \|\| \w+\(\)$/, "")} || ${call}`;
+  if (object !== undefined) {
+    const told = objects.map(
+      (each) => `${access("v", tellingField(each, shapes) ?? "")} !== undefined ? ${wholeCall(each, code)} : `,
+    );
+    call = `typeof v === "object" && v !== null ? ${told.join("")}${wholeCall(object, code)} : ${call}`;
+  }
+  return list === undefined ? `(${call})` : `(Array.isArray(v) ? ${wholeCall(list, code)} : ${call})`;
+}
+
+function jsonType(shape: Shape): string {
+  return shape.kind === "flag" ? "boolean" : shape.kind === "text" || isWords(shape) ? "string" : "number";
+}
+
+/** The name of a function that checks an object or a list. */
+function namedCheck(shape: Shape, code: CheckCode): string {
+  if (shape.kind === "model" && !shape.nullable) return `check${shape.model.name}`;
+  code.types.add("AnswerCheck");
+  const body = wholeCheck(shape, code);
+  return code.helper(hintOf(shape), body, (name) => breakOr(`const ${name}: AnswerCheck = ${body};\n`));
+}
+
+/** The name of a function that checks one plain value in its place. */
+function fieldCheck(shape: Shape, code: CheckCode): string {
+  code.types.add("FieldCheck");
+  const body = `(v, k, o) => ${valueTest(shape, "v[k]", "v, k, o", code)}`;
+  return code.helper(`${hintOf(shape)}At`, body, (name) => breakOr(`const ${name}: FieldCheck = ${body};\n`));
+}
+
+function hintOf(shape: Shape): string {
+  if (shape.kind === "model") return `check${shape.model.name}OrNull`;
+  if (shape.kind === "enum") return camel(shape.name ?? "word");
+  return shape.kind === "list" ? `${hintOf(shape.item)}List` : shape.kind;
+}
+
+function fieldLine(field: Field, code: CheckCode): string {
+  const value = access("v", field.name);
+  const test = valueTest(field.shape, value, `v, ${JSON.stringify(field.name)}, o`, code);
+  if (!field.required) return `${value} === undefined ? n-- : ${test === "" ? "0" : test};`;
+  return test === ""
+    ? `${value} === undefined && ${code.use("wrong")}(v, ${JSON.stringify(field.name)}, o, "given");`
+    : `${test};`;
+}
+
+/** An expression that is true for a right value, and else reports or puts right. `place` is holder, name, issues. */
+function valueTest(shape: Shape, value: string, place: string, code: CheckCode): string {
+  const test = plainTest(shape, value, place, code);
+  return shape.nullable && test !== "" ? `${value} === null || ${test}` : test;
+}
+
+function plainTest(shape: Shape, value: string, place: string, code: CheckCode): string {
+  switch (shape.kind) {
+    case "text":
+      return `typeof ${value} === "string" || ${code.use("text")}(${place})`;
+    case "decimal":
+      return `typeof ${value} === "string" || ${code.use(shape.either ? "decimalOrNumber" : "decimal")}(${place})`;
+    case "id64":
+      return `typeof ${value} === "string" || ${code.use("id64")}(${place})`;
+    case "integer":
+      return `Number.isSafeInteger(${value}) || ${code.use(shape.either ? "integerOrText" : "integer")}(${place})`;
+    case "number":
+      return `Number.isFinite(${value}) || ${code.use("number")}(${place})`;
+    case "flag":
+      return `typeof ${value} === "boolean" || ${code.use("flag")}(${place})`;
+    case "enum":
+      return [
+        ...shape.values.map((each) => `${value} === ${JSON.stringify(each)}`),
+        otherwise(shape, place, code),
+      ].join(" || ");
+    case "list":
+      return isPlain(shape.item)
+        ? `${code.use("values")}(${place.replace(/, o$/, "")}, ${fieldCheck(shape.item, code)}, o)`
+        : `${code.use("list")}(${place.replace(/, o$/, "")}, ${namedCheck(shape.item, code)}, o, deep)`;
+    case "model":
+    case "union":
+    case "map":
+      return `${code.use("object")}(${place.replace(/, o$/, "")}, ${namedCheck(shape, code)}, o, deep)`;
+    case "null":
+      return `${value} === null || ${code.use("wrong")}(${place}, "null")`;
+    case "any":
+      return "";
+  }
+}
+
+function otherwise({ open, values }: Shape & { kind: "enum" }, place: string, code: CheckCode): string {
+  if (open) return `${code.use(typeof values[0] === "string" ? "openText" : "openInteger")}(${place})`;
+  return `${code.use("wrong")}(${place}, ${quote(wordsOf(values))})`;
+}
+
+function wordsOf(values: readonly Scalar[]): string {
+  const words = values.map((value) => JSON.stringify(value)).join(", ");
+  return values.length === 1 ? words : `one of ${words}`;
+}
+
+/** Whether a value is checked in its place, because it may be put right there. */
+function isPlain(shape: Shape): boolean {
+  return !["model", "list", "map", "union"].includes(shape.kind);
+}

@@ -1,0 +1,98 @@
+import { itemOf } from "./facts.ts";
+import { modelsOf } from "./fields.ts";
+import type { Model, OperationModel, Resource, ServiceModel, Shape } from "./model.ts";
+import { comment, header, importNames } from "./print.ts";
+import { pascal } from "./read-model.ts";
+import { operationDoc } from "./write-docs.ts";
+import { enumType, modelType, typeOf } from "./write-types.ts";
+
+/** Writes `api.ts`: the interface people see, flat and without generics to unfold. */
+export function writeApi(service: ServiceModel, document: string, runtime: string): string {
+  const own = new Set(service.operations.flatMap(ownModels));
+  const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
+  const imported = ["CallOptions", ...(paged ? ["Paged"] : [])];
+  const shared = service.models.filter((model) => !own.has(model));
+  return [
+    `${header(document)}${importNames(imported, runtime, true)}`,
+    operationsType(service),
+    ...service.resources.flatMap((resource) => [
+      resourceType(resource),
+      ...resource.operations.flatMap(operationTypes),
+    ]),
+    ...shared.map(modelType),
+    ...[...service.enums].map(([name, shape]) => enumAlias(name, shape)),
+  ].join("\n");
+}
+
+function operationsType({ resources, title }: ServiceModel): string {
+  const lines = resources.map(
+    ({ name, description = "" }) => `${comment([description], "  ")}  readonly ${name}: ${pascal(name)};\n`,
+  );
+  return `${comment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
+}
+
+function resourceType({ name, description = "", operations }: Resource): string {
+  const methods = operations.map((operation) => `${operationDoc(operation)}${methodType(operation)}`);
+  return `${comment([description])}export interface ${pascal(name)} {\n${methods.join("\n")}}\n`;
+}
+
+function methodType(operation: OperationModel): string {
+  const { input, name, paging } = operation;
+  const types = `${input.name}, ${outputName(operation)}`;
+  const given = `input${needsInput(operation) ? "" : "?"}: ${input.name}, options?: CallOptions`;
+  if (paging === undefined) return `  ${name}(${given}): Promise<${outputName(operation)}>;\n`;
+  const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
+  if (!needsInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;
+  return (
+    `  readonly ${name}: {\n    (${given}): Promise<${outputName(operation)}>;\n` +
+    `    pages(${given}): AsyncGenerator<${outputName(operation)}, void, void>;\n` +
+    `    items(${given}): AsyncGenerator<${item}, void, void>;\n  };\n`
+  );
+}
+
+/** The types of one operation: its input, its output, and the models that are only its own. */
+function operationTypes(operation: OperationModel): string[] {
+  const { id, input, inputIs, output } = operation;
+  const name = outputName(operation);
+  const nested = [...ownModels(operation)].filter((model) => model.name !== name);
+  const inputType =
+    inputIs === undefined
+      ? modelType(input)
+      : `${comment([input.description ?? ""])}export type ${input.name} = ${inputIs.name};\n`;
+  const outputType =
+    output.kind === "model" && output.model.name === name
+      ? modelType({ ...output.model, description: output.model.description ?? `What \`${id}\` gives.` })
+      : `${comment([`What \`${id}\` gives.`])}export type ${name} = ${typeOf(output, "out")};\n`;
+  return [inputType, outputType, ...nested.map(modelType)];
+}
+
+/** Models without a schema of their own in the document are named after the operation and stand beside it. */
+function ownModels({ input, inputIs, output }: OperationModel): Model[] {
+  const prefix = input.name.replace(/Input$/, "");
+  const shapes: Shape[] = [output, ...(inputIs === undefined ? input.fields.map((field) => field.shape) : [])];
+  return shapes
+    .flatMap(modelsOf)
+    .filter((model) => model.name.startsWith(`${prefix}Input`) || model.name.startsWith(`${prefix}Output`));
+}
+
+/** `OrdersPlaceOutput` */
+export function outputName({ id }: Pick<OperationModel, "id">): string {
+  return `${pascal(id)}Output`;
+}
+
+/** Whether a call without any input is wrong. */
+export function needsInput({ input }: OperationModel): boolean {
+  return input.fields.some((field) => field.required) || input.rules.some((rule) => rule.rule === "atLeastOneOf");
+}
+
+function enumAlias(name: string, shape: Shape & { kind: "enum" }): string {
+  const type = enumType(shape);
+  const body =
+    type.length < 90
+      ? ` ${type}`
+      : type
+          .split(" | ")
+          .map((part) => `\n  | ${part}`)
+          .join("");
+  return `${comment([shape.description ?? ""])}export type ${name} =${body};\n`;
+}

@@ -1,0 +1,117 @@
+import type { CheckCode } from "./check-code.ts";
+import type { Field, Model, OperationModel, Shape } from "./model.ts";
+import { access, breakOr, camel, quote } from "./print.ts";
+import { ruleLines } from "./rules.ts";
+import { knownFields } from "./write-answer-checks.ts";
+import { rangesText } from "./write-docs.ts";
+
+/** The check of a named object within inputs. */
+export function writeInputModel(model: Model, code: CheckCode): string {
+  const known = knownFields(model);
+  return (
+    `${known.code}function check${model.name}(v: any, o: Issue[]): void {\n` +
+    `  if (!${code.use("record")}(v, ${known.name}, o)) return;\n` +
+    `${model.fields.map((field) => breakOr(`  ${fieldLine(field, code)};\n`)).join("")}${rulesCode(model, code)}}\n`
+  );
+}
+
+/** The check of an operation's input. */
+export function writeInputCheck(operation: OperationModel, code: CheckCode): string {
+  const { input, inputIs, window } = operation;
+  if (inputIs !== undefined) return `export const check${input.name}: Check = check${inputIs.name};\n`;
+  const known = knownFields(input);
+  const lines = input.fields.map((field) => breakOr(`  ${fieldLine(field, code, operation)};\n`));
+  return (
+    `${known.code}export function check${input.name}(v: any, o: Issue[]): void {\n` +
+    `  if (!${code.use("record")}(v, ${known.name}, o)) return;\n` +
+    `${lines.join("")}${rulesCode(input, code)}${window === undefined ? "" : `  ${windowCode(window, code)};\n`}}\n`
+  );
+}
+
+function windowCode({ start, end, maxDays }: NonNullable<OperationModel["window"]>, code: CheckCode): string {
+  const days = maxDays === undefined ? "" : `, ${maxDays}`;
+  return `${code.use("givenWindow")}(v, ${JSON.stringify(start)}, ${JSON.stringify(end)}, o${days})`;
+}
+
+function rulesCode({ rules }: Model, code: CheckCode): string {
+  return ruleLines(rules)
+    .map(({ condition, field, kind, text }) => {
+      const path = JSON.stringify(field);
+      if (condition.includes("exactlyOne(")) code.use("exactlyOne");
+      const problem =
+        kind === "rule" ? `${code.use("broken")}(o, ${path}` : `${code.use("report")}(o, ${path}, "missing"`;
+      return breakOr(`  ${condition} || ${problem}, ${quote(text)});\n`);
+    })
+    .join("");
+}
+
+function fieldLine(field: Field, code: CheckCode, operation?: OperationModel): string {
+  const value = access("v", field.name);
+  const path = JSON.stringify(field.name);
+  const first = field.required ? `${code.use("absent")}(${value}, ${path}, o)` : `${value} === undefined`;
+  const test = valueTest(field.shape, value, path, code);
+  if (field.place !== "path") return test === "" ? first : `${first} || ${test}`;
+  const words = operation?.reserved.get(field.name) ?? [];
+  const reserved = words.length === 0 ? "" : `, ${code.words(field.name, words)}`;
+  return `${first} || (${test} && ${code.use("givenSegment")}(${value}, ${path}, o${reserved}))`;
+}
+
+/** An expression that is true for a right value, and else reports what is wrong. */
+function valueTest(shape: Shape, value: string, path: string, code: CheckCode): string {
+  const test = plainTest(shape, value, path, code);
+  return shape.nullable ? `${value} === null || ${test}` : test;
+}
+
+function plainTest(shape: Shape, value: string, path: string, code: CheckCode): string {
+  const call = (name: string, ...facts: (string | number | undefined)[]): string => {
+    while (facts.length > 0 && facts.at(-1) === undefined) facts.pop();
+    return `${code.use(name)}(${[value, path, "o", ...facts.map(String)].join(", ")})`;
+  };
+  switch (shape.kind) {
+    case "text":
+      return call("givenText", shape.min, shape.max, shape.pattern && code.pattern(shape));
+    case "decimal":
+      return call("givenDecimal", shape.max, shape.pattern && code.pattern(shape));
+    case "id64":
+      return call("givenId");
+    case "integer":
+    case "number": {
+      const name = shape.kind === "integer" ? "givenInteger" : "givenNumber";
+      const [range, ...more] = shape.ranges;
+      if (more.length === 0) return call(name, range?.min, range?.max);
+      const ranges = shape.ranges.map(({ min, max }) => rangeTest(value, min, max)).join(" || ");
+      const text = quote(`must be ${rangesText(shape.ranges)}`);
+      return `(${call(name)} && (${ranges} || ${code.use("broken")}(o, ${path}, ${text})))`;
+    }
+    case "flag":
+      return call("givenFlag");
+    case "enum":
+      if (shape.open) return call(typeof shape.values[0] === "string" ? "givenText" : "givenInteger");
+      return call("givenOneOf", `[${shape.values.map((each) => JSON.stringify(each)).join(", ")}]`);
+    case "list": {
+      const items = `${code.use("eachGiven")}(${value}, ${path}, o, ${itemCheck(shape.item, code)})`;
+      return `(${call("givenList", shape.min, shape.max)} && ${items})`;
+    }
+    case "model":
+      return `${code.use("givenObject")}(${value}, ${path}, o, check${shape.model.name})`;
+    default:
+      throw new Error(`inputs cannot hold a ${shape.kind}`);
+  }
+}
+
+function rangeTest(value: string, min: number | undefined, max: number | undefined): string {
+  if (min === max) return `${value} === ${min}`;
+  return `(${[min === undefined ? "" : `${value} >= ${min}`, max === undefined ? "" : `${value} <= ${max}`].filter(Boolean).join(" && ")})`;
+}
+
+/** The name of a function that checks one item of a list. */
+function itemCheck(shape: Shape, code: CheckCode): string {
+  if (shape.kind === "model" && !shape.nullable) return `check${shape.model.name}`;
+  const test = valueTest(shape, "v", "p", code);
+  const hint = "patternName" in shape ? `${camel(shape.patternName ?? "")}Item` : `${shape.kind}Item`;
+  return code.helper(
+    hint,
+    test,
+    (name) => `function ${name}(v: unknown, o: Issue[], p: string): unknown {\n  return ${test};\n}\n`,
+  );
+}

@@ -1,0 +1,110 @@
+import type { Field, OperationModel, ServiceModel, Shape } from "./model.ts";
+import { breakable, camel, comment, header, importNames, key } from "./print.ts";
+import { pascal } from "./read-model.ts";
+import { outputName } from "./write-api.ts";
+
+/** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
+export function writeOperations(service: ServiceModel, document: string, runtime: string): string {
+  const { operations, resources, title } = service;
+  return [
+    header(document) +
+      importNames(["Operation"], runtime, true) +
+      importNames(
+        operations.flatMap((each) => [each.input.name, outputName(each)]),
+        "./api.ts",
+        true,
+      ) +
+      importNames(
+        operations.flatMap((each) => [`check${each.input.name}`, `check${outputName(each)}`]),
+        "./checks.ts",
+      ),
+    ...operations.map(row),
+    comment([`Every operation of ${title}, by resource and name.`]) +
+      `export const operations = {\n${resources
+        .map(({ name, operations: own }) => {
+          const members = own.map((each) => `    ${each.name}: ${camel(pascal(each.id))},\n`);
+          return `  ${name}: {\n${members.join("")}  },\n`;
+        })
+        .join("")}} as const;\n`,
+  ].join("\n");
+}
+
+function row(operation: OperationModel): string {
+  const { id, input } = operation;
+  const facts: [string, unknown][] = [
+    ["id", id],
+    ["method", operation.method],
+    ["path", operation.path],
+    ["auth", operation.signed ? "signed" : "public"],
+    ["permission", operation.permission],
+    ["effect", operation.effect],
+    ["query", placed(operation, "query")],
+    ["body", placed(operation, "body")],
+    ["paging", operation.paging],
+    ["window", windowOf(operation)],
+    ["rateLimit", operation.rateLimit],
+    ["sensitive", orAbsent(operation.sensitive)],
+    ["ids", orAbsent(operation.ids)],
+  ];
+  const lines = facts
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name}: ${literal(value, "  ")},\n`);
+  return (
+    `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
+    `Operation<${input.name}, ${outputName(operation)}> = {\n${lines.join("")}` +
+    `  checkInput: check${input.name},\n  checkOutput: check${outputName(operation)},\n};\n`
+  );
+}
+
+function windowOf({ window }: OperationModel): unknown {
+  if (window === undefined) return undefined;
+  const { start, end, maxDays } = window;
+  return { start, end, ...(maxDays !== undefined && { maxDays }) };
+}
+
+function orAbsent(names: readonly string[]): readonly string[] | undefined {
+  return names.length === 0 ? undefined : names;
+}
+
+function placed({ input }: OperationModel, place: Field["place"]): Record<string, string> | undefined {
+  const fields = input.fields.filter((field) => field.place === place);
+  return fields.length === 0
+    ? undefined
+    : Object.fromEntries(fields.map(({ name, shape }) => [name, fieldType(shape)]));
+}
+
+/** Enough to read a value back from text. */
+function fieldType(shape: Shape): string {
+  switch (shape.kind) {
+    case "integer":
+    case "number":
+      return "number";
+    case "flag":
+      return "boolean";
+    case "id64":
+      return "id64";
+    case "enum":
+      return typeof shape.values[0] === "string" ? "text" : typeof shape.values[0];
+    case "list":
+      return shape.item.kind === "model" ? "json" : "list";
+    case "text":
+    case "decimal":
+      return "text";
+    default:
+      return "json";
+  }
+}
+
+function literal(value: unknown, indent: string): string {
+  if (Array.isArray(value))
+    return breakable(
+      "[",
+      value.map((each) => JSON.stringify(each)),
+      "]",
+      indent,
+    );
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, each]) => each !== undefined);
+  const parts = members.map(([name, each]) => `${key(name)}: ${literal(each, `${indent}  `)}`);
+  return breakable("{ ", parts, " }", indent);
+}
