@@ -1,12 +1,14 @@
 import type { Signer } from "@exch/auth";
 import { call } from "./call.ts";
 import type { Clock } from "./clock.ts";
+import { type History, type HistoryOptions, history } from "./history.ts";
 import { createHttp } from "./http.ts";
 import type { Operation } from "./operation.ts";
 import { type ClientOptions, createService } from "./options.ts";
 import { items, pages } from "./paging.ts";
 import type { CallOptions, Dialect, Service } from "./service.ts";
 import { syncClock } from "./sync-clock.ts";
+import type { Span } from "./windows.ts";
 
 /** The generated table: operations by resource and name. */
 export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -18,6 +20,15 @@ export interface Paged<Input, Output, Item> {
   pages(input?: Input, options?: CallOptions): AsyncGenerator<Output, void, void>;
   /** Every item, across pages. Holds one page at a time. */
   items(input?: Input, options?: CallOptions): AsyncGenerator<Item, void, void>;
+  /** Every item of a span of time, each once, in as many windows and pages as it takes. See {@link History}. */
+  history(span: Span, input?: Input, options?: HistoryOptions<Item>): History<Item>;
+}
+
+/** An operation that gives what lies in a window of time. Call it for one window, or walk any span. */
+export interface Windowed<Input, Output, Item> {
+  (input: Input, options?: CallOptions): Promise<Output>;
+  /** Every item of a span of time, each once, in as many windows as it takes. See {@link History}. */
+  history(span: Span, input?: Input, options?: HistoryOptions<Item>): History<Item>;
 }
 
 /** What every client has beside its operations. */
@@ -68,10 +79,15 @@ export function createResources(service: Service, tree: OperationTree): Record<s
 
 function createMethod(service: Service, operation: Operation): unknown {
   const method = (input?: unknown, options?: CallOptions) => call(service, operation, input, options);
-  if (operation.paging === undefined) return method;
   return Object.assign(method, {
-    pages: (input?: unknown, options?: CallOptions) => pages(service, operation, input, options),
-    items: (input?: unknown, options?: CallOptions) => items(service, operation, input, options),
+    ...(operation.paging !== undefined && {
+      pages: (input?: unknown, options?: CallOptions) => pages(service, operation, input, options),
+      items: (input?: unknown, options?: CallOptions) => items(service, operation, input, options),
+    }),
+    ...(operation.window !== undefined && {
+      history: (span: Span, input?: unknown, options?: HistoryOptions<any>) =>
+        history(service, operation, span, input, options),
+    }),
   });
 }
 

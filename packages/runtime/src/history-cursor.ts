@@ -16,7 +16,7 @@ export interface HistoryCursor {
   readonly total: number | null;
   /** What was given of that page already. */
   readonly given: readonly string[];
-  /** The items of the page before it, of the window's first page, and of the window before at its two ends. */
+  /** The items before it, the window's first ones, and those at both ends of the window before: a few hundred each. */
   readonly before: readonly string[];
   readonly first: readonly string[];
   readonly seam: readonly string[];
@@ -35,13 +35,17 @@ export function startOf(question: HistoryQuestion): HistoryCursor {
   return { ...question, window: 0, position: null, total: null, pages: 0, items: 0, duplicates: 0, ...nothing };
 }
 
+/** How many items are remembered at the least; a page that holds more is remembered whole. */
+const memory = 256;
+
 /** The cursor behind a page that was given whole; `next` is where the window goes on, null when it ends. */
 export function turnPage(at: HistoryCursor, ids: readonly string[], next: Fields | null): HistoryCursor {
-  const first = at.position === null ? ids : at.first;
   // What was given of this page before a pause may have been pushed on to the next one since.
-  const before = [...at.given.filter((id) => !ids.includes(id)), ...ids];
+  const latest = [...at.before, ...at.given.filter((id) => !ids.includes(id)), ...ids];
+  const before = latest.slice(-Math.max(memory, ids.length));
+  const first = at.first.length < memory ? [...at.first, ...ids].slice(0, memory) : at.first;
   if (next !== null) return { ...at, position: next, given: [], before, first };
-  const seam = first.length + ids.length === 0 ? at.seam : [...new Set([...first, ...before])];
+  const seam = before.length === 0 ? at.seam : [...new Set([...first, ...before])];
   return { ...at, window: at.window + 1, position: null, total: null, given: [], before: [], first: [], seam };
 }
 

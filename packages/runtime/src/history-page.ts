@@ -81,7 +81,5 @@ function beganAgain(
   ids: readonly string[],
 ): boolean {
   const [id] = ids;
-  return (
-    paging?.style === "cursor" && position !== null && id !== undefined && first.includes(id) && !before.includes(id)
-  );
+  return paging?.style === "cursor" && position !== null && id !== undefined && id === first[0] && id !== before.at(-1);
 }

@@ -25,9 +25,9 @@ const dayMs = 86_400_000;
  * @throws TypeError when an end is not a moment, or the span runs backwards
  */
 export function createWindows(window: TimeWindow, span: Span, now: number, narrowerMs?: number): Windows {
-  const from = moment("from", span.from);
+  const from = moment("from", span.from, now);
   // Whatever arrives later lies behind the end, and cannot push along what is being paged through.
-  const to = Math.min(moment("to", span.to ?? now), now);
+  const to = Math.min(moment("to", span.to ?? now, now), now);
   if (from > to) throw new TypeError("from must not be later than to, or than now");
 
   // Both ends are included, so one millisecond less is the whole of the days.
@@ -45,9 +45,10 @@ export function createWindows(window: TimeWindow, span: Span, now: number, narro
   };
 }
 
-function moment(name: string, value: number): number {
+function moment(name: string, value: number, now: number): number {
   if (!Number.isSafeInteger(value) || value < 0) throw new TypeError(`${name} must be epoch milliseconds, an integer`);
-  if (value >= 1e9 && value < 1e11) throw new TypeError(`${name} must be epoch milliseconds; this looks like seconds`);
+  if (value >= 1e9 && value < now / 100)
+    throw new TypeError(`${name} must be epoch milliseconds; this looks like seconds`);
   return value;
 }
 

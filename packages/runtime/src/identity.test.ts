@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { createIdentity, digest } from "./identity.ts";
+
+describe("an item is told by", () => {
+  it.each([
+    ["its id", undefined, { id: "1", tradeId: "7" }, { id: "2", tradeId: "7" }],
+    ["its id, a number", undefined, { id: 1 }, { id: 2 }],
+    ["a field that is named", "tradeId", { id: "1", tradeId: "7" }, { id: "1", tradeId: "8" }],
+    ["a function", (item: { a: number }) => `x${item.a}`, { a: 1, b: 1 }, { a: 2, b: 1 }],
+    ["all it holds when it has no id", undefined, { amount: "1", txId: "p" }, { amount: "1", txId: "q" }],
+    ["all it holds when its id is empty", undefined, { id: "", txId: "p" }, { id: "", txId: "q" }],
+  ])("%s", (_, identity, one, other) => {
+    const tell = createIdentity(identity as never);
+    expect(tell(one)).toBe(tell({ ...one }));
+    expect(tell(one)).not.toBe(tell(other));
+  });
+
+  it("what it holds but for what may change between two readings", () => {
+    const tell = createIdentity();
+    expect(tell({ amount: "1", status: "PROCESSING", updatedAt: 1 })).toBe(
+      tell({ amount: "1", status: "SUCCESS", updatedAt: 2 }),
+    );
+  });
+
+  it("nothing, when the field that is named is missing, and says so", () => {
+    expect(() => createIdentity("txId")({ id: "1" })).toThrow("an item has no field txId to tell it by");
+  });
+});
+
+it("digests a hundred thousand similar texts without a collision", () => {
+  const seen = new Set<string>();
+  for (let n = 0; n < 100_000; n += 1)
+    seen.add(digest(`{"asset":"BTC","rate":"0.0001","timestamp":${1_700_000_000_000 + n * 3_600_000}}`));
+  expect(seen.size).toBe(100_000);
+});

@@ -1,0 +1,29 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createWindows } from "./windows.ts";
+
+it("covers every millisecond of a span, in windows no wider than allowed, neighbours sharing two", () => {
+  const days = fc.constantFrom(7, 30, 90, undefined);
+  const moment = fc.integer({ min: 100_000_000_000, max: 2_000_000_000_000 });
+  fc.assert(
+    fc.property(
+      days,
+      moment,
+      fc.integer({ min: 0, max: 200_000_000_000 }),
+      fc.option(fc.integer({ min: 100_000_000 })),
+      (maxDays, from, width, narrow) => {
+        const window = { start: "s", end: "e", ...(maxDays !== undefined && { maxDays }) };
+        const to = from + width;
+        const windows = createWindows(window, { from, to }, to, narrow ?? undefined);
+        expect(windows.at(0).to).toBe(to);
+        expect(windows.at(windows.total - 1).from).toBe(from);
+        for (let index = 0; index < windows.total; index += 1) {
+          const { from: start, to: end } = windows.at(index);
+          expect(end - start).toBeLessThan(Math.min((maxDays ?? 1e9) * 86_400_000, (narrow ?? 1e15) + 1));
+          expect(start).toBeLessThanOrEqual(end);
+          if (index > 0) expect(end).toBe(windows.at(index - 1).from + 1);
+        }
+      },
+    ),
+  );
+});
