@@ -129,6 +129,15 @@ describe("cross-field rules of a model", () => {
   });
 });
 
+describe("a closed model", () => {
+  it("refuses fields it does not name, in words that every validator knows", async () => {
+    const [open, closed] = await modelsWith(["", "@closed"]);
+
+    expect(open).not.toHaveProperty("additionalProperties");
+    expect(closed).toHaveProperty("additionalProperties", false);
+  });
+});
+
 describe("scalars", () => {
   const names = ["Decimal", "Amount", "PositiveAmount", "Id64", "EpochMs", "EpochS", "ClientId", "Digits"];
   const both = ["TextOrNumber", "EpochMsOrDigits", "IntegerOrDigits"];

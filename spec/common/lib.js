@@ -19,6 +19,7 @@ export const $lib = createTypeSpecLibrary({
     field: problem,
     limit: problem,
     permission: problem,
+    request: problem,
     example: problem,
     doc: problem,
   },

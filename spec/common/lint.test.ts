@@ -105,11 +105,13 @@ model Named {
 }
 @needs(#{ field: "price", other: "symbol", equals: "X-Y" })
 @atLeastOneOf(#["price", "clientOid"])
+@closed
 model Order {
   /** The pair. */ symbol: string;
   /** The price. */ @gap(2) price?: string;
   /** The key. */ clientOid?: string;
 }
+@closed
 model Batch {
   /** The orders. */ list: Order[];
 }
@@ -404,6 +406,14 @@ const breaks: Break[] = [
     code: "permission",
     message: "orders.find: is public, so it can need no permission; remove @permission",
     at: "find(",
+  },
+  {
+    name: "a request body that takes unknown fields",
+    replace: "@closed\nmodel Batch",
+    by: "model Batch",
+    code: "request",
+    message: "orders.placeMany: its request takes unknown fields in Batch; add @closed",
+    at: "model Batch {",
   },
   {
     name: "an operation without an example of a request",

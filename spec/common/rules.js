@@ -30,6 +30,14 @@ function atLeastOneOf(context, target, fields) {
 }
 
 /**
+ * Spreading `Record<never>` emits `unevaluatedProperties` instead, which not every validator knows.
+ * @param {Context} context @param {import("@typespec/compiler").Model} target
+ */
+function closed(context, target) {
+  setExtension(context.program, target, /** @type {any} */ ("additionalProperties"), false);
+}
+
+/**
  * Keeps a rule for the generator, and says it in JSON Schema for every other validator.
  * @param {Context} context @param {Target} target @param {object} rule @param {object} schema
  */
@@ -54,4 +62,4 @@ const given = (field) => ({ required: [field], properties: { [field]: {} } });
 const each = (fields, schema) => Object.fromEntries((fields ?? []).map((name) => [name, schema]));
 
 /** The decorators of rules.tsp. */
-export const $decorators = { Exch: { when, needs, atLeastOneOf } };
+export const $decorators = { Exch: { when, needs, atLeastOneOf, closed } };

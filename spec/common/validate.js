@@ -7,6 +7,7 @@ import { lintGaps, readGaps } from "./lint/gaps.js";
 import { lintIdentity } from "./lint/identity.js";
 import { lintPaging, lintWindow } from "./lint/lists.js";
 import { describe } from "./lint/operation.js";
+import { lintRequest } from "./lint/request.js";
 import { lintRules } from "./lint/rules.js";
 
 export { $lib } from "./lib.js";
@@ -29,6 +30,7 @@ export async function $onValidate(program) {
     lintEffect(program, operation, byName);
     lintPaging(program, operation);
     lintWindow(program, operation);
+    lintRequest(program, operation);
     lintExamples(program, operation);
     lintDocs(program, operation);
   }
