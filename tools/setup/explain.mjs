@@ -20,7 +20,7 @@ const reasons = [
     "pnpm-lock.yaml doesn't match the package.json files (run pnpm install and commit the lockfile)",
   ],
   [
-    /BROKEN_LOCKFILE|NO_LOCKFILE|LOCKFILE_MISSING|LOCKFILE_BREAKING/,
+    /BROKEN_LOCKFILE|NO_LOCKFILE|LOCKFILE_MISSING|LOCKFILE_BREAKING|lockfile at \S+ is broken/,
     "pnpm-lock.yaml is missing or damaged (restore it from version control)",
   ],
   [
@@ -42,7 +42,7 @@ const reasons = [
     "the package registry's certificate isn't trusted (name your authority in NODE_EXTRA_CA_CERTS)",
   ],
   [
-    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|error sending request|dns error/,
+    /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|ENETUNREACH|EHOSTUNREACH|NETWORK_ERROR|META_FETCH_FAIL|error sending request|dns error/,
     "the package registry can't be reached (check the network, the proxy and your npm settings)",
   ],
   [/E404|ETARGET|FETCH_404|NO_MATCHING_VERSION/, "the package registry lacks a package that is needed"],
@@ -55,7 +55,9 @@ const reasons = [
  * @param {string} doing what it was doing: "fetching …"
  */
 export function explain(output, doing) {
-  const reason = reasons.find(([pattern]) => pattern.test(output))?.[1];
+  // pnpm wraps its lines, and a reason may be broken anywhere.
+  const text = output.replace(/\s+/g, " ");
+  const reason = reasons.find(([pattern]) => pattern.test(text))?.[1];
   const what = `${doing.charAt(0).toUpperCase()}${doing.slice(1)} failed`;
   return reason ? `${what}: ${reason}.` : `${what}: the lines above say why.`;
 }

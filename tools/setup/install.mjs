@@ -29,7 +29,7 @@ export async function install(root, manifest) {
  * @returns {NodeJS.ProcessEnv}
  */
 export function quietly(env) {
-  const patience = { fetch_retries: "3", fetch_retry_mintimeout: "1000", fetch_retry_maxtimeout: "5000" };
+  const patience = { fetch_retries: "2", fetch_retry_mintimeout: "500", fetch_retry_maxtimeout: "2000" };
   /** @type {NodeJS.ProcessEnv} */
   const quiet = { npm_config_loglevel: "error", npm_config_update_notifier: "false" };
   for (const [key, value] of Object.entries(patience)) {
