@@ -216,6 +216,21 @@ describe("a history", () => {
     expect(longest).toBeLessThan(8_000);
   });
 
+  it.each(["newest first", "oldest first"] as const)(
+    "drops what lies on a seam far from the page before, %s",
+    async (order) => {
+      const seam = 50 * dayMs - stepMs;
+      const records = Array.from({ length: 1500 }, (_, index) => ({
+        id: String(index),
+        at: seam + (index - 750) * 1000,
+      }));
+      const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle }, { order });
+      const found = await idsOf(history<ListRecord>(service, operation, span));
+      expect(found).toHaveLength(1500);
+      expect(new Set(found).size).toBe(1500);
+    },
+  );
+
   it("takes one loop at a time", async () => {
     const { service, operation } = listOf([...three], { window: sevenDays });
     const walk = history<ListRecord>(service, operation, span);
