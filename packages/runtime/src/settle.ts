@@ -1,5 +1,6 @@
 import { createDeadline, type Deadline } from "./deadline.ts";
 import { ApiError, type Outcome, type SettleCallOptions } from "./errors.ts";
+import { createIdentity } from "./identity.ts";
 import { type Fields, isFields } from "./intent.ts";
 import type { Operation } from "./operation.ts";
 import { items } from "./paging.ts";
@@ -158,8 +159,10 @@ async function settleOne(unsettled: Unsettled, input: Fields, deadline: Deadline
       return { outcome: "executed", found, acknowledgement: settling.acknowledge(found, input) };
     }
     if (askedAt >= until) {
-      // A record under the same key that is not this intent hides whether this one exists: the key was used before.
-      const candidates = conclusive ? seen.records : fresh;
+      // A record under the same key that is not this intent hides whether this one exists: the key was used before. A
+      // lookup by key shows no other records; a history shows whatever else there is.
+      const sameKey = operation.effect.kind === "keyed" ? seen.records : matching;
+      const candidates = conclusive ? sameKey : fresh;
       if (!conclusive || candidates.length > 0) return { outcome: "unknown", candidates };
       return { outcome: "notExecuted", proof: { operation: lookup.id, askedAt, acceptableUntil: until } };
     }
@@ -193,9 +196,13 @@ async function ask(
   };
   try {
     if (lookup.paging === undefined) return { records: recordsOf(await service.call(service, lookup, query, options)) };
-    const records: Fields[] = [];
-    for await (const item of items(service, lookup, query, options)) if (isFields(item)) records.push(item);
-    return { records };
+    // What arrives while the pages are turned pushes a record onto the next one, where it is seen again.
+    const identify = createIdentity();
+    const records = new Map<string, Fields>();
+    for await (const item of items(service, lookup, query, options)) {
+      if (isFields(item)) records.set(identify(item), item);
+    }
+    return { records: [...records.values()] };
   } catch (cause) {
     return cause instanceof ApiError && cause.category === "notFound" ? { records: [] } : { cause };
   }
