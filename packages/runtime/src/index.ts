@@ -1,5 +1,6 @@
 export type { Attempt } from "./attempt.ts";
 export { call } from "./call.ts";
+export type { Check, Issue } from "./check.ts";
 export { byId, type ClientBase, createClient, createResources, type OperationTree, type Paged } from "./client.ts";
 export { type Clock, type ClockSources, createClock } from "./clock.ts";
 export {

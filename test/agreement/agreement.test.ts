@@ -1,0 +1,86 @@
+import type { Issue, Operation } from "@exch/runtime";
+import { operations as operationsA } from "@exch/service-a/operations";
+import * as schemasA from "@exch/service-a/schemas";
+import { operations as operationsB } from "@exch/service-b/operations";
+import * as schemasB from "@exch/service-b/schemas";
+import Ajv from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { readDocument, type Schema } from "../contract/document.ts";
+import { nearlyValid, valid } from "./arbitrary.ts";
+import { inputSchema, payloadSchema } from "./caller-schema.ts";
+
+const numRuns = Number(process.env.EXCH_AGREEMENT_RUNS ?? 150);
+const ajv = new Ajv.default({ strict: false, validateFormats: false });
+
+describe.each([
+  ["service-a", operationsA, schemasA],
+  ["service-b", operationsB, schemasB],
+] as const)("all faces of the contract of %s agree", (name, tree, schemas) => {
+  const document = readDocument(name);
+
+  describe.each(document.operations.map((documented) => [documented.id, documented] as const))("%s", (id, documented) => {
+    const [resource = "", operationName = ""] = id.split(".");
+    const operation = (tree as unknown as Record<string, Record<string, Operation>>)[resource]?.[operationName] as Operation;
+    const zodOf = (side: string) => {
+      const schemaName = `${resource}${operationName[0]?.toUpperCase()}${operationName.slice(1)}${side}`;
+      return (schemas as unknown as Record<string, z.ZodType>)[schemaName] as z.ZodType;
+    };
+
+    it("on inputs", () => {
+      const schema = inputSchema(document, documented);
+      const published = ajv.compile(schema);
+      compare(schema, {
+        published: (value) => published(value) && withinWindow(operation, value) && plainPath(documented.path, value),
+        compiled: (value) => issuesOf(operation.checkInput, value).length === 0,
+        zod: (value) => zodOf("Input").safeParse(value).success,
+      });
+    });
+
+    it("on answers", () => {
+      const schema = payloadSchema(document, documented);
+      const published = ajv.compile(schema);
+      compare(schema, {
+        published: (value) => published(value) === true,
+        compiled: (value) => issuesOf(operation.checkOutput, structuredClone(value)).every(({ kind }) => kind === "enum" || kind === "unknown"),
+        zod: (value) => zodOf("Output").safeParse(structuredClone(value)).success,
+      });
+    });
+  });
+});
+
+/** Shows values to all faces and counts on both verdicts turning up: a comparison of yes with yes proves little. */
+function compare(schema: Schema, faces: Record<string, (value: unknown) => boolean>): void {
+  const seen = { true: 0, false: 0 };
+  fc.assert(
+    fc.property(fc.oneof(valid(schema), nearlyValid(schema)), (value) => {
+      const verdicts = Object.fromEntries(Object.entries(faces).map(([face, accepts]) => [face, accepts(value)]));
+      const all = new Set(Object.values(verdicts));
+      seen[`${[...all][0] as boolean}`] += 1;
+      if (all.size > 1) expect.fail(`${JSON.stringify(value)} divides them: ${JSON.stringify(verdicts)}`);
+    }),
+    { numRuns, seed: 20_261_121 },
+  );
+  expect(Math.min(seen.true, seen.false)).toBeGreaterThan(0);
+}
+
+function issuesOf(check: Operation["checkInput"], value: unknown): Issue[] {
+  const issues: Issue[] = [];
+  check(value, issues, true);
+  return issues;
+}
+
+/** The time window, which JSON Schema cannot say: start no later than end, and not further apart than allowed. */
+function withinWindow({ window }: Operation, value: unknown): boolean {
+  if (window === undefined || typeof value !== "object" || value === null) return true;
+  const { [window.start]: start, [window.end]: end } = value as Record<string, number | undefined>;
+  if (start === undefined || end === undefined) return true;
+  return start <= end && end - start <= (window.maxDays ?? Number.POSITIVE_INFINITY) * 86_400_000;
+}
+
+/** Dots in a path field stay dots however often they are percent-encoded. */
+function plainPath(path: string, value: unknown): boolean {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
+  return names.every((name) => !/^(\.|%2e){1,2}$/i.test(String((value as Record<string, unknown>)[name])));
+}

@@ -1,0 +1,82 @@
+import { type DocumentedOperation, fieldsOf, type OpenApiDocument, type Schema } from "../contract/document.ts";
+
+/**
+ * What the published document says of an operation's flat input, as one JSON Schema: parameters and body fields together,
+ * with the rules between them. Written apart from the generator, so that a fault in one shows in the other.
+ */
+export function inputSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
+  const fields = fieldsOf(operation);
+  const properties: Schema = {};
+  for (const { name, schema, in: place } of fields) {
+    properties[name] = { ...inline(document, schema, "input"), ...(place === "path" && { not: { enum: reserved(document, operation) } }) };
+  }
+  return {
+    type: "object",
+    properties,
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+    allOf: [
+      ...(inline(document, operation.body?.schema ?? {}, "input").allOf ?? []),
+      ...(operation.body === undefined ? operation.rules.map(ruleSchema) : []),
+    ],
+  };
+}
+
+/** What the document says of an operation's payload, as the exact reader hands it on. */
+export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
+  const answer = pointed(document.json, operation.answer.pointer);
+  const payload = answer.properties?.data !== undefined && answer.properties.code !== undefined ? answer.properties.data : answer;
+  return inline(document, payload, "answer");
+}
+
+/** A schema without references, where identifiers may be written as text. */
+function inline(document: OpenApiDocument, given: Schema, side: "input" | "answer"): Schema {
+  const resolved = document.resolve(given);
+  if (resolved["x-scalar"] === "id64" && resolved.anyOf === undefined) return identifier(side);
+  const schema = { ...resolved };
+  for (const key of ["anyOf", "oneOf", "allOf"]) {
+    if (schema[key] !== undefined) schema[key] = schema[key].map((each: Schema) => inline(document, each, side));
+  }
+  for (const key of ["items", "if", "then", "not"]) {
+    if (typeof schema[key] === "object") schema[key] = inline(document, schema[key], side);
+  }
+  if (schema.properties !== undefined) {
+    const entries = Object.entries(schema.properties as Schema);
+    schema.properties = Object.fromEntries(
+      entries.map(([name, each]) => [name, typeof each === "object" ? inline(document, each as Schema, side) : each]),
+    );
+  }
+  return schema;
+}
+
+function identifier(side: "input" | "answer"): Schema {
+  const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+  const digits = side === "input" ? "^[0-9]+$" : "^-?[0-9]+$";
+  return { anyOf: [{ type: "integer", ...safe }, { type: "string", pattern: digits, maxLength: 20 }] };
+}
+
+function ruleSchema(rule: Schema): Schema {
+  if (rule.rule === "atLeastOneOf") return { anyOf: rule.fields.map((name: string) => ({ required: [name] })) };
+  const is = (field: string, value: unknown) => ({ properties: { [field]: { const: value } }, required: [field] });
+  if (rule.rule === "needs") return { if: { required: [rule.field] }, then: is(rule.other, rule.equals) };
+  const forbidden = Object.fromEntries((rule.forbids ?? []).map((name: string) => [name, false]));
+  const one = rule.exactlyOneOf?.map((name: string) => ({ required: [name] }));
+  return {
+    if: is(rule.field, rule.equals),
+    then: { required: rule.requires ?? [], properties: forbidden, ...(one !== undefined && { oneOf: one }) },
+  };
+}
+
+/** Values of a path field that would lead elsewhere: nothing, dots, and the words that other paths have in its place. */
+function reserved({ operations }: OpenApiDocument, { path }: DocumentedOperation): string[] {
+  const own = path.split("/");
+  const place = own.findIndex((part) => part.startsWith("{"));
+  const before = own.slice(0, place).join("/");
+  const others = operations.map((each) => each.path.split("/")).filter((parts) => parts.slice(0, place).join("/") === before);
+  return ["", ".", "..", ...others.map((parts) => parts[place] ?? "").filter((word) => word !== "" && !word.startsWith("{"))];
+}
+
+function pointed(json: Schema, pointer: string): Schema {
+  const keys = pointer.slice(2).split("/").map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+  return keys.reduce((part, key) => part[key], json);
+}

@@ -1,0 +1,60 @@
+import type { Fetch } from "@exch/runtime";
+
+const bold = (text: string) => style(1, text);
+const dim = (text: string) => style(2, text);
+const green = (text: string) => style(32, text);
+
+function style(code: number, text: string): string {
+  return process.stdout.isTTY && !process.env.NO_COLOR ? `\x1b[${code}m${text}\x1b[0m` : text;
+}
+
+/** Prints what a step of the tour is about. */
+export function heading(text: string): void {
+  console.log(`\n${bold(text)}`);
+}
+
+/** Prints what a call gave its caller. */
+export function result(value: unknown): void {
+  line("gives", green(shorten(JSON.stringify(value))));
+}
+
+/** Prints each request as it leaves, what was signed, and the answer. Key, signature and passphrase are hidden. */
+export function showing(fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const { pathname, search } = new URL(url);
+    line("sends", `${init.method} ${pathname}${hideQuery(search)}`);
+    if (init.body !== undefined) line("", shorten(init.body));
+    for (const [name, value] of Object.entries(init.headers)) line("", dim(`${name}: ${hideHeader(name, value)}`));
+    const signed = textThatWasSigned(url, init);
+    if (signed !== undefined) line("signs", dim(shorten(signed)));
+
+    const response = await fetch(url, init);
+    const text = await response.text();
+    line("receives", `${response.status} ${shorten(text)}`);
+    return new Response(text, { status: response.status, headers: { date: response.headers.get("date") ?? "" } });
+  };
+}
+
+function line(label: string, text: string): void {
+  console.log(`  ${label.padEnd(9)}${text}`);
+}
+
+function shorten(text: string, length = 150): string {
+  return text.length <= length ? text : `${text.slice(0, length)}… (${text.length} characters)`;
+}
+
+function hideHeader(name: string, value: string): string {
+  return /key$|sign$|passphrase$/i.test(name) ? "•".repeat(8) : value;
+}
+
+function hideQuery(search: string): string {
+  return search.replace(/signature=[^&]+/, `signature=${"•".repeat(8)}`);
+}
+
+/** Service A signs timestamp, method, path, query and body; service B signs its query. */
+function textThatWasSigned(url: string, init: Parameters<Fetch>[1]): string | undefined {
+  const { pathname, search } = new URL(url);
+  const timestamp = Object.entries(init.headers).find(([name]) => /timestamp$/i.test(name))?.[1];
+  if (timestamp !== undefined) return `${timestamp}${init.method}${pathname}${search}${init.body ?? ""}`;
+  return search.includes("signature=") ? search.slice(1).replace(/&?signature=[^&]+$/, "") : undefined;
+}
