@@ -1,0 +1,124 @@
+import { describe, expect, it } from "vitest";
+import type { Issue } from "./check.ts";
+import {
+  absent,
+  eachGiven,
+  givenDecimal,
+  givenFlag,
+  givenId,
+  givenInteger,
+  givenList,
+  givenNumber,
+  givenObject,
+  givenOneOf,
+  givenText,
+  record,
+} from "./check-input.ts";
+
+type InputCheck = (value: unknown, issues: Issue[]) => unknown;
+
+function messageOf(value: unknown, check: InputCheck): string | undefined {
+  const issues: Issue[] = [];
+  check(value, issues);
+  expect(issues.length).toBeLessThanOrEqual(1);
+  return issues[0]?.message;
+}
+
+const plain = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
+const decimals: InputCheck = (v, o) => givenDecimal(v, "price", o, 10, plain);
+const texts: InputCheck = (v, o) => givenText(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
+const integers: InputCheck = (v, o) => givenInteger(v, "limit", o, 1, 200);
+const ids: InputCheck = (v, o) => givenId(v, "lastId", o);
+
+describe("a value of an input", () => {
+  it.each<[InputCheck, unknown, string | undefined]>([
+    [decimals, "0.001", undefined],
+    [decimals, 0.001, 'price must be a decimal string such as "0.001", not a number: numbers lose digits'],
+    [decimals, null, 'price must be a decimal string such as "0.001", not null'],
+    [decimals, "1e-3", 'price must be a plain decimal such as "0.001": no sign, no exponent, no spaces'],
+    [decimals, "-1", 'price must be a plain decimal such as "0.001": no sign, no exponent, no spaces'],
+    [decimals, "1.234567891", "price must have at most 10 characters"],
+    [texts, "abc", undefined],
+    [texts, "😀😀😀", undefined],
+    [texts, "", "tag must not be empty"],
+    [texts, "abcd", "tag must have at most 3 characters"],
+    [texts, "ABC", "tag must match ^[a-z😀]+$"],
+    [texts, "\ud83d", "tag must not hold half of a surrogate pair"],
+    [texts, 7, "tag must be a string, not a number"],
+    [(v, o) => givenText(v, "tag", o, 2), "😀", "tag must have at least 2 characters"],
+    [integers, 200, undefined],
+    [integers, 0, "limit must be from 1 to 200"],
+    [integers, 1.5, "limit must be an integer, not another number"],
+    [integers, "5", "limit must be an integer, not a string"],
+    [integers, Number.NaN, "limit must be an integer, not another number"],
+    [(v, o) => givenInteger(v, "offset", o, 0), -1, "offset must be at least 0"],
+    [(v, o) => givenNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
+    [(v, o) => givenNumber(v, "rate", o), Number.POSITIVE_INFINITY, "rate must be a number, not NaN or Infinity"],
+    [ids, "11029373945659392", undefined],
+    [ids, 42, undefined],
+    [ids, 11029373945659392, "lastId must be given as a string: this number is no safe integer"],
+    [ids, "x", "lastId must be the digits of a 64-bit identifier"],
+    [ids, true, "lastId must be the digits of an identifier, not a boolean"],
+    [(v, o) => givenFlag(v, "hidden", o), "true", "hidden must be true or false, not a string"],
+    [(v, o) => givenOneOf(v, "side", o, ["buy", "sell"]), "buy", undefined],
+    [
+      (v, o) => givenOneOf(v, "side", o, ["buy", "sell"]),
+      "BUY",
+      'side must be one of "buy", "sell", not another string',
+    ],
+    [(v, o) => givenOneOf(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
+    [(v, o) => givenList(v, "symbols", o, 1, 2), ["a", "b"], undefined],
+    [(v, o) => givenList(v, "symbols", o, 1, 2), [], "symbols must have 1 to 2 items"],
+    [(v, o) => givenList(v, "symbols", o), "a,b", "symbols must be a list, not a string"],
+    [(v, o) => absent(v, "symbol", o), undefined, "symbol is required"],
+    [(v, o) => absent(v, "symbol", o), "", undefined],
+  ])("%#: %j gives %j", (check, value, message) => {
+    expect(messageOf(value, check)).toBe(message);
+  });
+
+  it("is never shown, only its type", () => {
+    const issues: Issue[] = [];
+    const secret = "hunter2-hunter2";
+    for (const check of [decimals, texts, integers, ids]) check(secret, issues);
+    givenOneOf(secret, "side", issues, ["buy"]);
+    givenFlag(secret, "hidden", issues);
+    expect(issues).toHaveLength(6);
+    expect(JSON.stringify(issues)).not.toContain("hunter2");
+  });
+});
+
+const known = new Set(["symbol", "clientOid", "timeInForce"]);
+
+describe("an input", () => {
+  it.each([
+    [{ clientOID: "x" }, "clientOID is not a field here; did you mean clientOid?"],
+    [{ timeInFroce: "x" }, "timeInFroce is not a field here; did you mean timeInForce?"],
+    [{ leverage: 5 }, "leverage is not a field here"],
+    [{ "a\nb": 5 }, "a?b is not a field here"],
+    [null, "the value must be an object, not null"],
+    [[], "the value must be an object, not a list"],
+    [undefined, "the value must be an object, not undefined"],
+  ])("%j: %s", (input, message) => {
+    expect(messageOf(input, (v, o) => record(v, known, o))).toBe(message);
+  });
+
+  it("names the place of what is wrong inside it", () => {
+    const issues: Issue[] = [];
+    const checkOrder = (v: unknown, o: Issue[]) =>
+      void (record(v, known, o) && givenText((v as any).symbol, "symbol", o, 1));
+    eachGiven([{ symbol: "a" }, { symbol: "" }, 5], "orderList", issues, checkOrder);
+    eachGiven(["a", 1], "symbols", issues, (v, o, p) => givenText(v, p, o));
+    givenObject({ nope: 1, symbol: "a" }, "inner", issues, checkOrder);
+    expect(issues.map(({ message }) => message)).toEqual([
+      "orderList[1].symbol must not be empty",
+      "orderList[2] must be an object, not a number",
+      "symbols[1] must be a string, not a number",
+      "inner.nope is not a field here",
+    ]);
+  });
+
+  it("is never changed", () => {
+    const input = Object.freeze({ symbol: Object.freeze(["a"]) });
+    expect(() => messageOf(input, (v, o) => record(v, known, o))).not.toThrow();
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { Issue } from "./check.ts";
+import { exactlyOne, givenWindow, isSegment } from "./check-rules.ts";
+
+describe("a value for a path", () => {
+  it.each(["5c52e11203aa677f33e493fb", "a.b", "...", "100%", "%zz", "a b", "ключ"])("may be %j", (value) => {
+    expect(isSegment(value, ["active"])).toBe(true);
+  });
+
+  it.each(["", ".", "..", "%2e%2E", "%252e%252e", "a/b", "a%2Fb", "a\\b", "a%255cb", "active", "ACTIVE", "%61ctive"])(
+    "must not be %j, which leads elsewhere",
+    (value) => {
+      expect(isSegment(value, ["active"])).toBe(false);
+    },
+  );
+});
+
+describe("a span of time", () => {
+  const day = 86_400_000;
+  it.each([
+    [{}, undefined],
+    [{ start: 5 }, undefined],
+    [{ start: 5, end: 5 }, undefined],
+    [{ start: 0, end: 7 * day }, undefined],
+    [{ start: 6, end: 5 }, "end must not be before start"],
+    [{ start: 0, end: 7 * day + 1 }, "end must be at most 7 days after start"],
+    [{ start: "x", end: 5 }, undefined],
+  ])("%j: %s", (input, message) => {
+    const issues: Issue[] = [];
+    givenWindow(input, "start", "end", issues, 7);
+    expect(issues[0]?.message).toBe(message);
+  });
+});
+
+describe("exactlyOne", () => {
+  it("counts what is given; null is given, undefined is not", () => {
+    expect(exactlyOne(undefined, "1")).toBe(true);
+    expect(exactlyOne(undefined, null)).toBe(true);
+    expect(exactlyOne("1", "2")).toBe(false);
+    expect(exactlyOne(undefined, undefined)).toBe(false);
+  });
+});
