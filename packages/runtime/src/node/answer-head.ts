@@ -27,7 +27,7 @@ export class AnswerHeaders {
     let value: string | null = null;
     for (let at = this.#lower.indexOf(needle); at >= 0; at = this.#lower.indexOf(needle, at + needle.length)) {
       const end = this.#text.indexOf("\r\n", at + needle.length);
-      const found = this.#text.slice(at + needle.length, end < 0 ? undefined : end).trim();
+      const found = this.#text.slice(at + needle.length, end < 0 ? undefined : end).replace(/^[\t ]+|[\t ]+$/g, "");
       value = value === null ? found : `${value}, ${found}`;
     }
     return value;
@@ -35,8 +35,11 @@ export class AnswerHeaders {
 }
 
 // Stricter than servers need: no folded lines, no bare line feeds, no space before the colon, no control characters.
-const headPattern =
-  /^HTTP\/1\.([01]) (\d{3})(?: [\t\x20-\x7e\x80-\xff]*)?((?:\r\n[!#$%&'*+.^`|~\w-]+:[\t\x20-\x7e\x80-\xff]*)*)$/;
+const line = "[!#$%&'*+.^`|~\\w-]+:[\\t\\x20-\\x7e\\x80-\\xff]*";
+const headPattern = new RegExp(`^HTTP/1\\.([01]) ([1-5]\\d\\d)(?: [\\t\\x20-\\x7e\\x80-\\xff]*)?((?:\\r\\n${line})*)$`);
+
+/** A header after the body; one that frames it comes too late there (RFC 9110, 6.5.1). */
+export const trailerLine: RegExp = new RegExp(`^(?!content-length:|transfer-encoding:)${line}$`, "i");
 
 /** Reads a head, without the empty line that ends it. Whatever could be read in two ways is refused. */
 export function readHead(text: string): AnswerHead {
@@ -51,14 +54,13 @@ export function readHead(text: string): AnswerHead {
 function framing(status: number, headers: AnswerHeaders, isCurrent: boolean): AnswerHead["body"] {
   const length = headers.get("content-length");
   const coding = headers.get("transfer-encoding");
-  if (status < 200 || status === 204 || status === 304) return 0;
+  if (length !== null && !/^\d{1,15}$/.test(length)) malformed("an unclear content-length");
   if (coding !== null) {
     // Both at once is how one answer is smuggled into another (RFC 9112, 6.3).
     if (length !== null || !isCurrent || coding.toLowerCase() !== "chunked") malformed("an unclear transfer-encoding");
-    return "chunked";
   }
-  if (length === null) return "close";
-  return /^\d{1,15}$/.test(length) ? Number(length) : malformed("an unclear content-length");
+  if (status < 200 || status === 204 || status === 304) return 0;
+  return coding !== null ? "chunked" : length === null ? "close" : Number(length);
 }
 
 /** Refuses an answer. What it answers has been sent, so nothing is known of its outcome. */

@@ -1,9 +1,12 @@
+import { Buffer } from "node:buffer";
 import { TooLargeError } from "../body.ts";
-import { type AnswerHead, malformed, readHead } from "./answer-head.ts";
+import { type AnswerHead, malformed, readHead, trailerLine } from "./answer-head.ts";
 
 const headEnd = Buffer.from("\r\n\r\n");
 const maxHeadBytes = 64 * 1024;
 const maxLineBytes = 4096;
+/** A size in hexadecimal digits, and perhaps extensions, which nobody uses. */
+const chunkSize = /^([0-9a-f]{1,8})(?:;[!#$%&'*+.^`|~\w-]+(?:=[!#$%&'*+.^`|~\w-]+)?)*$/i;
 
 type State = "head" | "body" | "chunkSize" | "chunk" | "chunkEnd" | "trailer" | "done";
 
@@ -11,8 +14,6 @@ type State = "head" | "body" | "chunkSize" | "chunk" | "chunkEnd" | "trailer" | 
 export class AnswerReader {
   /** Set once the head has arrived. */
   head: AnswerHead | undefined;
-  /** Whether bytes followed the end of the answer; nobody asked for them. */
-  surplus = false;
   readonly #maxBytes: number;
   #state: State = "head";
   /** The beginning of a head or of a line whose end has not arrived yet. */
@@ -40,7 +41,7 @@ export class AnswerReader {
     let rest = this.#pending === undefined ? bytes : Buffer.concat([this.#pending, bytes]);
     this.#pending = undefined;
     while (rest.length > 0 && this.#pending === undefined && !this.done) rest = this.#step(rest);
-    if (this.done && rest.length > 0) this.surplus = true;
+    if (this.done && rest.length > 0) malformed("more bytes than it says");
   }
 
   /** The connection has ended. Completes an answer that ends so; otherwise it stays incomplete. */
@@ -66,10 +67,12 @@ export class AnswerReader {
     const end = bytes.indexOf(headEnd);
     if (end < 0) return this.#wait(bytes, maxHeadBytes);
     if (end > maxHeadBytes) malformed("too long a head");
-    const head = readHead(bytes.latin1Slice(0, end));
+    const head = readHead(bytes.toString("latin1", 0, end));
     const rest = bytes.subarray(end + headEnd.length);
-    // Interim answers (100, 103) precede the one that was asked for.
-    if (head.status < 200) return head.status === 101 ? malformed("another protocol") : rest;
+    if (head.status < 200) {
+      // Interim answers (100, 103) precede the one that was asked for.
+      return head.status !== 101 && head.keepAlive ? rest : malformed("another protocol");
+    }
 
     this.head = head;
     const { body } = head;
@@ -93,14 +96,15 @@ export class AnswerReader {
   #readLine(bytes: Buffer): Buffer {
     const end = bytes.indexOf("\r\n");
     if (end < 0) return this.#wait(bytes, maxLineBytes);
-    const line = bytes.latin1Slice(0, end);
+    const line = bytes.toString("latin1", 0, end);
     if (this.#state === "chunkEnd") {
       if (line !== "") malformed("a chunk longer than it says");
       this.#state = "chunkSize";
     } else if (this.#state === "trailer") {
       if (line === "") this.#state = "done";
+      else if (!trailerLine.test(line)) malformed("an unclear trailer");
     } else {
-      const [, digits] = /^([0-9a-f]{1,8})(?:[\t ]*;[\t\x20-\x7e\x80-\xff]*)?$/i.exec(line) ?? malformed("an unclear chunk size");
+      const [, digits] = chunkSize.exec(line) ?? malformed("an unclear chunk size");
       this.#missing = Number.parseInt(digits as string, 16);
       this.#state = this.#missing === 0 ? "trailer" : "chunk";
     }

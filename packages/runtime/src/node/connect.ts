@@ -1,7 +1,9 @@
-import { isIP, type Socket, connect as connectTcp } from "node:net";
-import type { TLSSocket, ConnectionOptions as TlsConnectOptions } from "node:tls";
+/// <reference types="node" />
+import type { Buffer } from "node:buffer";
+import { connect as connectTcp, isIP, type Socket } from "node:net";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
+import { openTunnel, type Tunnel } from "./proxy.ts";
 import { TransportError } from "./transport-error.ts";
-import { openTunnel, type Proxy } from "./proxy.ts";
 
 /** How TLS connections are made. Certificates are always verified unless `rejectUnauthorized` is false. */
 export interface TlsOptions {
@@ -39,28 +41,37 @@ export interface Target {
 /** How connections are made. */
 export interface ConnectOptions {
   readonly tls: TlsOptions;
-  readonly proxy: Proxy | undefined;
+  readonly proxy: Tunnel | undefined;
   readonly connectTimeoutMs: number;
 }
 
 /** Makes connections to one target. Keeps the last TLS session, so that further handshakes are shorter. */
-export function createConnect(target: Target, { tls, proxy, connectTimeoutMs }: ConnectOptions) {
+export function createConnect(
+  target: Target,
+  { tls, proxy, connectTimeoutMs }: ConnectOptions,
+): (controller: AbortController) => Promise<Socket> {
   const sessions: Sessions = {};
   const proxySessions: Sessions = {};
 
-  return async (closing: AbortSignal): Promise<Socket> => {
-    const timeout = new AbortController();
+  return async (controller: AbortController): Promise<Socket> => {
     const timer = setTimeout(() => {
-      timeout.abort(new TransportError("ERR_CONNECT_TIMEOUT", `no connection within ${connectTimeoutMs} ms`));
+      controller.abort(new TransportError("ERR_CONNECT_TIMEOUT", `no connection within ${connectTimeoutMs} ms`));
     }, connectTimeoutMs);
-    const signal = AbortSignal.any([closing, timeout.signal]);
+    const { signal } = controller;
     try {
-      if (proxy === undefined) return await open(target, tls, sessions, signal);
-      const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal);
-      const tunnel = await openTunnel(toProxy, target, proxy, signal);
-      return target.secure ? await secure(target, tls, sessions, signal, tunnel) : tunnel;
+      const socket = await openThrough();
+      // It can have ended between two steps, when nobody was listening.
+      if (socket.destroyed) throw new TransportError("ERR_CONNECTION_LOST", "the connection ended while it was made");
+      return socket;
     } finally {
       clearTimeout(timer);
+    }
+
+    async function openThrough(): Promise<Socket> {
+      if (proxy === undefined) return open(target, tls, sessions, signal);
+      const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal);
+      const tunnel = await openTunnel(toProxy, target, proxy, signal);
+      return target.secure ? secure(target, tls, sessions, signal, tunnel) : tunnel;
     }
   };
 }
@@ -80,24 +91,29 @@ function plain({ hostname, port }: Target, signal: AbortSignal): Promise<Socket>
 const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
 
 /** Resolves only once the certificate is verified: nothing is written before. */
-function secure(target: Target, options: TlsOptions, sessions: Sessions, signal: AbortSignal, socket?: Socket): Promise<Socket> {
+function secure(
+  target: Target,
+  options: TlsOptions,
+  sessions: Sessions,
+  signal: AbortSignal,
+  socket?: Socket,
+): Promise<Socket> {
   const { hostname, port } = target;
   const { ca, ...rest } = options;
-  const { connect } = process.getBuiltinModule("node:tls");
-  const tlsSocket: TLSSocket = connect({
+  const tlsSocket = connectTls({
     ...tcp,
     ALPNProtocols: ["http/1.1"],
     // An address is no server name (RFC 6066, 3).
     ...(isIP(hostname) === 0 && { servername: hostname }),
     ...rest,
-    ...(ca !== undefined && { ca: ca as NonNullable<TlsConnectOptions["ca"]> }),
+    ...(ca !== undefined && { ca: ca as NonNullable<ConnectionOptions["ca"]> }),
     // Node's environment variable must not turn verification off.
     rejectUnauthorized: options.rejectUnauthorized ?? true,
     ...(sessions.last && { session: sessions.last }),
     host: hostname,
     port,
     ...(socket && { socket }),
-  } as TlsConnectOptions);
+  } as ConnectionOptions);
   tlsSocket.on("session", (session) => {
     sessions.last = session;
   });
@@ -105,12 +121,14 @@ function secure(target: Target, options: TlsOptions, sessions: Sessions, signal:
 }
 
 /** Waits for a socket's event; an error, an end or the signal destroys it. */
-export function ready<S extends Socket>(socket: S, event: "connect" | "secureConnect", signal: AbortSignal): Promise<S> {
+export function ready<S extends Socket>(
+  socket: S,
+  event: "connect" | "secureConnect",
+  signal: AbortSignal,
+): Promise<S> {
   return new Promise((resolve, reject) => {
     const stop = (error: unknown) => {
       settle();
-      // An error that comes later has nobody left to tell.
-      socket.on("error", () => {});
       socket.destroy();
       reject(error);
     };
@@ -120,6 +138,8 @@ export function ready<S extends Socket>(socket: S, event: "connect" | "secureCon
       settle();
       resolve(socket);
     };
+    // An error between two owners has nobody to tell; the next owner sees that the socket is destroyed.
+    socket.on("error", () => {});
     const settle = () => {
       signal.removeEventListener("abort", onAbort);
       socket.off(event, onReady).off("error", stop).off("close", onClose);

@@ -1,4 +1,6 @@
+import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
+import type { AnswerHead } from "./answer-head.ts";
 import { AnswerReader } from "./answer-reader.ts";
 import { decode } from "./decode.ts";
 import type { Exchange } from "./exchange.ts";
@@ -36,6 +38,8 @@ export class Connection {
     socket.on("end", () => this.#onEnd());
     socket.on("error", (error) => this.end(lost(error)));
     socket.on("close", () => this.end(lost()));
+    // A tunnel has been read from before, and has stopped flowing.
+    socket.resume();
   }
 
   /** Whether a request may be written: the other side has not closed, as far as it is known here. */
@@ -59,7 +63,7 @@ export class Connection {
   }
 
   /** Ends the connection, and with an error whatever is on it. */
-  end(error: unknown): void {
+  end(error?: unknown): void {
     if (this.#gone) return;
     this.#gone = true;
     const exchange = this.#exchange;
@@ -71,12 +75,19 @@ export class Connection {
 
   #onData(bytes: Buffer): void {
     const reader = this.#reader;
-    // Bytes that nobody asked for would be taken for the answer to the next request.
-    if (reader === undefined) return this.end(lost());
+    if (reader === undefined) {
+      // Bytes that nobody asked for would be taken for the answer to the next request.
+      this.end();
+      return;
+    }
     const hadHead = reader.head !== undefined;
     try {
-      reader.read(bytes);
-      if (!hadHead && reader.head !== undefined) this.#exchange?.start(reader.head);
+      try {
+        reader.read(bytes);
+      } finally {
+        // The status is known even where the body is too large or broken.
+        if (!hadHead && reader.head !== undefined) this.#exchange?.start(reader.head);
+      }
       if (reader.done) this.#complete(reader);
     } catch (error) {
       this.end(error);
@@ -85,8 +96,8 @@ export class Connection {
 
   #onEnd(): void {
     const reader = this.#reader;
+    reader?.end();
     try {
-      reader?.end();
       if (reader?.done) this.#complete(reader);
     } catch (error) {
       this.end(error);
@@ -95,15 +106,18 @@ export class Connection {
   }
 
   #complete(reader: AnswerReader): void {
-    const { head } = reader;
-    if (head === undefined) return;
+    const head = reader.head as AnswerHead;
     const text = decode(reader.body, head.headers, this.#maxBytes);
     const exchange = this.#exchange;
     this.#exchange = undefined;
     this.#reader = undefined;
     exchange?.succeed(text);
 
-    if (!head.keepAlive || reader.surplus || !this.usable) return this.end(lost());
+    // An answer that came before the request was written whole leaves the rest of it to be taken for another request.
+    if (!head.keepAlive || !this.usable || this.#socket.writableLength > 0) {
+      this.end();
+      return;
+    }
     const [, seconds] = /timeout=(\d+)/.exec(head.headers.get("keep-alive") ?? "") ?? [];
     // A second early: a request that crosses the server's close has an unknown outcome.
     if (seconds !== undefined) this.keepAliveMs = Number(seconds) * 1000 - 1000;
@@ -114,7 +128,7 @@ export class Connection {
 /** One write, so that head and body leave in one packet where they fit. */
 function write(socket: Socket, head: string, body: string | undefined): void {
   if (body === undefined) socket.write(head, "latin1");
-  else if (/^[\x00-\x7f]*$/.test(body)) socket.write(head + body, "latin1");
+  else if (Buffer.byteLength(body) === body.length) socket.write(head + body, "latin1");
   else socket.write(Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(body)]));
 }
 

@@ -1,20 +1,19 @@
+import type { Buffer } from "node:buffer";
+import process from "node:process";
 import { TooLargeError } from "../body.ts";
 import { type AnswerHeaders, malformed } from "./answer-head.ts";
-
-interface Zlib {
-  gunzipSync(bytes: Uint8Array, options: { maxOutputLength: number }): Buffer;
-  brotliDecompressSync(bytes: Uint8Array, options: { maxOutputLength: number }): Buffer;
-}
 
 /** The body as text, decompressed if need be. */
 export function decode(body: Buffer, headers: AnswerHeaders, maxBytes: number): string {
   const coding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
-  return (coding === "identity" ? body : inflate(body, coding, maxBytes)).utf8Slice();
+  const text = (coding === "identity" ? body : inflate(body, coding, maxBytes)).toString("utf8");
+  // A byte order mark is no text; `Response.text()` drops it too.
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
 function inflate(body: Buffer, coding: string, maxBytes: number): Buffer {
   // Loaded when it is first used: most programs never are sent compressed answers.
-  const zlib = process.getBuiltinModule("node:zlib") as unknown as Zlib;
+  const zlib = process.getBuiltinModule("node:zlib");
   try {
     if (coding === "gzip" || coding === "x-gzip") return zlib.gunzipSync(body, { maxOutputLength: maxBytes });
     if (coding === "br") return zlib.brotliDecompressSync(body, { maxOutputLength: maxBytes });

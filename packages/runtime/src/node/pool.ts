@@ -8,8 +8,8 @@ export interface PoolOptions {
   readonly connections: number;
   readonly keepAliveMs: number;
   readonly maxResponseBytes: number;
-  /** Opens one connection; gives up when the signal says so. */
-  readonly open: (signal: AbortSignal) => Promise<Socket>;
+  /** Opens one connection; gives up by itself, or when the controller is aborted. */
+  readonly open: (controller: AbortController) => Promise<Socket>;
 }
 
 /** The connections to one origin, and the requests that wait for one. */
@@ -19,10 +19,10 @@ export class Pool implements ConnectionOwner {
   readonly #all = new Set<Connection>();
   /** The one used last is used next, so that those no longer needed fall idle. */
   readonly #free: Connection[] = [];
-  readonly #closing = new AbortController();
-  #opening = 0;
+  readonly #opening = new Set<AbortController>();
   #sweeper: ReturnType<typeof setTimeout> | undefined;
   #onEmpty: (() => void) | undefined;
+  #closed = false;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -30,7 +30,10 @@ export class Pool implements ConnectionOwner {
 
   dispatch(exchange: Exchange): void {
     const connection = this.#takeFree();
-    if (connection !== undefined) return connection.send(exchange);
+    if (connection !== undefined) {
+      connection.send(exchange);
+      return;
+    }
     this.#waiting.add(exchange);
     exchange.onAbort = () => this.#waiting.delete(exchange);
     this.#openMore();
@@ -38,11 +41,9 @@ export class Pool implements ConnectionOwner {
 
   onFree(connection: Connection): void {
     const next = this.#takeWaiting();
-    if (next !== undefined) return connection.send(next);
-    connection.rest();
-    if (this.#closing.signal.aborted) return connection.end(undefined);
-    this.#free.push(connection);
-    this.#sweepLater();
+    if (next !== undefined) connection.send(next);
+    else if (this.#closed) connection.end();
+    else this.#keep(connection);
   }
 
   onGone(connection: Connection): void {
@@ -58,19 +59,26 @@ export class Pool implements ConnectionOwner {
     const closed = new TransportError("ERR_CLOSED", "the transport is closed");
     for (const exchange of this.#waiting) exchange.fail(closed);
     this.#waiting.clear();
-    this.#closing.abort(closed);
+    this.#closed = true;
+    for (const controller of this.#opening) controller.abort(closed);
     clearTimeout(this.#sweeper);
-    for (const connection of [...this.#free]) connection.end(closed);
+    for (const connection of [...this.#free]) connection.end();
     await new Promise<void>((resolve) => {
       this.#onEmpty = resolve;
       this.#checkEmpty();
     });
   }
 
+  #keep(connection: Connection): void {
+    connection.rest();
+    this.#free.push(connection);
+    this.#sweepLater();
+  }
+
   #takeFree(): Connection | undefined {
     for (let connection = this.#free.pop(); connection !== undefined; connection = this.#free.pop()) {
-      if (connection.usable && performance.now() - connection.freeSince < this.#keepAliveOf(connection)) return connection;
-      connection.end(undefined);
+      if (connection.usable && !this.#isStale(connection)) return connection;
+      connection.end();
     }
     return undefined;
   }
@@ -86,45 +94,49 @@ export class Pool implements ConnectionOwner {
   /** One connection for each request that waits, as far as the limit allows. */
   #openMore(): void {
     const { connections } = this.#options;
-    while (this.#opening < this.#waiting.size && this.#opening + this.#all.size < connections) void this.#open();
+    const mayOpen = () => this.#opening.size < this.#waiting.size && this.#opening.size + this.#all.size < connections;
+    while (mayOpen()) this.#open();
   }
 
-  async #open(): Promise<void> {
-    this.#opening += 1;
-    try {
-      const socket = await this.#options.open(this.#closing.signal);
-      const connection = new Connection(socket, this, this.#options.maxResponseBytes);
-      this.#opening -= 1;
-      this.#all.add(connection);
-      this.onFree(connection);
-    } catch (error) {
-      this.#opening -= 1;
-      // The request that has waited longest ends with it; each further one gets a try of its own.
-      this.#takeWaiting()?.fail(error);
-      this.#openMore();
-      this.#checkEmpty();
-    }
+  #open(): void {
+    const controller = new AbortController();
+    this.#opening.add(controller);
+    this.#options.open(controller).then(
+      (socket) => {
+        this.#opening.delete(controller);
+        const connection = new Connection(socket, this, this.#options.maxResponseBytes);
+        this.#all.add(connection);
+        this.onFree(connection);
+      },
+      (error: unknown) => {
+        this.#opening.delete(controller);
+        // The request that has waited longest ends with it; each further one gets a try of its own.
+        this.#takeWaiting()?.fail(error);
+        this.#openMore();
+        this.#checkEmpty();
+      },
+    );
   }
 
-  #keepAliveOf({ keepAliveMs }: Connection): number {
-    return Math.min(keepAliveMs, this.#options.keepAliveMs);
+  #isStale({ freeSince, keepAliveMs }: Connection): boolean {
+    return performance.now() - freeSince >= Math.min(keepAliveMs, this.#options.keepAliveMs);
   }
 
   /** Closes what has been free for too long; one timer for all. */
   #sweepLater(): void {
     if (this.#sweeper !== undefined) return;
-    this.#sweeper = setTimeout(() => {
-      this.#sweeper = undefined;
-      const now = performance.now();
-      for (const connection of [...this.#free]) {
-        if (now - connection.freeSince >= this.#keepAliveOf(connection)) connection.end(undefined);
-      }
-      if (this.#free.length > 0) this.#sweepLater();
-    }, Math.max(100, this.#options.keepAliveMs / 2));
+    this.#sweeper = setTimeout(
+      () => {
+        this.#sweeper = undefined;
+        for (const connection of [...this.#free]) if (this.#isStale(connection)) connection.end();
+        if (this.#free.length > 0) this.#sweepLater();
+      },
+      Math.max(100, this.#options.keepAliveMs / 2),
+    );
     (this.#sweeper as { unref?(): void }).unref?.();
   }
 
   #checkEmpty(): void {
-    if (this.#all.size === 0 && this.#opening === 0) this.#onEmpty?.();
+    if (this.#all.size === 0 && this.#opening.size === 0) this.#onEmpty?.();
   }
 }

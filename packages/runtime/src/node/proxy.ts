@@ -1,10 +1,11 @@
+import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { readHead } from "./answer-head.ts";
 import type { Target, TlsOptions } from "./connect.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** A proxy that connections are tunnelled through. */
-export interface Proxy {
+export interface Tunnel {
   readonly target: Target;
   readonly tls: TlsOptions;
   /** The value of `proxy-authorization`, if the proxy wants one. */
@@ -20,12 +21,11 @@ export interface ProxyOptions {
 }
 
 /** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL: it may hold a password. */
-export function parseProxy(options: string | ProxyOptions): Proxy {
+export function parseProxy(options: string | ProxyOptions): Tunnel {
   const { url: text, tls = {} } = typeof options === "string" ? { url: options } : options;
   if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");
-  const secure = url.protocol === "https:";
   const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   return {
     target: targetOf(url),
@@ -41,14 +41,13 @@ export function targetOf({ protocol, hostname, port }: URL): Target {
 }
 
 /** Asks the proxy for a way to the target (RFC 9110, 9.3.6). The request itself is written only when there is one. */
-export function openTunnel(socket: Socket, target: Target, proxy: Proxy, signal: AbortSignal): Promise<Socket> {
+export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal: AbortSignal): Promise<Socket> {
   const host = hostOf(target, true);
   const authorization = proxy.authorization === undefined ? "" : `proxy-authorization: ${proxy.authorization}\r\n`;
   return new Promise((resolve, reject) => {
     let answer = "";
     const stop = (error: unknown) => {
       settle();
-      socket.on("error", () => {});
       socket.destroy();
       reject(error);
     };

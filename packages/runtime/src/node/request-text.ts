@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import type { FetchInit } from "../fetch.ts";
 
 /** Headers that frame the request or the connection: only the transport writes them. */
@@ -11,7 +12,12 @@ const methodPattern = /^[A-Z]+$/;
  * The head of a request as it goes over the wire. The target is written as it was signed, byte for byte.
  * @throws TypeError when anything could be read as more than one request
  */
-export function requestHead(host: string, target: string, { method, headers, body }: FetchInit, accept: string): string {
+export function requestHead(
+  host: string,
+  target: string,
+  { method, headers, body }: FetchInit,
+  accept: string,
+): string {
   if (!methodPattern.test(method)) throw new TypeError("the method is not an HTTP method");
   if (!targetPattern.test(target)) throw new TypeError("the URL holds characters that must be percent-encoded");
   let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\n${accept}`;

@@ -59,7 +59,12 @@ export interface NodeTransport extends Fetch {
  * const a = createServiceA({ baseUrl, credentials, fetch });
  */
 export function createNodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  const { connections = 64, keepAliveMs = 4000, connectTimeoutMs = 5000, maxResponseBytes = 32 * 1024 * 1024 } = options;
+  const {
+    connections = 64,
+    keepAliveMs = 4000,
+    connectTimeoutMs = 5000,
+    maxResponseBytes = 32 * 1024 * 1024,
+  } = options;
   for (const [name, value] of Object.entries({ connections, keepAliveMs, connectTimeoutMs, maxResponseBytes })) {
     if (!(value > 0)) throw new TypeError(`${name} must be a positive number`);
   }
@@ -74,7 +79,9 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
     if (found === undefined) {
       const url = new URL(origin);
       if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("the URL must be http or https");
-      if (url.username || url.password) throw new TypeError("the URL must hold no user");
+      if (url.username || url.password || url.pathname !== "/" || url.search || url.hash) {
+        throw new TypeError("the URL must hold an origin and a path");
+      }
       const target = targetOf(url);
       const open = createConnect(target, { tls, proxy, connectTimeoutMs });
       found = { host: hostOf(target), pool: new Pool({ connections, keepAliveMs, maxResponseBytes, open }) };
@@ -91,11 +98,16 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
     return exchange.answered;
   };
 
-  const transport = async (url: string, init: FetchInit): Promise<FetchResponse> => {
+  // Not async: two promises fewer for each request.
+  const transport: Fetch = (url, init) => {
     if (init.progress !== undefined) init.progress.written = false;
-    if (closed) throw new TransportError("ERR_CLOSED", "the transport is closed");
-    init.signal.throwIfAborted();
-    return send(url, init);
+    try {
+      if (closed) throw new TransportError("ERR_CLOSED", "the transport is closed");
+      init.signal.throwIfAborted();
+      return send(url, init);
+    } catch (error) {
+      return Promise.reject(error);
+    }
   };
 
   const close = async () => {

@@ -1,0 +1,143 @@
+import { Buffer } from "node:buffer";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { AnswerReader } from "./answer-reader.ts";
+
+/** Reads an answer that arrives in the given pieces. */
+function read(pieces: readonly Uint8Array[], maxBytes = 1000) {
+  const reader = new AnswerReader(maxBytes);
+  for (const piece of pieces) if (!reader.done) reader.read(Buffer.from(piece));
+  return reader;
+}
+
+function result(reader: AnswerReader) {
+  const { head, done } = reader;
+  return { status: head?.status, body: done ? reader.body.toString() : undefined, done, keepAlive: head?.keepAlive };
+}
+
+const head = "HTTP/1.1 200 OK\r\n";
+const wellFormed = [
+  ["a length", `${head}Content-Length: 4\r\n\r\nfine`, "fine", true],
+  ["no body", "HTTP/1.1 204 No Content\r\n\r\n", "", true],
+  ["a length of zero", `${head}content-length: 0\r\n\r\n`, "", true],
+  ["an empty reason", "HTTP/1.1 200 \r\ncontent-length: 4\r\n\r\nfine", "fine", true],
+  ["no reason at all", "HTTP/1.1 200\r\ncontent-length: 4\r\n\r\nfine", "fine", true],
+  ["chunks", `${head}Transfer-Encoding: chunked\r\n\r\n1\r\nf\r\n3\r\nine\r\n0\r\n\r\n`, "fine", true],
+  [
+    "chunks with extensions and trailers",
+    `${head}transfer-encoding: Chunked\r\n\r\n4;a=b\r\nfine\r\n0;c\r\nx: y\r\n\r\n`,
+    "fine",
+    true,
+  ],
+  ["the end of the connection to come", `${head}connection: close\r\ncontent-length: 4\r\n\r\nfine`, "fine", false],
+  ["an older version", "HTTP/1.0 200 OK\r\ncontent-length: 4\r\n\r\nfine", "fine", false],
+  [
+    "interim answers before it",
+    `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n${head}content-length: 4\r\n\r\nfine`,
+    "fine",
+    true,
+  ],
+  ["bytes beyond ASCII", `${head}x: \u00e9\r\ncontent-length: 4\r\n\r\n\u00e9\u00e9`, "éé", true],
+] as const;
+
+describe("an answer", () => {
+  it.each(wellFormed)("with %s is read however its bytes are cut", (_, text, body, keepAlive) => {
+    const bytes = Buffer.from(text, text.includes("\u00e9") ? "utf8" : "latin1");
+    const want = { status: text.includes("204") ? 204 : 200, body, done: true, keepAlive };
+    expect(result(read([bytes]))).toEqual(want);
+    expect(result(read([...bytes].map((byte) => Uint8Array.of(byte))))).toEqual(want);
+    for (let at = 1; at < bytes.length; at += 1) {
+      expect(result(read([bytes.subarray(0, at), bytes.subarray(at)]))).toEqual(want);
+      expect(read([bytes.subarray(0, at)]).done).toBe(false);
+    }
+  });
+
+  it("without a length ends with the connection", () => {
+    const reader = read([Buffer.from(`${head}\r\nfi`), Buffer.from("ne")]);
+    expect(reader.done).toBe(false);
+    reader.end();
+    expect(result(reader)).toMatchObject({ body: "fine", done: true, keepAlive: false });
+  });
+
+  it.each(wellFormed)("with %s is not whole when the connection ends before it does", (_, text) => {
+    const reader = read([Buffer.from(text.slice(0, -1))]);
+    reader.end();
+    expect(reader.done).toBe(false);
+  });
+
+  it.each([
+    ["another protocol", "SSH-2.0-OpenSSH_9.2\r\n\r\n"],
+    ["a status that is none", "HTTP/1.1 099 OK\r\n\r\n"],
+    ["another version", "HTTP/2 200 OK\r\n\r\n"],
+    ["a page without a head", "<html>\r\n\r\n"],
+    ["more bytes than its length", `${head}content-length: 4\r\n\r\nfineHTTP/1.1 200 OK`],
+    ["more bytes than its chunks", `${head}transfer-encoding: chunked\r\n\r\n0\r\n\r\n\r\n`],
+    ["a trailer that is no header", `${head}transfer-encoding: chunked\r\n\r\n0\r\nfine\r\n`],
+    ["a length after its body", `${head}transfer-encoding: chunked\r\n\r\n0\r\nContent-Length: 4\r\n`],
+    ["a folded header", `${head}x: a\r\n b\r\n\r\n`],
+    ["a space before the colon", `${head}content-length : 4\r\n\r\nfine`],
+    ["a bare line feed", `${head}x: a\ncontent-length: 4\r\n\r\nfine`],
+    ["a control character in a value", `${head}x: a\u0000b\r\n\r\n`],
+    ["two lengths", `${head}content-length: 4\r\ncontent-length: 5\r\n\r\nfine`],
+    ["a length that is no number", `${head}content-length: 0x4\r\n\r\nfine`],
+    ["a length after a space that is none", `${head}content-length: \u00a04\r\n\r\nfine`],
+    ["a length that is no number, though it has no body", "HTTP/1.1 204 No\r\ncontent-length: x\r\n\r\n"],
+    ["a negative length", `${head}content-length: -4\r\n\r\nfine`],
+    ["a signed length", `${head}content-length: +4\r\n\r\nfine`],
+    ["a length and chunks", `${head}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n4\r\nfine\r\n0\r\n\r\n`],
+    ["an unknown transfer coding", `${head}transfer-encoding: gzip, chunked\r\n\r\n`],
+    ["chunks in an older version", "HTTP/1.0 200 OK\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n"],
+    ["a chunk size that is no number", `${head}transfer-encoding: chunked\r\n\r\nz\r\n`],
+    ["an empty chunk size", `${head}transfer-encoding: chunked\r\n\r\n\r\n`],
+    ["a chunk longer than it says", `${head}transfer-encoding: chunked\r\n\r\n1\r\nfine\r\n`],
+    ["a change of protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
+    ["an interim answer in an older version", `HTTP/1.0 100 Continue\r\n\r\n${head}content-length: 2\r\n\r\n{}`],
+    ["a head without end", `${head}x: ${"a".repeat(70_000)}`],
+    ["a chunk size without end", `${head}transfer-encoding: chunked\r\n\r\n1;${"a".repeat(5000)}`],
+  ])("with %s is refused", (_, text) => {
+    expect(() => read([Buffer.from(text, "latin1")])).toThrow(
+      expect.objectContaining({ code: "ERR_MALFORMED_ANSWER" }),
+    );
+  });
+
+  it.each([
+    ["its length says so", `${head}content-length: 1001\r\n\r\n`],
+    ["its chunks grow", `${head}transfer-encoding: chunked\r\n\r\n3e8\r\n${"a".repeat(1000)}\r\n1\r\na`],
+    ["it does not end", `${head}\r\n${"a".repeat(1001)}`],
+  ])("larger than may be read is refused when %s", (_, text) => {
+    expect(() => read([Buffer.from(text)])).toThrow(expect.objectContaining({ name: "TooLargeError" }));
+  });
+
+  it("of any content, in any chunks, cut anywhere, is read as it was written", () => {
+    const property = fc.property(
+      fc.array(fc.uint8Array({ minLength: 1, maxLength: 40 }), { maxLength: 6 }),
+      fc.array(fc.nat(20), { minLength: 1, maxLength: 30 }),
+      fc.boolean(),
+      (chunks, cuts, isChunked) => {
+        const body = Buffer.concat(chunks);
+        const coded = chunks.flatMap((chunk) => [
+          Buffer.from(`${chunk.length.toString(16)}\r\n`),
+          chunk,
+          Buffer.from("\r\n"),
+        ]);
+        const bytes = isChunked
+          ? Buffer.concat([
+              Buffer.from(`${head}transfer-encoding: chunked\r\n\r\n`),
+              ...coded,
+              Buffer.from("0\r\n\r\n"),
+            ])
+          : Buffer.concat([Buffer.from(`${head}content-length: ${body.length}\r\n\r\n`), body]);
+        const pieces: Buffer[] = [];
+        for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
+          const end = at + 1 + (cuts[turn % cuts.length] ?? 0);
+          pieces.push(bytes.subarray(at, end));
+          at = end;
+        }
+        const reader = read(pieces);
+        expect(reader.done).toBe(true);
+        expect(reader.body.equals(body)).toBe(true);
+      },
+    );
+    fc.assert(property, { seed: 1, numRuns: 300 });
+  });
+});
