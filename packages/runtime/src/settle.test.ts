@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Issue } from "./check.ts";
 import type { Fetch } from "./fetch.ts";
 import type { Fields } from "./intent.ts";
 import type { Operation } from "./operation.ts";
@@ -26,12 +27,16 @@ const settling: Settling = {
 
 /** A history that a list of pages shows; the last page for ever after. */
 function setUp(...pages: Fields[][]) {
+  return setUpWith(list, pages);
+}
+
+function setUpWith(lookup: Operation, pages: Fields[][]) {
   const fetch: Fetch = async (url) => {
     const page = Number(new URL(url).searchParams.get("page") ?? 1);
     return answer({ ok: { items: pages[page - 1] ?? [], total: pages.length } });
   };
   const options = { settle: { validityMs: 20, engineMs: 10, skewMs: 10 } };
-  const service = serviceOf(fetch, [list], options, { "withdrawals.create": settling });
+  const service = serviceOf(fetch, [lookup], options, { "withdrawals.create": settling });
   return { service, operation: withdraw, input: { remark: "mine" }, signedAt: service.clock.now(), validityMs: 20 };
 }
 
@@ -58,5 +63,23 @@ describe("settling by a token in a history", () => {
   it("leaves the outcome open when two records carry the token", async () => {
     const settled = await settle(setUp([record("2", "mine"), record("1", "mine")]));
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "2" }, { id: "1" }] });
+  });
+
+  describe("when the records do not match the contract", () => {
+    const broken: Operation = {
+      ...list,
+      checkOutput: (_, issues: Issue[]) =>
+        void issues.push({ path: "fee", kind: "missing", message: "fee is missing" }),
+    };
+
+    it("still finds the one that carries the token", async () => {
+      const settled = await settle(setUpWith(broken, [[record("2", "mine")]]));
+      expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
+    });
+
+    it("takes the absence of one for no proof", async () => {
+      const settled = await settle(setUpWith(broken, [[record("2", "other")]]), { timeoutMs: 300 });
+      expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
+    });
   });
 });

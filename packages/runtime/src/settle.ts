@@ -1,9 +1,9 @@
 import { createDeadline, type Deadline } from "./deadline.ts";
-import { ApiError, type Outcome, type SettleCallOptions } from "./errors.ts";
+import { ApiError, InvalidResponseError, type Outcome, type SettleCallOptions } from "./errors.ts";
 import { createIdentity } from "./identity.ts";
 import { type Fields, isFields } from "./intent.ts";
 import type { Operation } from "./operation.ts";
-import { items } from "./paging.ts";
+import { items, itemsOf } from "./paging.ts";
 import type { Service } from "./service.ts";
 
 /** How unknown outcomes are settled. */
@@ -146,17 +146,17 @@ async function settleOne(unsettled: Unsettled, input: Fields, deadline: Deadline
   for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
     const askedAt = earliestNow(unsettled);
     const seen = await ask(unsettled, lookup, settling, input, deadline);
-    if ("cause" in seen) {
-      // The lookup has tried again by itself already; what is left is to wait, if there is time.
-      if (!(await pause(pauseMs, deadline))) return { outcome: "unknown", cause: seen.cause };
-      continue;
-    }
     const since = unsettled.signedAt - unsettled.validityMs - service.settle.skewMs;
     const matching = seen.records.filter((record) => settling.matches(record, input));
     const fresh = matching.filter((record) => (settling.madeAt(record) ?? since) >= since);
     const [found] = fresh;
     if (conclusive && found !== undefined && fresh.length === 1) {
       return { outcome: "executed", found, acknowledgement: settling.acknowledge(found, input) };
+    }
+    if (seen.cause !== undefined) {
+      // The lookup has tried again by itself already; what is left is to wait, if there is time.
+      if (!(await pause(pauseMs, deadline))) return { outcome: "unknown", candidates: fresh, cause: seen.cause };
+      continue;
     }
     if (askedAt >= until) {
       // A record under the same key that is not this intent hides whether this one exists: the key was used before. A
@@ -180,14 +180,17 @@ async function pause(ms: number, deadline: Deadline): Promise<boolean> {
   }
 }
 
-/** What the lookup knows: records, none, or that it could not be asked. */
+/**
+ * What the lookup knows: records, or none. With a cause it could not be asked, or answered with something that does not match
+ * the contract: a record in it may then be the intent, but its absence says nothing.
+ */
 async function ask(
   { service, signedAt }: Unsettled,
   lookup: Operation,
   settling: Settling,
   input: Fields,
   deadline: Deadline,
-): Promise<{ records: Fields[] } | { cause: unknown }> {
+): Promise<{ records: Fields[]; cause?: unknown }> {
   const until = service.clock.now();
   const query = settling.ask?.(input, signedAt, until) ?? pick(lookup, input);
   const options = {
@@ -204,7 +207,9 @@ async function ask(
     }
     return { records: [...records.values()] };
   } catch (cause) {
-    return cause instanceof ApiError && cause.category === "notFound" ? { records: [] } : { cause };
+    if (cause instanceof ApiError && cause.category === "notFound") return { records: [] };
+    const page = cause instanceof InvalidResponseError ? cause.payload : undefined;
+    return { records: recordsOf(lookup.paging === undefined ? page : itemsOf(lookup.paging, page)), cause };
   }
 }
 
