@@ -8,7 +8,10 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
   const fields = fieldsOf(operation);
   const properties: Schema = {};
   for (const { name, schema, in: place } of fields) {
-    properties[name] = { ...inline(document, schema, "input"), ...(place === "path" && { not: { enum: reserved(document, operation) } }) };
+    properties[name] = {
+      ...inline(document, schema, "input"),
+      ...(place === "path" && { not: { enum: reserved(document, operation) } }),
+    };
   }
   return {
     type: "object",
@@ -16,6 +19,7 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
     required: fields.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
     allOf: [
+      {},
       ...(inline(document, operation.body?.schema ?? {}, "input").allOf ?? []),
       ...(operation.body === undefined ? operation.rules.map(ruleSchema) : []),
     ],
@@ -25,7 +29,8 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
 /** What the document says of an operation's payload, as the exact reader hands it on. */
 export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
   const answer = pointed(document.json, operation.answer.pointer);
-  const payload = answer.properties?.data !== undefined && answer.properties.code !== undefined ? answer.properties.data : answer;
+  const payload =
+    answer.properties?.data !== undefined && answer.properties.code !== undefined ? answer.properties.data : answer;
   return inline(document, payload, "answer");
 }
 
@@ -49,20 +54,28 @@ function inline(document: OpenApiDocument, given: Schema, side: "input" | "answe
   return schema;
 }
 
+/** Digits or a safe integer for the caller; in answers any text, for the reader hands long ones on as text. */
 function identifier(side: "input" | "answer"): Schema {
   const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
-  const digits = side === "input" ? "^[0-9]+$" : "^-?[0-9]+$";
-  return { anyOf: [{ type: "integer", ...safe }, { type: "string", pattern: digits, maxLength: 20 }] };
+  const text = side === "input" ? { pattern: "^(0|-?[1-9][0-9]{0,18})$" } : {};
+  return {
+    anyOf: [
+      { type: "integer", ...safe },
+      { type: "string", ...text },
+    ],
+  };
 }
 
 function ruleSchema(rule: Schema): Schema {
   if (rule.rule === "atLeastOneOf") return { anyOf: rule.fields.map((name: string) => ({ required: [name] })) };
   const is = (field: string, value: unknown) => ({ properties: { [field]: { const: value } }, required: [field] });
+  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
   if (rule.rule === "needs") return { if: { required: [rule.field] }, then: is(rule.other, rule.equals) };
   const forbidden = Object.fromEntries((rule.forbids ?? []).map((name: string) => [name, false]));
   const one = rule.exactlyOneOf?.map((name: string) => ({ required: [name] }));
   return {
     if: is(rule.field, rule.equals),
+    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
     then: { required: rule.requires ?? [], properties: forbidden, ...(one !== undefined && { oneOf: one }) },
   };
 }
@@ -72,11 +85,21 @@ function reserved({ operations }: OpenApiDocument, { path }: DocumentedOperation
   const own = path.split("/");
   const place = own.findIndex((part) => part.startsWith("{"));
   const before = own.slice(0, place).join("/");
-  const others = operations.map((each) => each.path.split("/")).filter((parts) => parts.slice(0, place).join("/") === before);
-  return ["", ".", "..", ...others.map((parts) => parts[place] ?? "").filter((word) => word !== "" && !word.startsWith("{"))];
+  const others = operations
+    .map((each) => each.path.split("/"))
+    .filter((parts) => parts.slice(0, place).join("/") === before);
+  return [
+    "",
+    ".",
+    "..",
+    ...others.map((parts) => parts[place] ?? "").filter((word) => word !== "" && !word.startsWith("{")),
+  ];
 }
 
 function pointed(json: Schema, pointer: string): Schema {
-  const keys = pointer.slice(2).split("/").map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+  const keys = pointer
+    .slice(2)
+    .split("/")
+    .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
   return keys.reduce((part, key) => part[key], json);
 }

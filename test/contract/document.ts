@@ -31,7 +31,9 @@ export function readDocument(service: "service-a" | "service-b"): OpenApiDocumen
   const json = JSON.parse(readFileSync(path, "utf8")) as Schema;
   const resolve = (schema: Schema): Schema => (schema?.$ref === undefined ? schema : resolve(at(json, schema.$ref)));
   const operations = Object.entries(json.paths as Schema).flatMap(([route, methods]) =>
-    Object.entries(methods as Schema).map(([method, operation]) => readOperation(json, resolve, route, method, operation)),
+    Object.entries(methods as Schema).map(([method, operation]) =>
+      readOperation(json, resolve, route, method, operation),
+    ),
   );
   return { path, json, operations, resolve };
 }
@@ -43,17 +45,20 @@ function readOperation(
   method: string,
   operation: Schema,
 ): DocumentedOperation {
-  const pointer = `#/paths/${escape(path)}/${method}`;
+  const pointer = `#/paths/${pointerKey(path)}/${method}`;
   const content = operation.requestBody?.content["application/json"];
   const schemes = Object.keys((operation.security ?? json.security)[0] ?? {});
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
-    parameters: (operation.parameters ?? []).map((each: Schema) => {
-      const { name, in: place, required = false, schema, example } = resolve(each);
-      return { name, in: place, required, schema, example };
-    }),
+    // `recvWindow` belongs to the signature: callers set it as an option of the call.
+    parameters: (operation.parameters ?? [])
+      .filter((each: Schema) => resolve(each).name !== "recvWindow")
+      .map((each: Schema) => {
+        const { name, in: place, required = false, schema, example } = resolve(each);
+        return { name, in: place, required, schema, example };
+      }),
     ...(content !== undefined && {
       body: {
         schema: resolve(content.schema),
@@ -65,7 +70,10 @@ function readOperation(
       pointer: `${pointer}/responses/200/content/application~1json/schema`,
       example: operation.responses["200"].content["application/json"].example,
     },
-    rules: [...(operation["x-rules"] ?? []), ...(content === undefined ? [] : (resolve(content.schema)["x-rules"] ?? []))],
+    rules: [
+      ...(operation["x-rules"] ?? []),
+      ...(content === undefined ? [] : (resolve(content.schema)["x-rules"] ?? [])),
+    ],
     security: schemes.map((scheme) => json.components.securitySchemes[scheme]),
     effect: operation["x-effect"],
   };
@@ -78,7 +86,10 @@ export function exampleInput({ parameters, body }: DocumentedOperation): Record<
 }
 
 /** Every field of the flat input with its schema. */
-export function fieldsOf({ parameters, body }: DocumentedOperation): { name: string; schema: Schema; in: string; required: boolean }[] {
+export function fieldsOf({
+  parameters,
+  body,
+}: DocumentedOperation): { name: string; schema: Schema; in: string; required: boolean }[] {
   const inBody = Object.entries((body?.schema.properties ?? {}) as Schema).map(([name, schema]) => {
     return { name, schema: schema as Schema, in: "body", required: (body?.schema.required ?? []).includes(name) };
   });
@@ -92,6 +103,6 @@ function at(json: Schema, reference: string): Schema {
     .reduce<Schema>((part, key) => part[decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~")], json);
 }
 
-function escape(key: string): string {
+function pointerKey(key: string): string {
   return encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

@@ -7,7 +7,9 @@ export function sendRaw(
   input: Record<string, unknown>,
   leaveOut?: string,
 ): Promise<Response> {
-  const url = new URL(baseUrl + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? "x"))));
+  const url = new URL(
+    baseUrl + path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? "x"))),
+  );
   const headers = new Headers();
   const pathAndQuery = new Set(parameters.map(({ name }) => name));
   for (const { name, in: place } of parameters) {

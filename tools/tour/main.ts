@@ -34,7 +34,14 @@ try {
 
   heading("Service A: an order that breaks two rules is refused before anything is sent");
   // @ts-expect-error: a market order takes no price, and size or funds but not both
-  const illegal: Parameters<typeof a.orders.place>[0] = { type: "market", symbol, side: "buy", price: "1", size: "1", funds: "1" };
+  const illegal: Parameters<typeof a.orders.place>[0] = {
+    type: "market",
+    symbol,
+    side: "buy",
+    price: "1",
+    size: "1",
+    funds: "1",
+  };
   await a.orders.place(illegal).catch((error: unknown) => {
     if (!(error instanceof InvalidRequestError)) throw error;
     for (const issue of error.issues) result(issue.message);

@@ -38,7 +38,13 @@ async function send(service: Service, operations: readonly Operation[], request:
     raw = response;
   };
   try {
-    const payload = await call(service, operation, input, { signal: request.signal, onResponse });
+    const { recvWindow, ...fields } = input;
+    const options = {
+      signal: request.signal,
+      onResponse,
+      ...(recvWindow !== undefined && { recvWindow: Number(recvWindow) }),
+    };
+    const payload = await call(service, operation, fields, options);
     return respond(raw?.status ?? 200, service.dialect.wrap(payload));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

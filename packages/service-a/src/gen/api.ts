@@ -57,6 +57,8 @@ export interface Margin {
    * Per currency for cross margin, per pair for isolated margin: `isIsolated` decides, and `currency` goes with
    * cross margin only, `symbol` with isolated margin only.
    *
+   * Needs General permission.
+   *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the spot pool
@@ -128,7 +130,7 @@ export type MarginCrossSymbolsOutput = CrossMarginSymbols;
 /** Addresses to receive currency at, and what came in. */
 export interface Deposits {
   /**
-   * Lists deposits, newest first, page by page.
+   * Lists deposits, newest first, page by page. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -145,6 +147,8 @@ export interface Deposits {
    * Look whether there is one first: making it again may be refused. Nothing names the intent, so it is sent once;
    * the list of addresses shows what became of it.
    *
+   * Needs General permission.
+   *
    * - Permission: General
    * - Effect: once; never sent again, `deposits.addresses` may show what became of it
    * - Weight: 20 of the management pool
@@ -153,7 +157,7 @@ export interface Deposits {
   createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
 
   /**
-   * Lists the addresses to receive a currency at; an empty list when there are none.
+   * Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -204,7 +208,7 @@ export type DepositsAddressesOutput = DepositAddress[] | DepositAddress;
 /** Sending currency out, calling that back, and what became of it. */
 export interface Withdrawals {
   /**
-   * Lists withdrawals, newest first, page by page.
+   * Lists withdrawals, newest first, page by page. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -216,7 +220,7 @@ export interface Withdrawals {
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 
   /**
-   * Tells how much of a currency may be withdrawn, from how much on, and what it costs.
+   * Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -226,7 +230,7 @@ export interface Withdrawals {
   quotas(input: WithdrawalsQuotasInput, options?: CallOptions): Promise<WithdrawalsQuotasOutput>;
 
   /**
-   * Tells everything about one withdrawal, and whether it can still be cancelled.
+   * Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -239,7 +243,9 @@ export interface Withdrawals {
    * Cancels a withdrawal that is still `PROCESSING`.
    *
    * Later it cannot be cancelled any more, nor called back. Which status a cancelled withdrawal ends in is not
-   * known. The payload is null. The key needs Withdrawal permission.
+   * known. The payload is null.
+   *
+   * Needs Withdrawal permission.
    *
    * - Permission: Withdrawal
    * - Effect: idempotent; sent twice is sent once, may be sent again
@@ -251,8 +257,9 @@ export interface Withdrawals {
   /**
    * Withdraws to an address, or to another user by UID, e-mail or phone.
    *
-   * Nothing names the intent, so it is sent once; the history may show what became of it. The key needs Withdrawal
-   * permission.
+   * Nothing names the intent, so it is sent once; the history may show what became of it.
+   *
+   * Needs Withdrawal permission.
    *
    * - Permission: Withdrawal
    * - Effect: once; never sent again, `withdrawals.list` may show what became of it
@@ -324,6 +331,8 @@ export interface Dcp {
    * If no request comes within `timeout` seconds, all open high-frequency orders of the covered pairs are
    * cancelled. Each call starts the time again and replaces what was set before.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: idempotent; sent twice is sent once, may be sent again
    * - Weight: 2 of the spot pool
@@ -332,7 +341,7 @@ export interface Dcp {
   set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
 
   /**
-   * Tells how the dead-connection protection is set; null or empty when it is not.
+   * Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
@@ -362,6 +371,8 @@ export interface Orders {
    * Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the
    * answer.
    *
+   * Needs General permission.
+   *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
@@ -377,6 +388,8 @@ export interface Orders {
    * Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
    * idempotency key, so an order is never sent twice. A post-only order that would match at once is rejected.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid`
    * - Weight: 1 of the spot pool
@@ -387,6 +400,8 @@ export interface Orders {
   /**
    * Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: idempotent; sent twice is sent once, may be sent again
    * - Weight: 2 of the spot pool
@@ -395,7 +410,7 @@ export interface Orders {
   cancelBySymbol(input: OrdersCancelBySymbolInput, options?: CallOptions): Promise<OrdersCancelBySymbolOutput>;
 
   /**
-   * Lists the open orders of a pair.
+   * Lists the open orders of a pair. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -405,7 +420,7 @@ export interface Orders {
   listOpen(input: OrdersListOpenInput, options?: CallOptions): Promise<OrdersListOpenOutput>;
 
   /**
-   * Lists the pairs that have open orders.
+   * Lists the pairs that have open orders. Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
@@ -420,6 +435,8 @@ export interface Orders {
    * The order is cancelled and a new one is placed, with a new id. If `newSize` is below what is already filled,
    * the order is only cancelled. Sending it twice would modify the wrong order, so it is never sent again.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` may show what became of it
    * - Weight: 1 of the spot pool
@@ -431,6 +448,8 @@ export interface Orders {
    * Cancels a part of an order; the rest keeps its place in the queue.
    *
    * Sending it twice cancels twice, so it is never sent again.
+   *
+   * Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` may show what became of it
@@ -444,6 +463,8 @@ export interface Orders {
    *
    * It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: idempotent; sent twice is sent once, may be sent again
    * - Weight: 30 of the spot pool
@@ -452,14 +473,16 @@ export interface Orders {
   cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
 
   /**
-   * Finds the order with this client id, open or done.
+   * Finds the order with this client id, open or done; done for at most 3 days.
    *
    * A client id is unique among open orders only: it may be used again once its order is done.
+   *
+   * Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 32, 41, 42, 49, 52, 104
+   * - Source: service A, "Spot trading (HF)"; gaps 32, 41, 42, 49, 52, 104, 115
    */
   getByClientOid(input: OrdersGetByClientOidInput, options?: CallOptions): Promise<OrdersGetByClientOidOutput>;
 
@@ -467,6 +490,8 @@ export interface Orders {
    * Asks to cancel the order with this client id.
    *
    * The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+   *
+   * Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: idempotent; sent twice is sent once, may be sent again
@@ -480,6 +505,8 @@ export interface Orders {
    *
    * Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the
    * answer.
+   *
+   * Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -496,6 +523,8 @@ export interface Orders {
    * Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange
    * may refuse batches of more than 5.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid`
    * - Weight: 1 of the spot pool
@@ -508,6 +537,8 @@ export interface Orders {
    *
    * Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange
    * may refuse batches of more than 5.
+   *
+   * Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid`
@@ -522,6 +553,8 @@ export interface Orders {
    * Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
    * idempotency key, so an order is never sent twice.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid`
    * - Weight: 1 of the spot pool
@@ -532,15 +565,20 @@ export interface Orders {
   /**
    * Cancels the order with this client id, and returns once the matching engine has dealt with it.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: idempotent; sent twice is sent once, may be sent again
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
-  cancelByClientOidSync(input: OrdersCancelByClientOidSyncInput, options?: CallOptions): Promise<OrdersCancelByClientOidSyncOutput>;
+  cancelByClientOidSync(
+    input: OrdersCancelByClientOidSyncInput,
+    options?: CallOptions,
+  ): Promise<OrdersCancelByClientOidSyncOutput>;
 
   /**
-   * Cancels the order with this id, and returns once the matching engine has dealt with it.
+   * Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: idempotent; sent twice is sent once, may be sent again
@@ -554,6 +592,8 @@ export interface Orders {
    *
    * The checks are those of placing; the order never reaches matching and cannot be found afterwards.
    *
+   * Needs Spot permission.
+   *
    * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 1 of the spot pool
@@ -562,12 +602,14 @@ export interface Orders {
   test(input: OrdersTestInput, options?: CallOptions): Promise<OrdersTestOutput>;
 
   /**
-   * Finds the order with this id, open or done.
+   * Finds the order with this id, open or done; done for at most 3 days.
+   *
+   * Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 32, 42, 49, 52
+   * - Source: service A, "Spot trading (HF)"; gaps 32, 42, 49, 52, 115
    */
   get(input: OrdersGetInput, options?: CallOptions): Promise<OrdersGetOutput>;
 
@@ -575,6 +617,8 @@ export interface Orders {
    * Asks to cancel the order with this id.
    *
    * The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+   *
+   * Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: idempotent; sent twice is sent once, may be sent again
@@ -595,8 +639,8 @@ export interface OrdersFillsInput {
   /** Only fills of limit or only of market orders. */
   type?: "limit" | "market";
   /**
-   * The cursor: the `lastId` or last id of the batch before, to read what is earlier. Give large ones as text. GAP
-   * 102.
+   * The cursor: the `lastId` or last id of the batch before, to read what is earlier. Give large ones as text.
+   * GAP 102.
    */
   lastId?: string | number;
   /** How many items to return, at most 200; 100 unless given. */
@@ -779,7 +823,7 @@ export type OrdersCancelOutput = CancelledOrder;
 /** What trading costs. */
 export interface Fees {
   /**
-   * Tells the user's basic fee rates.
+   * Tells the user's basic fee rates. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -789,7 +833,7 @@ export interface Fees {
   base(input?: FeesBaseInput, options?: CallOptions): Promise<FeesBaseOutput>;
 
   /**
-   * Lists the user's actual fee rates, pair by pair.
+   * Lists the user's actual fee rates, pair by pair. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -820,7 +864,7 @@ export type FeesActualOutput = SymbolFeeRates[];
 /** The user, the API key, balances and what moved them. */
 export interface Accounts {
   /**
-   * Lists the spot accounts and their balances; an empty list when none match.
+   * Lists the spot accounts and their balances; an empty list when none match. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -830,7 +874,7 @@ export interface Accounts {
   list(input?: AccountsListInput, options?: CallOptions): Promise<AccountsListOutput>;
 
   /**
-   * Lists what moved the balances of the funding and trade accounts, page by page.
+   * Lists what moved the balances of the funding and trade accounts, page by page. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -842,7 +886,7 @@ export interface Accounts {
   readonly ledger: Paged<AccountsLedgerInput, AccountsLedgerOutput, LedgerEntry>;
 
   /**
-   * Tells the balance of one spot account.
+   * Tells the balance of one spot account. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -855,6 +899,8 @@ export interface Accounts {
    * Lists what moved the balances of the high-frequency trade account, newest first.
    *
    * Covers at most 7 days. To go on with what is earlier, give the id of the last entry as `lastId`.
+   *
+   * Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -871,6 +917,8 @@ export interface Accounts {
    * True: use account type `trade_hf`. False: low-frequency, use `trade`. Meant for users who opened a
    * high-frequency account before 2024.
    *
+   * Needs General permission.
+   *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 30 of the spot pool
@@ -879,7 +927,7 @@ export interface Accounts {
   isHighFrequency(input?: AccountsIsHighFrequencyInput, options?: CallOptions): Promise<AccountsIsHighFrequencyOutput>;
 
   /**
-   * Tells what the API key in use may do, and whose it is.
+   * Tells what the API key in use may do, and whose it is. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -889,7 +937,7 @@ export interface Accounts {
   apiKey(input?: AccountsApiKeyInput, options?: CallOptions): Promise<AccountsApiKeyOutput>;
 
   /**
-   * Tells the user's VIP level, and how many sub-accounts there are and may be.
+   * Tells the user's VIP level, and how many sub-accounts there are and may be. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -899,7 +947,7 @@ export interface Accounts {
   summary(input?: AccountsSummaryInput, options?: CallOptions): Promise<AccountsSummaryOutput>;
 
   /**
-   * Tells assets and liabilities of the isolated margin account, altogether and per pair.
+   * Tells assets and liabilities of the isolated margin account, altogether and per pair. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -910,6 +958,8 @@ export interface Accounts {
 
   /**
    * Tells assets and liabilities of the cross margin account, altogether and per currency.
+   *
+   * Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -969,8 +1019,8 @@ export interface AccountsHfLedgerInput {
   /** Only entries of this business type. */
   bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
   /**
-   * The cursor: the `lastId` or last id of the batch before, to read what is earlier. Give large ones as text. GAP
-   * 102.
+   * The cursor: the `lastId` or last id of the batch before, to read what is earlier. Give large ones as text.
+   * GAP 102.
    */
   lastId?: string | number;
   /** How many items to return, at most 200; 100 unless given. */
@@ -2117,7 +2167,7 @@ export type OrderType = "limit" | "market" | (string & {});
 export type CancelAcknowledgement = "success" | (string & {});
 
 /** Which order to cancel before it trades with one's own; empty or null when unset. */
-export type SelfTrade = "CN" | "CO" | "CB" | "DC" | (string & {});
+export type SelfTrade = "" | "CN" | "CO" | "CB" | "DC" | (string & {});
 
 /** How long an order rests: `GTC` until cancelled, `GTT` until a time, `IOC` not at all, `FOK` filled whole or not. */
 export type TimeInForce = "GTC" | "GTT" | "IOC" | "FOK" | (string & {});

@@ -817,7 +817,13 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.dealFunds === "string" || decimal(v, "dealFunds", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
   typeof v.feeCurrency === "string" || text(v, "feeCurrency", o);
-  v.stp === null || v.stp === "CN" || v.stp === "CO" || v.stp === "CB" || v.stp === "DC" || openText(v, "stp", o);
+  v.stp === null ||
+    v.stp === "" ||
+    v.stp === "CN" ||
+    v.stp === "CO" ||
+    v.stp === "CB" ||
+    v.stp === "DC" ||
+    openText(v, "stp", o);
   v.timeInForce === "GTC" ||
     v.timeInForce === "GTT" ||
     v.timeInForce === "IOC" ||

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Spot accounts
-         * @description Lists the spot accounts and their balances; an empty list when none match.
+         * @description Lists the spot accounts and their balances; an empty list when none match. Needs General permission.
          */
         get: operations["accounts.list"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Spot ledger
-         * @description Lists what moved the balances of the funding and trade accounts, page by page.
+         * @description Lists what moved the balances of the funding and trade accounts, page by page. Needs General permission.
          */
         get: operations["accounts.ledger"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * Spot account detail
-         * @description Tells the balance of one spot account.
+         * @description Tells the balance of one spot account. Needs General permission.
          */
         get: operations["accounts.get"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Base fee rate
-         * @description Tells the user's basic fee rates.
+         * @description Tells the user's basic fee rates. Needs General permission.
          */
         get: operations["fees.base"];
         put?: never;
@@ -89,7 +89,7 @@ export interface paths {
         };
         /**
          * Deposit history
-         * @description Lists deposits, newest first, page by page.
+         * @description Lists deposits, newest first, page by page. Needs General permission.
          */
         get: operations["deposits.list"];
         put?: never;
@@ -112,6 +112,8 @@ export interface paths {
          * @description Lists what moved the balances of the high-frequency trade account, newest first.
          *
          *     Covers at most 7 days. To go on with what is earlier, give the id of the last entry as `lastId`.
+         *
+         *     Needs General permission.
          */
         get: operations["accounts.hfLedger"];
         put?: never;
@@ -135,6 +137,8 @@ export interface paths {
          *
          *     True: use account type `trade_hf`. False: low-frequency, use `trade`. Meant for users who opened a high-frequency
          *     account before 2024.
+         *
+         *     Needs General permission.
          */
         get: operations["accounts.isHighFrequency"];
         put?: never;
@@ -157,6 +161,8 @@ export interface paths {
          * @description Lists trades that filled orders, newest first.
          *
          *     Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the answer.
+         *
+         *     Needs General permission.
          */
         get: operations["orders.fills"];
         put?: never;
@@ -182,11 +188,15 @@ export interface paths {
          *
          *     Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
          *     idempotency key, so an order is never sent twice. A post-only order that would match at once is rejected.
+         *
+         *     Needs Spot permission.
          */
         post: operations["orders.place"];
         /**
          * Cancel all by symbol
          * @description Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
+         *
+         *     Needs Spot permission.
          */
         delete: operations["orders.cancelBySymbol"];
         options?: never;
@@ -203,7 +213,7 @@ export interface paths {
         };
         /**
          * Open orders
-         * @description Lists the open orders of a pair.
+         * @description Lists the open orders of a pair. Needs General permission.
          */
         get: operations["orders.listOpen"];
         put?: never;
@@ -223,7 +233,7 @@ export interface paths {
         };
         /**
          * Symbols with open orders
-         * @description Lists the pairs that have open orders.
+         * @description Lists the pairs that have open orders. Needs Spot permission.
          */
         get: operations["orders.openSymbols"];
         put?: never;
@@ -249,6 +259,8 @@ export interface paths {
          *
          *     The order is cancelled and a new one is placed, with a new id. If `newSize` is below what is already filled, the
          *     order is only cancelled. Sending it twice would modify the wrong order, so it is never sent again.
+         *
+         *     Needs Spot permission.
          */
         post: operations["orders.modify"];
         delete?: never;
@@ -272,6 +284,8 @@ export interface paths {
          * @description Cancels a part of an order; the rest keeps its place in the queue.
          *
          *     Sending it twice cancels twice, so it is never sent again.
+         *
+         *     Needs Spot permission.
          */
         delete: operations["orders.cancelPartial"];
         options?: never;
@@ -294,6 +308,8 @@ export interface paths {
          * @description Asks to cancel all open orders of all pairs.
          *
          *     It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
+         *
+         *     Needs Spot permission.
          */
         delete: operations["orders.cancelAll"];
         options?: never;
@@ -310,9 +326,11 @@ export interface paths {
         };
         /**
          * Order by client id
-         * @description Finds the order with this client id, open or done.
+         * @description Finds the order with this client id, open or done; done for at most 3 days.
          *
          *     A client id is unique among open orders only: it may be used again once its order is done.
+         *
+         *     Needs General permission.
          */
         get: operations["orders.getByClientOid"];
         put?: never;
@@ -322,6 +340,8 @@ export interface paths {
          * @description Asks to cancel the order with this client id.
          *
          *     The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+         *
+         *     Needs Spot permission.
          */
         delete: operations["orders.cancelByClientOid"];
         options?: never;
@@ -344,6 +364,8 @@ export interface paths {
          *
          *     If no request comes within `timeout` seconds, all open high-frequency orders of the covered pairs are cancelled.
          *     Each call starts the time again and replaces what was set before.
+         *
+         *     Needs Spot permission.
          */
         post: operations["dcp.set"];
         delete?: never;
@@ -361,7 +383,7 @@ export interface paths {
         };
         /**
          * Get DCP
-         * @description Tells how the dead-connection protection is set; null or empty when it is not.
+         * @description Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
          */
         get: operations["dcp.get"];
         put?: never;
@@ -384,6 +406,8 @@ export interface paths {
          * @description Lists orders that are filled or cancelled, newest first.
          *
          *     Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the answer.
+         *
+         *     Needs General permission.
          */
         get: operations["orders.listClosed"];
         put?: never;
@@ -409,6 +433,8 @@ export interface paths {
          *
          *     Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange may
          *     refuse batches of more than 5.
+         *
+         *     Needs Spot permission.
          */
         post: operations["orders.placeMany"];
         delete?: never;
@@ -432,6 +458,8 @@ export interface paths {
          *
          *     Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange may
          *     refuse batches of more than 5.
+         *
+         *     Needs Spot permission.
          */
         post: operations["orders.placeManySync"];
         delete?: never;
@@ -455,6 +483,8 @@ export interface paths {
          *
          *     Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
          *     idempotency key, so an order is never sent twice.
+         *
+         *     Needs Spot permission.
          */
         post: operations["orders.placeSync"];
         delete?: never;
@@ -476,6 +506,8 @@ export interface paths {
         /**
          * Cancel by client id, synchronous
          * @description Cancels the order with this client id, and returns once the matching engine has dealt with it.
+         *
+         *     Needs Spot permission.
          */
         delete: operations["orders.cancelByClientOidSync"];
         options?: never;
@@ -495,7 +527,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel by order id, synchronous
-         * @description Cancels the order with this id, and returns once the matching engine has dealt with it.
+         * @description Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
          */
         delete: operations["orders.cancelSync"];
         options?: never;
@@ -517,6 +549,8 @@ export interface paths {
          * @description Checks an order and its signature, and places nothing.
          *
          *     The checks are those of placing; the order never reaches matching and cannot be found afterwards.
+         *
+         *     Needs Spot permission.
          */
         post: operations["orders.test"];
         delete?: never;
@@ -534,7 +568,9 @@ export interface paths {
         };
         /**
          * Order by id
-         * @description Finds the order with this id, open or done.
+         * @description Finds the order with this id, open or done; done for at most 3 days.
+         *
+         *     Needs General permission.
          */
         get: operations["orders.get"];
         put?: never;
@@ -544,6 +580,8 @@ export interface paths {
          * @description Asks to cancel the order with this id.
          *
          *     The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+         *
+         *     Needs Spot permission.
          */
         delete: operations["orders.cancel"];
         options?: never;
@@ -600,7 +638,7 @@ export interface paths {
         };
         /**
          * Actual fee rate
-         * @description Lists the user's actual fee rates, pair by pair.
+         * @description Lists the user's actual fee rates, pair by pair. Needs General permission.
          */
         get: operations["fees.actual"];
         put?: never;
@@ -620,7 +658,7 @@ export interface paths {
         };
         /**
          * API key info
-         * @description Tells what the API key in use may do, and whose it is.
+         * @description Tells what the API key in use may do, and whose it is. Needs General permission.
          */
         get: operations["accounts.apiKey"];
         put?: never;
@@ -640,7 +678,7 @@ export interface paths {
         };
         /**
          * Withdrawal history
-         * @description Lists withdrawals, newest first, page by page.
+         * @description Lists withdrawals, newest first, page by page. Needs General permission.
          */
         get: operations["withdrawals.list"];
         put?: never;
@@ -660,7 +698,7 @@ export interface paths {
         };
         /**
          * Quotas
-         * @description Tells how much of a currency may be withdrawn, from how much on, and what it costs.
+         * @description Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission.
          */
         get: operations["withdrawals.quotas"];
         put?: never;
@@ -680,7 +718,7 @@ export interface paths {
         };
         /**
          * Withdrawal detail
-         * @description Tells everything about one withdrawal, and whether it can still be cancelled.
+         * @description Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission.
          */
         get: operations["withdrawals.get"];
         put?: never;
@@ -690,7 +728,9 @@ export interface paths {
          * @description Cancels a withdrawal that is still `PROCESSING`.
          *
          *     Later it cannot be cancelled any more, nor called back. Which status a cancelled withdrawal ends in is not known.
-         *     The payload is null. The key needs Withdrawal permission.
+         *     The payload is null.
+         *
+         *     Needs Withdrawal permission.
          */
         delete: operations["withdrawals.cancel"];
         options?: never;
@@ -707,7 +747,7 @@ export interface paths {
         };
         /**
          * Account summary
-         * @description Tells the user's VIP level, and how many sub-accounts there are and may be.
+         * @description Tells the user's VIP level, and how many sub-accounts there are and may be. Needs General permission.
          */
         get: operations["accounts.summary"];
         put?: never;
@@ -733,6 +773,8 @@ export interface paths {
          *
          *     Look whether there is one first: making it again may be refused. Nothing names the intent, so it is sent once; the
          *     list of addresses shows what became of it.
+         *
+         *     Needs General permission.
          */
         post: operations["deposits.createAddress"];
         delete?: never;
@@ -750,7 +792,7 @@ export interface paths {
         };
         /**
          * List deposit addresses
-         * @description Lists the addresses to receive a currency at; an empty list when there are none.
+         * @description Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
          */
         get: operations["deposits.addresses"];
         put?: never;
@@ -770,7 +812,7 @@ export interface paths {
         };
         /**
          * Isolated margin account
-         * @description Tells assets and liabilities of the isolated margin account, altogether and per pair.
+         * @description Tells assets and liabilities of the isolated margin account, altogether and per pair. Needs General permission.
          */
         get: operations["accounts.isolatedMargin"];
         put?: never;
@@ -791,6 +833,8 @@ export interface paths {
         /**
          * Cross margin account
          * @description Tells assets and liabilities of the cross margin account, altogether and per currency.
+         *
+         *     Needs General permission.
          */
         get: operations["accounts.crossMargin"];
         put?: never;
@@ -834,6 +878,8 @@ export interface paths {
          *
          *     Per currency for cross margin, per pair for isolated margin: `isIsolated` decides, and `currency` goes with cross
          *     margin only, `symbol` with isolated margin only.
+         *
+         *     Needs General permission.
          */
         get: operations["margin.riskLimits"];
         put?: never;
@@ -877,8 +923,9 @@ export interface paths {
          * Add withdrawal
          * @description Withdraws to an address, or to another user by UID, e-mail or phone.
          *
-         *     Nothing names the intent, so it is sent once; the history may show what became of it. The key needs Withdrawal
-         *     permission.
+         *     Nothing names the intent, so it is sent once; the history may show what became of it.
+         *
+         *     Needs Withdrawal permission.
          */
         post: operations["withdrawals.create"];
         delete?: never;
@@ -1913,7 +1960,7 @@ export interface components {
         /** @description How much can be borrowed, bought and held on margin: of a currency, or in a pair. */
         RiskLimit: components["schemas"]["CrossRiskLimit"] | components["schemas"]["IsolatedRiskLimit"];
         /** @description Which order to cancel before it trades with one's own; empty or null when unset. */
-        SelfTrade: string | ("CN" | "CO" | "CB" | "DC") | null;
+        SelfTrade: string | ("" | "CN" | "CO" | "CB" | "DC") | null;
         /**
          * @description At most 20 ASCII characters.
          * @example strategy-7

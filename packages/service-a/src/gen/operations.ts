@@ -185,7 +185,7 @@ import {
   checkWithdrawalsQuotasOutput,
 } from "./checks.ts";
 
-/** Lists the spot accounts and their balances; an empty list when none match. */
+/** Lists the spot accounts and their balances; an empty list when none match. Needs General permission. */
 export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
   id: "accounts.list",
   method: "GET",
@@ -200,7 +200,7 @@ export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
   checkOutput: checkAccountsListOutput,
 };
 
-/** Lists what moved the balances of the funding and trade accounts, page by page. */
+/** Lists what moved the balances of the funding and trade accounts, page by page. Needs General permission. */
 export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput> = {
   id: "accounts.ledger",
   method: "GET",
@@ -233,7 +233,7 @@ export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput
   checkOutput: checkAccountsLedgerOutput,
 };
 
-/** Tells the balance of one spot account. */
+/** Tells the balance of one spot account. Needs General permission. */
 export const accountsGet: Operation<AccountsGetInput, AccountsGetOutput> = {
   id: "accounts.get",
   method: "GET",
@@ -247,7 +247,7 @@ export const accountsGet: Operation<AccountsGetInput, AccountsGetOutput> = {
   checkOutput: checkAccountsGetOutput,
 };
 
-/** Tells the user's basic fee rates. */
+/** Tells the user's basic fee rates. Needs General permission. */
 export const feesBase: Operation<FeesBaseInput, FeesBaseOutput> = {
   id: "fees.base",
   method: "GET",
@@ -261,7 +261,7 @@ export const feesBase: Operation<FeesBaseInput, FeesBaseOutput> = {
   checkOutput: checkFeesBaseOutput,
 };
 
-/** Lists deposits, newest first, page by page. */
+/** Lists deposits, newest first, page by page. Needs General permission. */
 export const depositsList: Operation<DepositsListInput, DepositsListOutput> = {
   id: "deposits.list",
   method: "GET",
@@ -386,7 +386,7 @@ export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCa
   checkOutput: checkOrdersCancelBySymbolOutput,
 };
 
-/** Lists the open orders of a pair. */
+/** Lists the open orders of a pair. Needs General permission. */
 export const ordersListOpen: Operation<OrdersListOpenInput, OrdersListOpenOutput> = {
   id: "orders.listOpen",
   method: "GET",
@@ -400,7 +400,7 @@ export const ordersListOpen: Operation<OrdersListOpenInput, OrdersListOpenOutput
   checkOutput: checkOrdersListOpenOutput,
 };
 
-/** Lists the pairs that have open orders. */
+/** Lists the pairs that have open orders. Needs Spot permission. */
 export const ordersOpenSymbols: Operation<OrdersOpenSymbolsInput, OrdersOpenSymbolsOutput> = {
   id: "orders.openSymbols",
   method: "GET",
@@ -454,7 +454,7 @@ export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOut
   checkOutput: checkOrdersCancelAllOutput,
 };
 
-/** Finds the order with this client id, open or done. */
+/** Finds the order with this client id, open or done; done for at most 3 days. */
 export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGetByClientOidOutput> = {
   id: "orders.getByClientOid",
   method: "GET",
@@ -496,7 +496,7 @@ export const dcpSet: Operation<DcpSetInput, DcpSetOutput> = {
   checkOutput: checkDcpSetOutput,
 };
 
-/** Tells how the dead-connection protection is set; null or empty when it is not. */
+/** Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission. */
 export const dcpGet: Operation<DcpGetInput, DcpGetOutput> = {
   id: "dcp.get",
   method: "GET",
@@ -599,7 +599,7 @@ export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncI
   checkOutput: checkOrdersCancelByClientOidSyncOutput,
 };
 
-/** Cancels the order with this id, and returns once the matching engine has dealt with it. */
+/** Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission. */
 export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput> = {
   id: "orders.cancelSync",
   method: "DELETE",
@@ -644,7 +644,7 @@ export const ordersTest: Operation<OrdersTestInput, OrdersTestOutput> = {
   checkOutput: checkOrdersTestOutput,
 };
 
-/** Finds the order with this id, open or done. */
+/** Finds the order with this id, open or done; done for at most 3 days. */
 export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
   id: "orders.get",
   method: "GET",
@@ -696,7 +696,7 @@ export const marginConfig: Operation<MarginConfigInput, MarginConfigOutput> = {
   checkOutput: checkMarginConfigOutput,
 };
 
-/** Lists the user's actual fee rates, pair by pair. */
+/** Lists the user's actual fee rates, pair by pair. Needs General permission. */
 export const feesActual: Operation<FeesActualInput, FeesActualOutput> = {
   id: "fees.actual",
   method: "GET",
@@ -710,7 +710,7 @@ export const feesActual: Operation<FeesActualInput, FeesActualOutput> = {
   checkOutput: checkFeesActualOutput,
 };
 
-/** Tells what the API key in use may do, and whose it is. */
+/** Tells what the API key in use may do, and whose it is. Needs General permission. */
 export const accountsApiKey: Operation<AccountsApiKeyInput, AccountsApiKeyOutput> = {
   id: "accounts.apiKey",
   method: "GET",
@@ -725,7 +725,7 @@ export const accountsApiKey: Operation<AccountsApiKeyInput, AccountsApiKeyOutput
   checkOutput: checkAccountsApiKeyOutput,
 };
 
-/** Lists withdrawals, newest first, page by page. */
+/** Lists withdrawals, newest first, page by page. Needs General permission. */
 export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOutput> = {
   id: "withdrawals.list",
   method: "GET",
@@ -742,7 +742,7 @@ export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOut
   checkOutput: checkWithdrawalsListOutput,
 };
 
-/** Tells how much of a currency may be withdrawn, from how much on, and what it costs. */
+/** Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission. */
 export const withdrawalsQuotas: Operation<WithdrawalsQuotasInput, WithdrawalsQuotasOutput> = {
   id: "withdrawals.quotas",
   method: "GET",
@@ -756,7 +756,7 @@ export const withdrawalsQuotas: Operation<WithdrawalsQuotasInput, WithdrawalsQuo
   checkOutput: checkWithdrawalsQuotasOutput,
 };
 
-/** Tells everything about one withdrawal, and whether it can still be cancelled. */
+/** Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission. */
 export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput> = {
   id: "withdrawals.get",
   method: "GET",
@@ -784,7 +784,7 @@ export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCan
   checkOutput: checkWithdrawalsCancelOutput,
 };
 
-/** Tells the user's VIP level, and how many sub-accounts there are and may be. */
+/** Tells the user's VIP level, and how many sub-accounts there are and may be. Needs General permission. */
 export const accountsSummary: Operation<AccountsSummaryInput, AccountsSummaryOutput> = {
   id: "accounts.summary",
   method: "GET",
@@ -812,7 +812,7 @@ export const depositsCreateAddress: Operation<DepositsCreateAddressInput, Deposi
   checkOutput: checkDepositsCreateAddressOutput,
 };
 
-/** Lists the addresses to receive a currency at; an empty list when there are none. */
+/** Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission. */
 export const depositsAddresses: Operation<DepositsAddressesInput, DepositsAddressesOutput> = {
   id: "deposits.addresses",
   method: "GET",
@@ -827,7 +827,7 @@ export const depositsAddresses: Operation<DepositsAddressesInput, DepositsAddres
   checkOutput: checkDepositsAddressesOutput,
 };
 
-/** Tells assets and liabilities of the isolated margin account, altogether and per pair. */
+/** Tells assets and liabilities of the isolated margin account, altogether and per pair. Needs General permission. */
 export const accountsIsolatedMargin: Operation<AccountsIsolatedMarginInput, AccountsIsolatedMarginOutput> = {
   id: "accounts.isolatedMargin",
   method: "GET",

@@ -222,7 +222,7 @@ export const order = z.looseObject({
   dealFunds: z.string(),
   fee: z.string(),
   feeCurrency: z.string(),
-  stp: z.union([z.enum(["CN", "CO", "CB", "DC"]), z.string()]).nullable(),
+  stp: z.union([z.enum(["", "CN", "CO", "CB", "DC"]), z.string()]).nullable(),
   timeInForce: z.union([z.enum(["GTC", "GTT", "IOC", "FOK"]), z.string()]),
   postOnly: z.boolean(),
   hidden: z.boolean(),

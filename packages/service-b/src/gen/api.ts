@@ -40,7 +40,10 @@ export interface Margin {
    * - Time: `startTime` to `endTime`, at most 30 days apart
    * - Source: service B, "Endpoints"; gaps 78, 79, 98, 113
    */
-  interestRateHistory(input: MarginInterestRateHistoryInput, options?: CallOptions): Promise<MarginInterestRateHistoryOutput>;
+  interestRateHistory(
+    input: MarginInterestRateHistoryInput,
+    options?: CallOptions,
+  ): Promise<MarginInterestRateHistoryOutput>;
 
   /**
    * Lists all isolated margin pairs.
