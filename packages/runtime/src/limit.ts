@@ -1,6 +1,7 @@
 import type { Send } from "./attempt.ts";
+import { DeadlineReached } from "./deadline.ts";
 import type { Intent } from "./intent.ts";
-import type { Cost } from "./limiter.ts";
+import type { Cost, Limiter } from "./limiter.ts";
 
 /** Waits until the client's limiter lets the call go. Outside the signature, so that a wait does not age a timestamp. */
 export function limit(intent: Intent): (next: Send) => Send {
@@ -15,22 +16,25 @@ export function limit(intent: Intent): (next: Send) => Send {
 
   return (next) => async (url, init) => {
     try {
-      for (let ms = await limiter.take(cost); ms > 0; ms = await limiter.take(cost)) {
-        service.publish({
-          type: "wait",
-          service: service.dialect.name,
-          operation: operation.id,
-          reason: "rateLimit",
-          ms,
-        });
-        await deadline.sleep(ms);
-      }
+      await wait(intent, limiter, cost);
     } catch (cause) {
-      const aborted = deadline.signal?.aborted === true;
-      return { kind: "lost", reason: aborted ? "aborted" : "timeout", written: false, cause };
+      const late = cause instanceof DeadlineReached;
+      const reason = deadline.signal?.aborted ? "aborted" : late ? "timeout" : "network";
+      return { kind: "lost", reason, written: false, cause };
     }
+    const known = intent.rateLimit;
     const received = await next(url, init);
-    if (intent.rateLimit !== undefined) limiter.learn?.(cost, intent.rateLimit);
+    if (intent.rateLimit !== undefined && intent.rateLimit !== known) limiter.learn?.(cost, intent.rateLimit);
     return received;
   };
+}
+
+async function wait({ service, operation, deadline }: Intent, limiter: Limiter, cost: Cost): Promise<void> {
+  for (let held = false; !held; ) {
+    const ms = await limiter.take(cost, deadline.remainingMs());
+    if (ms <= 0) return;
+    service.publish({ type: "wait", service: service.dialect.name, operation: operation.id, reason: "rateLimit", ms });
+    await deadline.sleep(ms);
+    held = (await limiter.holds?.(cost)) ?? true;
+  }
 }

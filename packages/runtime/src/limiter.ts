@@ -4,11 +4,17 @@ import type { RateLimit } from "./operation.ts";
 /** Keeps calls within the exchange's rate limits by making them wait before they are signed and sent. */
 export interface Limiter {
   /**
-   * Takes the call's weight from its pool.
-   * @returns how many milliseconds the call must wait before it asks again; 0 when it may go now
+   * Books a place for the call in its pool, first come first served.
+   * @returns in how many milliseconds the call may go, 0 for at once; more than `withinMs` when that is too late
+   * for the call, and nothing was booked
    */
-  take(cost: Cost): number | Promise<number>;
-  /** Learns from what the exchange says about the pool. */
+  take(cost: Cost, withinMs: number): number | Promise<number>;
+  /**
+   * Whether a place that was waited for still holds, when its time has come: false when the exchange has closed the pool
+   * since, and the call must take another. Without it, places always hold.
+   */
+  holds?(cost: Cost): boolean | Promise<boolean>;
+  /** Learns from what the exchange says about the pool. Must not throw. */
   learn?(cost: Cost, state: RateLimitState): void;
 }
 

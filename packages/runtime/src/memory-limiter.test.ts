@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Cost } from "./limiter.ts";
+import { createLimiter, type LimiterOptions } from "./memory-limiter.ts";
+
+const place: Cost = { operation: "orders.place", pool: "spot", weight: 1, reserve: false };
+const cancel: Cost = { operation: "orders.cancel", pool: "spot", weight: 1, reserve: true };
+
+/** A limiter on a clock that the test moves; what it lets go is written down. */
+function rig(options: Partial<LimiterOptions> = {}) {
+  const time = { now: 0 };
+  const limiter = createLimiter({
+    pools: { spot: { quota: 10, windowMs: 1000 } },
+    marginMs: 0,
+    ...options,
+    now: () => time.now,
+  });
+  const take = (cost: Cost, withinMs = Number.POSITIVE_INFINITY) => limiter.take(cost, withinMs) as number;
+  return { time, limiter, take };
+}
+
+const takes = (take: (cost: Cost) => number, cost: Cost, count: number) =>
+  Array.from({ length: count }, () => take(cost));
+
+describe("a pool", () => {
+  it("never lets more than its quota go in any window of time, and serves in order", () => {
+    const arrivals = fc.array(
+      fc.record({
+        gap: fc.integer({ min: 0, max: 300 }),
+        weight: fc.integer({ min: 1, max: 6 }),
+        reserve: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 150 },
+    );
+    fc.assert(
+      fc.property(arrivals, fc.integer({ min: 10, max: 40 }), fc.constantFrom(0, 0.1, 0.3), (calls, quota, reserve) => {
+        const { time, take } = rig({ pools: { spot: { quota, windowMs: 1000 } }, reserve });
+        const gone: { at: number; weight: number; reserve: boolean }[] = [];
+        for (const call of calls) {
+          time.now += call.gap;
+          const ms = take({ ...place, ...call }, 5000);
+          if (ms <= 5000) gone.push({ ...call, at: time.now + ms });
+        }
+        for (const { at } of gone) {
+          const within = gone.filter((other) => other.at >= at && other.at < at + 1000);
+          expect(within.reduce((sum, { weight }) => sum + weight, 0)).toBeLessThanOrEqual(quota);
+        }
+        const line = gone.filter((call) => !call.reserve).map(({ at }) => at);
+        expect(line).toEqual(line.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("lets nearly all of its quota go when many wait", () => {
+    const { take } = rig({ reserve: 0 });
+    const last = Math.max(...takes(take, place, 1000));
+    expect(last).toBeGreaterThanOrEqual(99_000);
+    expect(last).toBeLessThan(99_000 * 1.02);
+  });
+
+  it("books nothing for a call that would come too late", () => {
+    const { take } = rig({ reserve: 0 });
+    takes(take, { ...place, weight: 10 }, 1);
+    expect(take(place, 999)).toBeGreaterThan(999);
+    expect(take(place, 1000)).toBe(1000);
+  });
+
+  it("lets a call that is heavier than the whole pool go alone", () => {
+    const { take } = rig({ reserve: 0 });
+    expect(take({ ...place, weight: 50 })).toBe(0);
+    expect(take(place)).toBe(1000);
+  });
+
+  it("stretches its window by the margin, for calls that leave evenly may arrive closer together", () => {
+    const { take } = rig({ reserve: 0, marginMs: 100 });
+    expect(takes(take, { ...place, weight: 10 }, 2)).toEqual([0, 1100]);
+  });
+
+  it("holds no more however many calls it has seen", () => {
+    const { time, take } = rig({ pools: { spot: { quota: 100_000, windowMs: 1000 } } });
+    const started = performance.now();
+    for (let n = 0; n < 200_000; n += 1) {
+      time.now += 0.05;
+      take(place, 0);
+    }
+    // One millisecond in fifty thousand calls would be a list that grows: this takes a fraction of that.
+    expect((performance.now() - started) / 200_000).toBeLessThan(0.02);
+  });
+});
+
+describe("the reserve", () => {
+  it("is there for cancelling when placing has used everything up, and keeps to the quota all the same", () => {
+    const { take } = rig({ pools: { spot: { quota: 20, windowMs: 1000 } } });
+    expect(takes(take, place, 19)).toEqual([...Array(18).fill(0), 1000]);
+    expect(takes(take, cancel, 3)).toEqual([0, 0, 1000]);
+  });
+
+  it("is not used while the rest has room", () => {
+    const { take } = rig({ pools: { spot: { quota: 20, windowMs: 1000 } } });
+    expect(takes(take, cancel, 18)).toEqual(Array(18).fill(0));
+    expect(takes(take, cancel, 2)).toEqual([0, 0]);
+    expect(take(place)).toBe(1000);
+  });
+
+  it("is not kept back from an operation that has a budget of its own", () => {
+    const { take } = rig();
+    expect(takes(take, { ...place, perOperation: true }, 11)).toEqual([...Array(10).fill(0), 1000]);
+  });
+});
+
+describe("budgets", () => {
+  it("are shared by the operations of a pool, and own where the exchange counts each operation", () => {
+    const { take } = rig({ pools: { spot: { quota: 2, windowMs: 1000 } }, reserve: 0 });
+    const other = { ...place, operation: "orders.modify" };
+    expect([take(place), take(other), take(other)]).toEqual([0, 0, 1000]);
+    const own = { ...place, perOperation: true };
+    expect([take({ ...own, weight: 2 }), take({ ...own, operation: "orders.modify" })]).toEqual([0, 0]);
+  });
+
+  it("take an operation's own pool and weight from the options", () => {
+    const pools = { spot: { quota: 1, windowMs: 1000 }, "orders.list": { quota: 6, windowMs: 500 } };
+    const { take } = rig({ pools, reserve: 0, weights: { "orders.list": 3, "orders.test": 0 } });
+    expect(takes(take, { ...place, operation: "orders.list" }, 3)).toEqual([0, 0, 500]);
+    expect(takes(take, { ...place, operation: "orders.test" }, 2)).toEqual([0, 0]);
+  });
+
+  it("do not limit what nobody has a quota for", () => {
+    const { take, limiter } = rig();
+    expect(takes(take, { ...place, pool: "ip", weight: 1e9 }, 3)).toEqual([0, 0, 0]);
+    expect(limiter.holds?.({ ...place, pool: "ip" })).toBe(true);
+  });
+});
+
+describe("from answers, a limiter learns", () => {
+  it("the quota", () => {
+    const { take, limiter } = rig({ reserve: 0 });
+    limiter.learn?.(place, { limit: 30, remaining: 30, resetMs: 1000 });
+    expect(takes(take, place, 31).filter((ms) => ms === 0)).toHaveLength(30);
+  });
+
+  it("a smaller quota only, where its own is fixed", () => {
+    for (const [limit, quota] of [
+      [30, 10],
+      [5, 5],
+    ] as const) {
+      const { take, limiter } = rig({ reserve: 0, pools: { spot: { quota: 10, windowMs: 1000, fixed: true } } });
+      limiter.learn?.(place, { limit });
+      expect(takes(take, place, 11).filter((ms) => ms === 0)).toHaveLength(quota);
+    }
+  });
+
+  it.each([
+    ["what remains", { limit: 10, remaining: 3, resetMs: 400 }, [0, 0, 0, 400]],
+    ["what was used", { used: 7, resetMs: 400 }, [0, 0, 0, 400]],
+    ["what was used, when nothing says until when", { used: 7 }, [0, 0, 0, 1000]],
+  ])("what others use of the same key: %s", (_, said, expected) => {
+    const { take, limiter } = rig({ reserve: 0 });
+    limiter.learn?.(place, said);
+    expect(takes(take, place, 4)).toEqual(expected);
+  });
+
+  it("nothing from its own use", () => {
+    const { time, take, limiter } = rig({ reserve: 0 });
+    takes(take, place, 4);
+    time.now = 50;
+    limiter.learn?.(place, { limit: 10, remaining: 6, resetMs: 960 });
+    expect(takes(take, place, 7).filter((ms) => ms === 0)).toHaveLength(6);
+  });
+
+  it("that the pool is closed, also for who waited already and for cancelling", () => {
+    const { time, take, limiter } = rig({ reserve: 0.1 });
+    const waited = takes(take, place, 10).at(-1) ?? 0;
+    expect(waited).toBe(1000);
+    time.now = 200;
+    limiter.learn?.(place, { limit: 10, remaining: 0, resetMs: 2800 });
+    time.now = 1000;
+    expect(limiter.holds?.(place)).toBe(false);
+    expect(take(place)).toBe(2000);
+    expect(take(cancel)).toBe(2000);
+    expect(take(cancel, 1999)).toBeGreaterThan(1999);
+    time.now = 3000;
+    expect(limiter.holds?.(place)).toBe(true);
+  });
+
+  it.each([[{}], [{ limit: Number.NaN, remaining: Number.NaN, resetMs: Number.NaN }], [{ limit: 0 }], [{ used: -5 }]])(
+    "nothing from %j",
+    (said) => {
+      const { take, limiter } = rig({ reserve: 0 });
+      limiter.learn?.(place, said);
+      expect(takes(take, place, 11)).toEqual([...Array(10).fill(0), 1000]);
+    },
+  );
+});
+
+describe("a limiter refuses", () => {
+  const pools = { spot: { quota: 10, windowMs: 1000 } };
+  it.each([
+    [
+      "a quota of nothing",
+      { pools: { spot: { quota: 0, windowMs: 1 } } },
+      "pools.spot.quota must be a positive integer",
+    ],
+    [
+      "a window of nothing",
+      { pools: { spot: { quota: 1, windowMs: 0 } } },
+      "pools.spot.windowMs must be a positive integer",
+    ],
+    ["a reserve of everything", { pools, reserve: 1 }, "reserve must be a share"],
+    ["a negative margin", { pools, marginMs: -1 }, "marginMs must be 0 or more"],
+    ["a weight that is none", { pools, weights: { "orders.place": 1.5 } }, "weights.orders.place must be an integer"],
+  ])("%s", (_, options, message) => {
+    expect(() => createLimiter(options)).toThrow(message);
+  });
+});

@@ -1,0 +1,68 @@
+/** How finely a window remembers: calls within a sixty-fourth of it leave it together. */
+const grains = 64;
+
+interface Bucket {
+  readonly since: number;
+  at: number;
+  weight: number;
+}
+
+/** What others than us have used of a window, until when. */
+export interface Others {
+  readonly weight: number;
+  readonly until: number;
+}
+
+/**
+ * The calls of the last window, and those that have a place in the time to come. It slides: wherever an exchange begins its
+ * own windows, none of them holds more than the quota. Keeps about a hundred numbers, however many calls there are.
+ */
+export interface SlidingWindow {
+  /**
+   * Books a place behind all that are booked already.
+   * @returns its moment; when that is later than `latest`, nothing was booked
+   */
+  book(now: number, weight: number, quota: number, others: Others, latest: number): number;
+  /** The weight of what went between two moments, as far as buckets can tell. */
+  weightBetween(from: number, to: number): number;
+}
+
+export function createSlidingWindow(windowMs: number): SlidingWindow {
+  let buckets: Bucket[] = [];
+  let sum = 0;
+
+  return {
+    book(now, asked, quota, others, latest) {
+      // A call that is heavier than the whole quota goes when nothing else does.
+      const weight = Math.min(asked, quota);
+      let at = Math.max(now, buckets.at(-1)?.at ?? now);
+      let first = 0;
+      let total = sum;
+      for (;;) {
+        for (let bucket = buckets[first]; bucket !== undefined && bucket.at + windowMs <= at; bucket = buckets[first]) {
+          total -= bucket.weight;
+          first += 1;
+        }
+        const theirs = at < others.until ? Math.min(others.weight, quota) : 0;
+        if (at > latest) return at;
+        if (total + theirs + weight <= quota) break;
+        const oldest = buckets[first];
+        const leaves = oldest === undefined ? Number.POSITIVE_INFINITY : oldest.at + windowMs;
+        at = theirs > 0 ? Math.min(leaves, others.until) : leaves;
+      }
+      buckets = first > 0 ? buckets.slice(first) : buckets;
+      sum = total + weight;
+      const last = buckets.at(-1);
+      if (last === undefined || at - last.since >= windowMs / grains) buckets.push({ since: at, at, weight });
+      else {
+        last.at = at;
+        last.weight += weight;
+      }
+      return at;
+    },
+
+    weightBetween(from, to) {
+      return buckets.reduce((total, { since, at, weight }) => (at >= from && since <= to ? total + weight : total), 0);
+    },
+  };
+}
