@@ -35,6 +35,16 @@ describe("a limited call", () => {
     expect([received, sent, events, seen]).toEqual([answered, 1, [], [cost, { remaining: 5 }]]);
   });
 
+  it("teaches nothing when no answer came", async () => {
+    const seen: unknown[] = [];
+    const limiter: Limiter = { take: () => 0, learn: (_, state) => seen.push(state) };
+    const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter });
+    const intent = createIntent(service, operationOf({ id: "orders.list", rateLimit }), {}, {});
+    intent.rateLimit = { remaining: 5 };
+    await limit(intent)(async () => ({ kind: "lost", reason: "network", written: true, cause: 0 }))("", init);
+    expect(seen).toEqual([]);
+  });
+
   it("may use the reserve when it may be repeated, as cancelling may", async () => {
     const reserves: boolean[] = [];
     const limiter: Limiter = { take: ({ reserve }) => reserves.push(reserve) - 1 - (reserves.length - 1) };

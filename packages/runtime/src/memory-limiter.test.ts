@@ -26,7 +26,7 @@ describe("a pool", () => {
   it("never lets more than its quota go in any window of time, and serves in order", () => {
     const arrivals = fc.array(
       fc.record({
-        gap: fc.integer({ min: 0, max: 300 }),
+        gap: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 300 })),
         weight: fc.integer({ min: 1, max: 6 }),
         reserve: fc.boolean(),
       }),
@@ -59,11 +59,19 @@ describe("a pool", () => {
     expect(last).toBeLessThan(99_000 * 1.02);
   });
 
+  it("forgets calls that it remembers together only when the last of them leaves the window", () => {
+    const { time, take } = rig({ reserve: 0 });
+    for (time.now = 0; time.now < 10; time.now += 1) take(place);
+    time.now = 1005;
+    expect(take({ ...place, weight: 10 })).toBe(4);
+  });
+
   it("books nothing for a call that would come too late", () => {
     const { take } = rig({ reserve: 0 });
-    takes(take, { ...place, weight: 10 }, 1);
-    expect(take(place, 999)).toBeGreaterThan(999);
-    expect(take(place, 1000)).toBe(1000);
+    const heavy = { ...place, weight: 10 };
+    expect(take(heavy)).toBe(0);
+    expect(take(heavy, 999)).toBeGreaterThan(999);
+    expect(take(heavy, 1000)).toBe(1000);
   });
 
   it("lets a call that is heavier than the whole pool go alone", () => {
@@ -101,6 +109,21 @@ describe("the reserve", () => {
     expect(takes(take, cancel, 18)).toEqual(Array(18).fill(0));
     expect(takes(take, cancel, 2)).toEqual([0, 0]);
     expect(take(place)).toBe(1000);
+  });
+
+  it("is left to the line of all where that is faster", () => {
+    const { time, take } = rig({ pools: { spot: { quota: 20, windowMs: 1000 } } });
+    takes(take, place, 18);
+    time.now = 500;
+    expect(takes(take, cancel, 2)).toEqual([0, 0]);
+    time.now = 600;
+    expect(take(cancel, 500)).toBe(400);
+  });
+
+  it("stays, whatever others use of the rest", () => {
+    const { take, limiter } = rig();
+    limiter.learn?.(place, { used: 9, resetMs: 500 });
+    expect([take(place), take(cancel), take(cancel)]).toEqual([500, 0, 1000]);
   });
 
   it("is not kept back from an operation that has a budget of its own", () => {
@@ -178,9 +201,10 @@ describe("from answers, a limiter learns", () => {
     expect(limiter.holds?.(place)).toBe(false);
     expect(take(place)).toBe(2000);
     expect(take(cancel)).toBe(2000);
-    expect(take(cancel, 1999)).toBeGreaterThan(1999);
+    for (let n = 0; n < 20; n += 1) expect(take(cancel, 1999)).toBeGreaterThan(1999);
     time.now = 3000;
     expect(limiter.holds?.(place)).toBe(true);
+    expect(takes(take, cancel, 8)).toEqual(Array(8).fill(0));
   });
 
   it.each([[{}], [{ limit: Number.NaN, remaining: Number.NaN, resetMs: Number.NaN }], [{ limit: 0 }], [{ used: -5 }]])(
