@@ -1,5 +1,7 @@
 /** The part of OpenAPI 3.1 that the generator reads. */
 export interface Document {
+  openapi: string;
+  info: { title: string; version: string };
   paths: Record<string, PathItem>;
   tags?: readonly { name: string; description?: string }[];
   security?: readonly Record<string, unknown>[];

@@ -23,7 +23,7 @@ export interface GenerateOptions {
 }
 
 /** The five files of a client, by name. The same document gives the same text. Throws a `GeneratorError`. */
-export async function generate(document: Document, options: GenerateOptions): Promise<Map<string, string>> {
+export function generate(document: Document, options: GenerateOptions): Map<string, string> {
   const { title, source, runtime = "@exch/runtime", checks = "@exch/runtime/checks" } = options;
   const service = readService(document, title, options);
   return new Map([
@@ -31,6 +31,6 @@ export async function generate(document: Document, options: GenerateOptions): Pr
     ["operations.ts", writeOperations(service, source, runtime)],
     ["checks.ts", writeChecks(service, source, checks)],
     ["schemas.ts", writeSchemas(service, source, checks)],
-    ["openapi.d.ts", await writeDeclarations(document, source)],
+    ["openapi.d.ts", writeDeclarations(document, source)],
   ]);
 }

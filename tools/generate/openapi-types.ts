@@ -1,12 +1,35 @@
-import openapiTypescript, { astToString, type OpenAPI3, type SchemaObject, STRING } from "openapi-typescript";
+import {
+  astToString,
+  type GlobalContext,
+  type OpenAPI3,
+  type OpenAPITSOptions,
+  resolveRef,
+  type SchemaObject,
+  STRING,
+  scanDiscriminators,
+  transformSchema,
+} from "openapi-typescript";
 import type { Document } from "./document.ts";
 import { header } from "./print.ts";
 
-/** Writes `openapi.d.ts`: every path and schema, for those who call by path. */
-export async function writeDeclarations(document: Document, source: string): Promise<string> {
-  const nodes = await openapiTypescript(document as unknown as OpenAPI3, {
-    defaultNonNullable: false,
-    transform: (schema: SchemaObject & { "x-scalar"?: string }) => (schema["x-scalar"] === "id64" ? STRING : undefined),
-  });
-  return `${header(source)}${astToString(nodes)}`;
+/** Identifiers of 64 bits are text to the caller; defaults do not make properties required. */
+const options: OpenAPITSOptions = {
+  defaultNonNullable: false,
+  transform: (schema: SchemaObject & { "x-scalar"?: string }) => (schema["x-scalar"] === "id64" ? STRING : undefined),
+};
+
+/**
+ * Writes `openapi.d.ts`: every path and schema, for those who call by path. openapi-typescript's transformation alone:
+ * its bundler takes five times as long, grows faster than the document, and finds nothing that the TypeSpec compiler
+ * and our reader have not found before.
+ */
+export function writeDeclarations(document: Document, source: string): string {
+  const schema = document as unknown as OpenAPI3;
+  const context = {
+    ...options,
+    discriminators: scanDiscriminators(schema, options),
+    injectFooter: [],
+    resolve: (ref: string) => resolveRef(schema, ref, { silent: false }),
+  } as unknown as GlobalContext;
+  return `${header(source)}${astToString(transformSchema(schema, context))}`;
 }

@@ -25,7 +25,7 @@ function wrap(text: string, max: number): string[] {
   const hang = text.startsWith("- ") ? "  " : "";
   const lines: string[] = [];
   let line = "";
-  for (const word of text.split(" ")) {
+  for (const word of text.split(/(?<!\bGAP) /)) {
     if (line !== "" && line.length + 1 + word.length > max - 3) {
       lines.push(line);
       line = hang + word;

@@ -43,21 +43,24 @@ function resourcesOf(operations: readonly OperationModel[], document: Document):
 
 /** Names of types live side by side in one file. */
 function refuseSameNames({ operations, resources, models, enums }: ServiceModel): void {
+  refuseTwice(
+    operations.map(({ id }) => id),
+    "two operations have this id",
+  );
   const names = [
-    ...["Operations", "CallOptions", "Paged", "String", "Number", "Boolean", "Promise", "Record", "Array", "Symbol"],
+    ...["Operations", "CallOptions", "Paged", "Promise", "Record", "AsyncGenerator"],
     ...resources.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
     ...models.map(({ name }) => name),
     ...enums.keys(),
     ...operations.map(({ input }) => input.name),
   ];
+  refuseTwice(names, "two types would have this name; rename one schema");
+}
+
+function refuseTwice(names: readonly string[], problem: string): void {
   const seen = new Set<string>();
   for (const name of names) {
-    if (seen.has(name)) throw new GeneratorError(name, "two types would have this name; rename one schema");
+    if (seen.has(name)) throw new GeneratorError(name, problem);
     seen.add(name);
-  }
-  const ids = new Set<string>();
-  for (const { id } of operations) {
-    if (ids.has(id)) throw new GeneratorError(id, "two operations have this id");
-    ids.add(id);
   }
 }

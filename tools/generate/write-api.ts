@@ -1,7 +1,7 @@
 import { itemOf } from "./facts.ts";
 import { modelsOf } from "./fields.ts";
 import type { Model, OperationModel, Resource, ServiceModel, Shape } from "./model.ts";
-import { comment, header, importNames } from "./print.ts";
+import { breakable, comment, header, importNames } from "./print.ts";
 import { pascal } from "./read-model.ts";
 import { operationDoc } from "./write-docs.ts";
 import { enumType, modelType, typeOf } from "./write-types.ts";
@@ -39,8 +39,10 @@ function resourceType({ name, description = "", operations }: Resource): string 
 function methodType(operation: OperationModel): string {
   const { input, name, paging } = operation;
   const types = `${input.name}, ${outputName(operation)}`;
-  const given = `input${needsInput(operation) ? "" : "?"}: ${input.name}, options?: CallOptions`;
-  if (paging === undefined) return `  ${name}(${given}): Promise<${outputName(operation)}>;\n`;
+  const parameters = [`input${needsInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
+  const given = parameters.join(", ");
+  if (paging === undefined)
+    return `  ${breakable(`${name}(`, parameters, `): Promise<${outputName(operation)}>;`, "  ")}\n`;
   const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
   if (!needsInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;
   return (

@@ -32,14 +32,11 @@ export function givenWindow(
  * to cancel the order with the id `cancelAll` is to cancel all orders.
  */
 export function isSegment(value: unknown, reserved: readonly string[] = []): boolean {
-  const text = decoded(String(value)).toLowerCase();
-  return (
-    text !== "" &&
-    text !== "." &&
-    text !== ".." &&
-    !/[/\\]/.test(text) &&
-    !reserved.some((word) => word.toLowerCase() === text)
-  );
+  const text = String(value);
+  // Nearly every id is plain; the others are looked at as a server may decode them.
+  const plain = /^[\w-]+$/.test(text) ? text : decoded(text);
+  if (plain === "" || plain === "." || plain === ".." || /[/\\]/.test(plain)) return false;
+  return !reserved.some((word) => word.length === plain.length && word.toLowerCase() === plain.toLowerCase());
 }
 
 /** A value for a path. */

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { readService } from "./read-service.ts";
+import { shop } from "./testing/shop.ts";
+
+type Shop = any;
+
+function errorOf(change: (document: Shop) => void, options: object = {}): string {
+  const document = shop();
+  change(document);
+  try {
+    readService(document, "the shop", { payload: "data", ...options });
+    return "none";
+  } catch (error) {
+    expect(error).toMatchObject({ name: "GeneratorError" });
+    return (error as Error).message;
+  }
+}
+
+const place = (document: Shop) => document.paths["/orders"].post;
+const fills = (document: Shop) => document.paths["/fills"].get;
+const schemas = (document: Shop) => document.components.schemas;
+
+describe("a document that cannot become a client", () => {
+  it.each<[string, (document: Shop) => void]>([
+    [
+      "orders.place: x-effect is missing: say whether it is read, idempotent, keyed, once",
+      (d) => delete place(d)["x-effect"],
+    ],
+    ["orders.place: x-source is missing: say which document it comes from", (d) => delete place(d)["x-source"]],
+    [
+      'POST /orders: operationId "place" is not of the form resource.operation',
+      (d) => (place(d).operationId = "place"),
+    ],
+    ["orders.get: two operations have this id", (d) => (d.paths["/stock/open"].get.operationId = "orders.get")],
+    [
+      "orders.place: symbol stands in the query and in the body; a flat input has it once",
+      (d) => (place(d).parameters = [{ name: "symbol", in: "query", schema: { type: "string" } }]),
+    ],
+    [
+      "orders.fills: tradeId is a 64-bit identifier in one place of the answer and a number in another",
+      (d) => (schemas(d).Fill.properties.inner = { type: "object", properties: { tradeId: { type: "integer" } } }),
+    ],
+    [
+      "orders.place: x-effect looks up with orders.find, which is no operation",
+      (d) => (place(d)["x-effect"].lookup = "orders.find"),
+    ],
+    [
+      "orders.place: x-effect names oid, which is no field of OrdersPlaceInput",
+      (d) => (place(d)["x-effect"].key = "oid"),
+    ],
+    [
+      "orders.fills: x-paging names size, which is no field of OrdersFillsInput",
+      (d) => (fills(d)["x-paging"].size = "size"),
+    ],
+    ["orders.fills: x-paging names no list in the payload", (d) => (fills(d)["x-paging"].items = "rows")],
+    [
+      "orders.fills: x-window names from, which is no field of OrdersFillsInput",
+      (d) => (fills(d)["x-window"].start = "from"),
+    ],
+    [
+      "orders.place: body: x-rules names cost, which is no field of NewOrder",
+      (d) => (schemas(d).NewOrder["x-rules"][0].requires = ["cost"]),
+    ],
+    [
+      "orders.place: body: allOf holds a condition that x-rules does not tell",
+      (d) => delete schemas(d).NewOrder["x-rules"],
+    ],
+    [
+      "orders.place: body: NewOrder must refuse unknown fields: requests are strict",
+      (d) => delete schemas(d).NewOrder.unevaluatedProperties,
+    ],
+    [
+      'orders.place: body.symbol: the generator does not know "multipleOf" in schemas',
+      (d) => (schemas(d).NewOrder.properties.symbol.multipleOf = 5),
+    ],
+    [
+      "orders.get: payload.rate: a choice of string or number needs x-scalar to say what the caller gets",
+      (d) => delete schemas(d).EitherDecimal["x-scalar"],
+    ],
+    [
+      'orders.get: payload.rate: x-scalar "money" is none of decimal, amount, id64, epochMs, epochS, integer',
+      (d) => (schemas(d).EitherDecimal["x-scalar"] = "money"),
+    ],
+    [
+      "orders.get: payload.receipt.order: Order contains itself; the generator cannot read that",
+      (d) => {
+        schemas(d).Receipt.properties.order = { $ref: "#/components/schemas/Order" };
+        delete d.paths["/orders"];
+        delete d.paths["/orders/multi"];
+      },
+    ],
+    [
+      "orders.place: payload: #/components/schemas/Nothing is not in the document",
+      (d) =>
+        (place(d).responses[200].content["application/json"].schema.properties.data = {
+          $ref: "#/components/schemas/Nothing",
+        }),
+    ],
+    [
+      "orders.place: the envelope has no field data",
+      (d) => delete place(d).responses[200].content["application/json"].schema.properties.data,
+    ],
+    ["orders.get: {orderId} in the path is no parameter", (d) => delete d.paths["/orders/{orderId}"].get.parameters],
+    [
+      "orders.fills.trace: parameters in header are not fields of an input",
+      (d) => fills(d).parameters.push({ name: "trace", in: "header", schema: { type: "string" } }),
+    ],
+    [
+      "orders.fills.symbols: lists in a query need explode: false (commas between the items)",
+      (d) => delete fills(d).parameters[0].explode,
+    ],
+    [
+      "Orders: two types would have this name; rename one schema",
+      (d) => {
+        schemas(d).Orders = schemas(d).Receipt;
+        schemas(d).Order.properties.receipt = { $ref: "#/components/schemas/Orders" };
+      },
+    ],
+  ])("%s", (message, change) => {
+    expect(errorOf(change)).toBe(message);
+  });
+});
+
+it("reads the document when nothing is wrong with it", () => {
+  expect(errorOf(() => {})).toBe("none");
+});
+
+it("leaves parameters that call options carry out of inputs", () => {
+  const { operations } = readService(shop(), "the shop", { payload: "data", callOptions: ["symbols"] }) as any;
+  const { input } = operations.find(({ id }: any) => id === "orders.fills");
+  expect(input.fields.map(({ name }: any) => name)).toEqual(["lastId", "limit", "startAt", "endAt"]);
+});
