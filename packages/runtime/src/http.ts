@@ -65,7 +65,10 @@ async function readRequest(
   for (const operation of byLiterals(operations)) {
     const match = operation.method === request.method ? patternOf(operation).exec(pathname) : null;
     if (match === null) continue;
-    const path = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+    // openapi-fetch leaves the template's own `{name}` in the path when a parameter is not given.
+    const path = Object.entries(match.groups ?? {})
+      .map(([name, value]) => [name, decodeURIComponent(value)] as const)
+      .filter(([name, value]) => value !== `{${name}}`);
     const query = [...searchParams].map(([name, value]) => [name, readField(operation.query?.[name], value)]);
     const body = operation.body === undefined ? {} : JSON.parse((await request.text()) || "{}");
     return { operation, input: { ...body, ...Object.fromEntries([...path, ...query]) } };

@@ -56,6 +56,8 @@ export interface Settled {
 
 /** How an operation's doings are recognised: service-specific and small. */
 export interface Settling {
+  /** The lookup's id, where it is not always the one that the contract names. */
+  lookup?(input: Fields): string;
   /** The lookup's input, where it is not simply the request's fields of the same names. */
   ask?(input: Fields, signedAt: number, until: number): Fields;
   /** Whether a record shows what this input asked for. */
@@ -135,10 +137,8 @@ function earliestNow({ service: { clock }, validityMs }: Unsettled): number {
 async function settleOne(unsettled: Unsettled, input: Fields, deadline: Deadline): Promise<Settled> {
   const { service, operation } = unsettled;
   const settling = service.dialect.settling[operation.id];
-  const lookup =
-    "lookup" in operation.effect && operation.effect.lookup !== undefined
-      ? service.dialect.operation(operation.effect.lookup)
-      : undefined;
+  const named = "lookup" in operation.effect ? operation.effect.lookup : undefined;
+  const lookup = service.dialect.operation(settling?.lookup?.(input) ?? named ?? "");
   if (settling === undefined || lookup === undefined) return { outcome: "unknown" };
   const conclusive = operation.effect.kind === "keyed" || (settling.conclusive?.(input) ?? false);
   const until = acceptableUntil(unsettled);

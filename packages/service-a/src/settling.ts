@@ -12,6 +12,7 @@ export const settling: Readonly<Record<string, Settling>> = {
   // Nothing names these intents: the order as it stands now is a candidate, not an answer.
   "orders.cancelPartial": candidate((record, input) => record.id === input.orderId),
   "orders.modify": {
+    lookup: ({ orderId }) => (orderId === undefined ? "orders.getByClientOid" : "orders.get"),
     ...candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
   },
   "deposits.createAddress": candidate(

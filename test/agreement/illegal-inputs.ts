@@ -1,0 +1,53 @@
+// Inputs that must not compile. Type-checking this file is the test; it is never run.
+import type { OrdersModifyInput, OrdersPlaceInput, ServiceA } from "@exch/service-a";
+import type { ServiceB } from "@exch/service-b";
+
+declare const a: ServiceA;
+declare const b: ServiceB;
+const pair = { symbol: "BTC-USDT", side: "buy" } as const;
+
+a.orders.place({ ...pair, type: "limit", price: "1", size: "1" });
+a.orders.place({ ...pair, type: "market", funds: "10" });
+a.orders.place({ ...pair, type: "limit", price: "1", size: "1", timeInForce: "GTT", cancelAfter: 60 });
+a.orders.place({ ...pair, type: "limit", price: "1", size: "1", iceberg: true, visibleSize: "0.1" });
+
+// @ts-expect-error a limit order needs a price
+a.orders.place({ ...pair, type: "limit", size: "1" });
+// @ts-expect-error a limit order needs a size
+a.orders.place({ ...pair, type: "limit", price: "1" });
+// @ts-expect-error a limit order takes no funds
+a.orders.place({ ...pair, type: "limit", price: "1", size: "1", funds: "1" });
+// @ts-expect-error a market order takes no price
+a.orders.place({ ...pair, type: "market", price: "1", size: "1" });
+// @ts-expect-error a market order takes size or funds, not both
+a.orders.place({ ...pair, type: "market", size: "1", funds: "1" });
+// @ts-expect-error cancelAfter needs GTT
+a.orders.place({ ...pair, type: "limit", price: "1", size: "1", cancelAfter: 60 });
+// @ts-expect-error visibleSize needs iceberg
+a.orders.place({ ...pair, type: "limit", price: "1", size: "1", visibleSize: "0.1" });
+// @ts-expect-error amounts are text: numbers lose digits
+a.orders.place({ ...pair, type: "limit", price: 1, size: "1" });
+// @ts-expect-error a side nobody knows
+a.orders.place({ symbol: "BTC-USDT", side: "hold", type: "limit", price: "1", size: "1" });
+// @ts-expect-error a field nobody knows
+a.orders.place({ ...pair, type: "limit", price: "1", size: "1", clientoid: "x" });
+// @ts-expect-error which order?
+a.orders.modify({ symbol: "BTC-USDT", newPrice: "1" } satisfies OrdersModifyInput);
+// @ts-expect-error what is to change?
+a.orders.modify({ symbol: "BTC-USDT", orderId: "x" });
+// @ts-expect-error a symbol goes with isolated margin only
+a.margin.riskLimits({ isIsolated: false, symbol: "BTC-USDT" });
+// @ts-expect-error a batch of illegal orders is illegal
+a.orders.placeMany({ orderList: [{ ...pair, type: "limit", size: "1" }] });
+// @ts-expect-error amounts are text here too
+b.withdrawals.submit({ coin: "USDT", address: "x", amount: 5 });
+
+// Answers keep values that nobody knew when the client was made.
+export async function readsNewValues(): Promise<string> {
+  const order = await a.orders.get({ orderId: "x", symbol: "BTC-USDT" });
+  const side: string = order.side;
+  const known: "buy" | "sell" | "other" = order.side === "buy" || order.side === "sell" ? "sell" : "other";
+  return side + known;
+}
+
+export type Legal = OrdersPlaceInput;

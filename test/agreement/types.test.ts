@@ -1,0 +1,67 @@
+import { execFile } from "node:child_process";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { afterAll, expect, it } from "vitest";
+import { type DocumentedOperation, readDocument } from "../contract/document.ts";
+
+const folder = new URL(".generated/", import.meta.url);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+// Types only exist for the compiler, so this test writes them down as assignments and asks it.
+it("types, zod schemas and OpenAPI types of every operation describe the same", { timeout: 120_000 }, async () => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL("service-a.ts", folder), program("service-a", "data"));
+  await writeFile(new URL("service-b.ts", folder), program("service-b", undefined));
+  await writeFile(
+    new URL("tsconfig.json", folder),
+    JSON.stringify({
+      extends: "../../tsconfig.json",
+      include: ["*.ts"],
+      compilerOptions: { exactOptionalPropertyTypes: false },
+    }),
+  );
+  const { stdout } = await promisify(execFile)("tsc", ["-p", folder.pathname]).catch(
+    (error: { stdout: string }) => error,
+  );
+  expect(stdout).toBe("");
+});
+
+function program(service: "service-a" | "service-b", payload: string | undefined): string {
+  const { operations } = readDocument(service);
+  const lines = operations.flatMap((operation) => statements(operation, payload));
+  return `import type * as api from "@exch/${service}";
+import type { paths } from "@exch/${service}/openapi";
+import type * as zod from "@exch/${service}/schemas";
+import type { z } from "zod";
+
+/** The known fields alone: loose objects also have an index signature. Lists are read-only in some faces only. */
+type Plain<T> = T extends string | number
+  ? T
+  : T extends readonly (infer I)[]
+  ? readonly Plain<I>[]
+  : T extends object
+    ? { [K in keyof T as string extends K ? never : K]: Plain<T[K]> }
+    : T;
+declare function same<T>(value: T): void;
+declare const any: <T>() => T;
+${lines.join("\n")}
+`;
+}
+
+function statements({ id, path, method, rules, effect }: DocumentedOperation, payload: string | undefined): string[] {
+  const name = id.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
+  const type = name[0]?.toUpperCase() + name.slice(1);
+  const zodInput = `z.input<typeof zod.${name}Input>`;
+  const answer = `paths["${path}"]["${method.toLowerCase()}"]["responses"][200]["content"]["application/json"]${payload ? `["${payload}"]` : ""}`;
+  return [
+    `same<Plain<${zodInput}>>(any<Plain<api.${type}Input>>());`,
+    // Rules make the flat type narrower than any object schema can say.
+    ...(rules.length === 0 && effect.items === undefined
+      ? [`same<Plain<api.${type}Input>>(any<Plain<${zodInput}>>());`]
+      : []),
+    `same<Plain<z.output<typeof zod.${name}Output>>>(any<Plain<api.${type}Output>>());`,
+    `same<Plain<api.${type}Output>>(any<Plain<z.output<typeof zod.${name}Output>>>());`,
+    // The document tells what is on the wire, where some fields come as number or text: callers get one of them.
+    `same<Plain<${answer}>>(any<Plain<api.${type}Output>>());`,
+  ];
+}
