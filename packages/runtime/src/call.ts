@@ -37,7 +37,8 @@ export async function call<Input, Output>(
 
     // Signing is innermost but for the journal, which keeps its timestamp: it sees the final bytes, and each
     // attempt is signed afresh. A caller's own interceptors run outside it.
-    const fetch = guard(service.fetch, [...service.interceptors, sign(intent), record(intent)]);
+    const once = operation.effect.kind === "keyed" || operation.effect.kind === "once";
+    const fetch = guard(service.fetch, [...service.interceptors, sign(intent), record(intent)], once);
     const send = compose(attempt(intent, fetch), [retry(intent), limit(intent)]);
 
     const url = service.origin + service.basePath + path + (query && `?${query}`);

@@ -3,12 +3,15 @@ import { BeforeSendError } from "./not-sent.ts";
 
 /**
  * Marks the border behind which bytes may leave: whatever is thrown outside it, by a signer, a journal or an interceptor,
- * is certain not to have been sent.
+ * is certain not to have been sent. Lets nothing pass after the attempt has ended, and what must be sent `once` only once.
  */
-export function guard(fetch: Fetch, layers: readonly Interceptor[]): Fetch {
+export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolean): Fetch {
   return async (url, init) => {
     let handedOver = false;
     const transport: Fetch = (finalUrl, finalInit) => {
+      // The call may have ended as not sent while a layer was at work, and must stay so.
+      init.signal.throwIfAborted();
+      if (handedOver && once) throw new Error("an interceptor tried to send again what must be sent once");
       handedOver = true;
       if (init.progress !== undefined) init.progress.written = undefined;
       return fetch(finalUrl, finalInit);
