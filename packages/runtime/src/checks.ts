@@ -2,7 +2,6 @@
 export { type Check, type Issue, report } from "./check.ts";
 export {
   type AnswerCheck,
-  count,
   decimal,
   decimalOrNumber,
   each,

@@ -2,7 +2,6 @@
 import {
   absent,
   broken,
-  count,
   decimal,
   decimalOrNumber,
   each,
@@ -138,7 +137,7 @@ export function checkAccountsIsHighFrequencyInput(v: any, o: Issue[]): void {
   if (!record(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
-export const checkAccountsIsHighFrequencyOutput: Check = (v, o) => payload(v, flagAt, o);
+export const checkAccountsIsHighFrequencyOutput: Check = (v, o) => typeof v === "boolean" || payload(v, flagAt, o);
 
 const ordersFillsInputFields = /* @__PURE__ */ new Set([
   "symbol",
@@ -175,7 +174,8 @@ export function checkOrdersCancelBySymbolInput(v: any, o: Issue[]): void {
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkOrdersCancelBySymbolOutput: Check = (v, o) => payload(v, cancelAcknowledgementAt, o);
+export const checkOrdersCancelBySymbolOutput: Check = (v, o) => v === "success" ||
+  payload(v, cancelAcknowledgementAt, o);
 
 const ordersListOpenInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkOrdersListOpenInput(v: any, o: Issue[]): void {
@@ -484,14 +484,16 @@ const spotAccountFields = /* @__PURE__ */ new Set(["id", "type", "currency", "ba
 function checkSpotAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 6;
+  let n = 6;
   typeof v.id === "string" || text(v, "id", o);
   v.type === "main" || v.type === "trade" || v.type === "margin" || openText(v, "type", o);
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.balance === "string" || decimal(v, "balance", o);
   typeof v.available === "string" || decimal(v, "available", o);
   typeof v.holds === "string" || decimal(v, "holds", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, spotAccountFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, spotAccountFields, o);
 }
 
 const ledgerEntryFields = /* @__PURE__ */ new Set([
@@ -509,7 +511,7 @@ const ledgerEntryFields = /* @__PURE__ */ new Set([
 function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 10;
+  let n = 10;
   typeof v.id === "string" || text(v, "id", o);
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
@@ -520,42 +522,50 @@ function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.context === "string" || text(v, "context", o);
   typeof v.bizType === "string" || text(v, "bizType", o);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, ledgerEntryFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, ledgerEntryFields, o);
 }
 
 const ledgerEntryPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkLedgerEntryPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 5;
+  let n = 5;
   Number.isSafeInteger(v.currentPage) || integer(v, "currentPage", o);
   Number.isSafeInteger(v.pageSize) || integer(v, "pageSize", o);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
   list(v, "items", checkLedgerEntry, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, ledgerEntryPageFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, ledgerEntryPageFields, o);
 }
 
 const spotBalanceFields = /* @__PURE__ */ new Set(["currency", "balance", "available", "holds"]);
 function checkSpotBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 4;
+  let n = 4;
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.balance === "string" || decimal(v, "balance", o);
   typeof v.available === "string" || decimal(v, "available", o);
   typeof v.holds === "string" || decimal(v, "holds", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, spotBalanceFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, spotBalanceFields, o);
 }
 
 const feeRatesFields = /* @__PURE__ */ new Set(["takerFeeRate", "makerFeeRate"]);
 function checkFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 2;
+  let n = 2;
   typeof v.takerFeeRate === "string" || decimal(v, "takerFeeRate", o);
   typeof v.makerFeeRate === "string" || decimal(v, "makerFeeRate", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, feeRatesFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, feeRatesFields, o);
 }
 
 const depositFields = /* @__PURE__ */ new Set([
@@ -592,20 +602,24 @@ function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   Number.isSafeInteger(v.updatedAt) || integer(v, "updatedAt", o);
   typeof v.remark === "string" || text(v, "remark", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, depositFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, depositFields, o);
 }
 
 const depositPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkDepositPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 5;
+  let n = 5;
   Number.isSafeInteger(v.currentPage) || integer(v, "currentPage", o);
   Number.isSafeInteger(v.pageSize) || integer(v, "pageSize", o);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
   list(v, "items", checkDeposit, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, depositPageFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, depositPageFields, o);
 }
 
 const hfLedgerEntryFields = /* @__PURE__ */ new Set([
@@ -624,7 +638,7 @@ const hfLedgerEntryFields = /* @__PURE__ */ new Set([
 function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 11;
+  let n = 11;
   typeof v.id === "string" || text(v, "id", o);
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
@@ -642,7 +656,9 @@ function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown 
     openText(v, "bizType", o);
   typeof v.tax === "string" || decimal(v, "tax", o);
   Number.isSafeInteger(v.createdAt) || integerOrText(v, "createdAt", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, hfLedgerEntryFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, hfLedgerEntryFields, o);
 }
 
 const fillFields = /* @__PURE__ */ new Set([
@@ -670,7 +686,7 @@ const fillFields = /* @__PURE__ */ new Set([
 function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 20;
+  let n = 20;
   typeof v.id === "string" || id64(v, "id", o);
   typeof v.orderId === "string" || text(v, "orderId", o);
   typeof v.counterOrderId === "string" || text(v, "counterOrderId", o);
@@ -691,7 +707,9 @@ function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.taxRate === "string" || decimal(v, "taxRate", o);
   typeof v.tax === "string" || decimal(v, "tax", o);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, fillFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, fillFields, o);
 }
 
 const fillsFields = /* @__PURE__ */ new Set(["items", "lastId"]);
@@ -701,7 +719,9 @@ function checkFills(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 2;
   list(v, "items", checkFill, o, deep);
   v.lastId === undefined ? n-- : typeof v.lastId === "string" || id64(v, "lastId", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, fillsFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, fillsFields, o);
 }
 
 const newOrderFields = /* @__PURE__ */ new Set([
@@ -762,7 +782,9 @@ function checkPlacedOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 2;
   typeof v.orderId === "string" || text(v, "orderId", o);
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, placedOrderFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, placedOrderFields, o);
 }
 
 const orderFields = /* @__PURE__ */ new Set([
@@ -804,7 +826,7 @@ const orderFields = /* @__PURE__ */ new Set([
 function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 34;
+  let n = 34;
   typeof v.id === "string" || text(v, "id", o);
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.opType === "string" || text(v, "opType", o);
@@ -849,16 +871,20 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.remainFunds === "string" || decimal(v, "remainFunds", o);
   typeof v.active === "boolean" || flag(v, "active", o);
   typeof v.tax === "string" || decimal(v, "tax", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, orderFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, orderFields, o);
 }
 
 const openSymbolsFields = /* @__PURE__ */ new Set(["symbols"]);
 function checkOpenSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 1;
+  let n = 1;
   values(v, "symbols", textAt, o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, openSymbolsFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, openSymbolsFields, o);
 }
 
 const orderChangeFields = /* @__PURE__ */ new Set(["symbol", "orderId", "clientOid", "newPrice", "newSize"]);
@@ -882,46 +908,56 @@ function checkModifiedOrder(v: any, o: Issue[], deep?: boolean | null): unknown 
     typeof v.newOrderId === "string" ||
     text(v, "newOrderId", o);
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, modifiedOrderFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, modifiedOrderFields, o);
 }
 
 const cancelledPartFields = /* @__PURE__ */ new Set(["orderId", "cancelSize"]);
 function checkCancelledPart(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 2;
+  let n = 2;
   typeof v.orderId === "string" || text(v, "orderId", o);
   typeof v.cancelSize === "string" || decimal(v, "cancelSize", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, cancelledPartFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, cancelledPartFields, o);
 }
 
 const failedSymbolFields = /* @__PURE__ */ new Set(["symbol", "error"]);
 function checkFailedSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 2;
+  let n = 2;
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.error === "string" || text(v, "error", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, failedSymbolFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, failedSymbolFields, o);
 }
 
 const cancelledSymbolsFields = /* @__PURE__ */ new Set(["succeedSymbols", "failedSymbols"]);
 function checkCancelledSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 2;
+  let n = 2;
   values(v, "succeedSymbols", textAt, o);
   list(v, "failedSymbols", checkFailedSymbol, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, cancelledSymbolsFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, cancelledSymbolsFields, o);
 }
 
 const cancelledClientOrderFields = /* @__PURE__ */ new Set(["clientOid"]);
 function checkCancelledClientOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 1;
+  let n = 1;
   typeof v.clientOid === "string" || text(v, "clientOid", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, cancelledClientOrderFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, cancelledClientOrderFields, o);
 }
 
 const dcpSettingFields = /* @__PURE__ */ new Set(["timeout", "symbols"]);
@@ -939,7 +975,9 @@ function checkDcpTrigger(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 2;
   v.currentTime === undefined ? n-- : Number.isSafeInteger(v.currentTime) || integer(v, "currentTime", o);
   v.triggerTime === undefined ? n-- : Number.isSafeInteger(v.triggerTime) || integer(v, "triggerTime", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, dcpTriggerFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, dcpTriggerFields, o);
 }
 
 const dcpStateFields = /* @__PURE__ */ new Set(["timeout", "symbols", "currentTime", "triggerTime"]);
@@ -951,7 +989,9 @@ function checkDcpState(v: any, o: Issue[], deep?: boolean | null): unknown {
   v.symbols === undefined ? n-- : typeof v.symbols === "string" || text(v, "symbols", o);
   v.currentTime === undefined ? n-- : Number.isSafeInteger(v.currentTime) || integer(v, "currentTime", o);
   v.triggerTime === undefined ? n-- : Number.isSafeInteger(v.triggerTime) || integer(v, "triggerTime", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, dcpStateFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, dcpStateFields, o);
 }
 
 const closedOrdersFields = /* @__PURE__ */ new Set(["lastId", "items"]);
@@ -961,7 +1001,9 @@ function checkClosedOrders(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 2;
   v.lastId === undefined ? n-- : typeof v.lastId === "string" || id64(v, "lastId", o);
   list(v, "items", checkOrder, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, closedOrdersFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, closedOrdersFields, o);
 }
 
 const newOrdersFields = /* @__PURE__ */ new Set(["orderList"]);
@@ -980,7 +1022,9 @@ function checkBatchResult(v: any, o: Issue[], deep?: boolean | null): unknown {
   v.failMsg === undefined ? n-- : typeof v.failMsg === "string" || text(v, "failMsg", o);
   v.orderId === undefined ? n-- : typeof v.orderId === "string" || text(v, "orderId", o);
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, batchResultFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, batchResultFields, o);
 }
 
 const batchResultSyncFields = /* @__PURE__ */ new Set([
@@ -1011,7 +1055,9 @@ function checkBatchResultSync(v: any, o: Issue[], deep?: boolean | null): unknow
   v.remainSize === undefined ? n-- : typeof v.remainSize === "string" || decimal(v, "remainSize", o);
   v.canceledSize === undefined ? n-- : typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
   v.status === undefined ? n-- : v.status === "open" || v.status === "done" || openText(v, "status", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, batchResultSyncFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, batchResultSyncFields, o);
 }
 
 const placedOrderSyncFields = /* @__PURE__ */ new Set([
@@ -1038,7 +1084,9 @@ function checkPlacedOrderSync(v: any, o: Issue[], deep?: boolean | null): unknow
   typeof v.remainSize === "string" || decimal(v, "remainSize", o);
   typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
   v.status === "open" || v.status === "done" || openText(v, "status", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, placedOrderSyncFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, placedOrderSyncFields, o);
 }
 
 const cancelledClientOrderSyncFields = /* @__PURE__ */ new Set([
@@ -1063,7 +1111,9 @@ function checkCancelledClientOrderSync(v: any, o: Issue[], deep?: boolean | null
   typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
   v.status === "open" || v.status === "done" || openText(v, "status", o);
   v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, cancelledClientOrderSyncFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, cancelledClientOrderSyncFields, o);
 }
 
 const cancelledOrderSyncFields = /* @__PURE__ */ new Set([
@@ -1086,16 +1136,20 @@ function checkCancelledOrderSync(v: any, o: Issue[], deep?: boolean | null): unk
   typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
   v.status === "open" || v.status === "done" || openText(v, "status", o);
   v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, cancelledOrderSyncFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, cancelledOrderSyncFields, o);
 }
 
 const cancelledOrderFields = /* @__PURE__ */ new Set(["orderId"]);
 function checkCancelledOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 1;
+  let n = 1;
   typeof v.orderId === "string" || text(v, "orderId", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, cancelledOrderFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, cancelledOrderFields, o);
 }
 
 const isolatedMarginSymbolFields = /* @__PURE__ */ new Set([
@@ -1135,19 +1189,23 @@ function checkIsolatedMarginSymbol(v: any, o: Issue[], deep?: boolean | null): u
     decimal(v, "baseBorrowCoefficient", o);
   v.quoteBorrowCoefficient === undefined ? n-- : typeof v.quoteBorrowCoefficient === "string" ||
     decimal(v, "quoteBorrowCoefficient", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedMarginSymbolFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, isolatedMarginSymbolFields, o);
 }
 
 const marginConfigFields = /* @__PURE__ */ new Set(["currencyList", "maxLeverage", "warningDebtRatio", "liqDebtRatio"]);
 function checkMarginConfig(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 4;
+  let n = 4;
   values(v, "currencyList", textAt, o);
   Number.isSafeInteger(v.maxLeverage) || integerOrText(v, "maxLeverage", o);
   typeof v.warningDebtRatio === "string" || decimal(v, "warningDebtRatio", o);
   typeof v.liqDebtRatio === "string" || decimal(v, "liqDebtRatio", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, marginConfigFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, marginConfigFields, o);
 }
 
 const symbolFeeRatesFields = /* @__PURE__ */ new Set([
@@ -1166,7 +1224,9 @@ function checkSymbolFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown
   typeof v.makerFeeRate === "string" || decimal(v, "makerFeeRate", o);
   v.sellTaxRate === undefined ? n-- : typeof v.sellTaxRate === "string" || decimal(v, "sellTaxRate", o);
   v.buyTaxRate === undefined ? n-- : typeof v.buyTaxRate === "string" || decimal(v, "buyTaxRate", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, symbolFeeRatesFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, symbolFeeRatesFields, o);
 }
 
 const apiKeyInfoFields = /* @__PURE__ */ new Set([
@@ -1193,7 +1253,9 @@ function checkApiKeyInfo(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.uid === "string" || id64(v, "uid", o);
   typeof v.isMaster === "boolean" || flag(v, "isMaster", o);
   v.subName === undefined ? n-- : typeof v.subName === "string" || text(v, "subName", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, apiKeyInfoFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, apiKeyInfoFields, o);
 }
 
 const withdrawalFields = /* @__PURE__ */ new Set([
@@ -1235,20 +1297,24 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   Number.isSafeInteger(v.updatedAt) || integer(v, "updatedAt", o);
   typeof v.remark === "string" || text(v, "remark", o);
   v.arrears === undefined ? n-- : typeof v.arrears === "boolean" || flag(v, "arrears", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, withdrawalFields, o);
 }
 
 const withdrawalPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkWithdrawalPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 5;
+  let n = 5;
   Number.isSafeInteger(v.currentPage) || integer(v, "currentPage", o);
   Number.isSafeInteger(v.pageSize) || integer(v, "pageSize", o);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
   list(v, "items", checkWithdrawal, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalPageFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, withdrawalPageFields, o);
 }
 
 const withdrawalQuotasFields = /* @__PURE__ */ new Set([
@@ -1272,7 +1338,7 @@ const withdrawalQuotasFields = /* @__PURE__ */ new Set([
 function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 16;
+  let n = 16;
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.limitBTCAmount === "string" || decimal(v, "limitBTCAmount", o);
   typeof v.usedBTCAmount === "string" || decimal(v, "usedBTCAmount", o);
@@ -1289,7 +1355,9 @@ function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unkno
   typeof v.chain === "string" || text(v, "chain", o);
   v.reason === null || typeof v.reason === "string" || text(v, "reason", o);
   typeof v.lockedAmount === "string" || decimal(v, "lockedAmount", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalQuotasFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, withdrawalQuotasFields, o);
 }
 
 const withdrawalDetailFields = /* @__PURE__ */ new Set([
@@ -1365,7 +1433,9 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
     typeof v.returnAmount === "string" ||
     decimal(v, "returnAmount", o);
   v.returnCurrency === undefined ? n-- : typeof v.returnCurrency === "string" || text(v, "returnCurrency", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalDetailFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, withdrawalDetailFields, o);
 }
 
 const cancelledWithdrawalFields = /* @__PURE__ */ new Set(["withdrawalId"]);
@@ -1374,7 +1444,9 @@ function checkCancelledWithdrawal(v: any, o: Issue[], deep?: boolean | null): un
   const start = o.length;
   let n = 1;
   v.withdrawalId === undefined ? n-- : typeof v.withdrawalId === "string" || text(v, "withdrawalId", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, cancelledWithdrawalFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, cancelledWithdrawalFields, o);
 }
 
 const accountSummaryFields = /* @__PURE__ */ new Set([
@@ -1394,7 +1466,7 @@ const accountSummaryFields = /* @__PURE__ */ new Set([
 function checkAccountSummary(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 12;
+  let n = 12;
   Number.isSafeInteger(v.level) || integer(v, "level", o);
   Number.isSafeInteger(v.subQuantity) || integer(v, "subQuantity", o);
   Number.isSafeInteger(v.spotSubQuantity) || integer(v, "spotSubQuantity", o);
@@ -1407,7 +1479,9 @@ function checkAccountSummary(v: any, o: Issue[], deep?: boolean | null): unknown
   Number.isSafeInteger(v.maxMarginSubQuantity) || integer(v, "maxMarginSubQuantity", o);
   Number.isSafeInteger(v.maxFuturesSubQuantity) || integer(v, "maxFuturesSubQuantity", o);
   Number.isSafeInteger(v.maxOptionSubQuantity) || integer(v, "maxOptionSubQuantity", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, accountSummaryFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, accountSummaryFields, o);
 }
 
 const newDepositAddressFields = /* @__PURE__ */ new Set(["currency", "chain", "to", "amount"]);
@@ -1443,7 +1517,9 @@ function checkDepositAddress(v: any, o: Issue[], deep?: boolean | null): unknown
   typeof v.currency === "string" || text(v, "currency", o);
   v.contractAddress === undefined ? n-- : typeof v.contractAddress === "string" || text(v, "contractAddress", o);
   v.expirationDate === undefined ? n-- : Number.isSafeInteger(v.expirationDate) || integer(v, "expirationDate", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, depositAddressFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, depositAddressFields, o);
 }
 
 const marginBalanceFields = /* @__PURE__ */ new Set([
@@ -1461,7 +1537,7 @@ const marginBalanceFields = /* @__PURE__ */ new Set([
 function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 10;
+  let n = 10;
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.total === "string" || decimal(v, "total", o);
   typeof v.available === "string" || decimal(v, "available", o);
@@ -1472,14 +1548,16 @@ function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown 
   typeof v.maxBorrowSize === "string" || decimal(v, "maxBorrowSize", o);
   typeof v.borrowEnabled === "boolean" || flag(v, "borrowEnabled", o);
   typeof v.transferInEnabled === "boolean" || flag(v, "transferInEnabled", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, marginBalanceFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, marginBalanceFields, o);
 }
 
 const isolatedMarginAssetFields = /* @__PURE__ */ new Set(["symbol", "status", "debtRatio", "baseAsset", "quoteAsset"]);
 function checkIsolatedMarginAsset(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 5;
+  let n = 5;
   typeof v.symbol === "string" || text(v, "symbol", o);
   v.status === "EFFECTIVE" ||
     v.status === "BANKRUPTCY" ||
@@ -1490,7 +1568,9 @@ function checkIsolatedMarginAsset(v: any, o: Issue[], deep?: boolean | null): un
   typeof v.debtRatio === "string" || decimal(v, "debtRatio", o);
   object(v, "baseAsset", checkMarginBalance, o, deep);
   object(v, "quoteAsset", checkMarginBalance, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedMarginAssetFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, isolatedMarginAssetFields, o);
 }
 
 const isolatedMarginAccountFields = /* @__PURE__ */ new Set([
@@ -1502,12 +1582,14 @@ const isolatedMarginAccountFields = /* @__PURE__ */ new Set([
 function checkIsolatedMarginAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 4;
+  let n = 4;
   typeof v.totalAssetOfQuoteCurrency === "string" || decimal(v, "totalAssetOfQuoteCurrency", o);
   typeof v.totalLiabilityOfQuoteCurrency === "string" || decimal(v, "totalLiabilityOfQuoteCurrency", o);
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
   list(v, "assets", checkIsolatedMarginAsset, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedMarginAccountFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, isolatedMarginAccountFields, o);
 }
 
 const crossMarginAccountFields = /* @__PURE__ */ new Set([
@@ -1520,7 +1602,7 @@ const crossMarginAccountFields = /* @__PURE__ */ new Set([
 function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 5;
+  let n = 5;
   typeof v.totalAssetOfQuoteCurrency === "string" || decimal(v, "totalAssetOfQuoteCurrency", o);
   typeof v.totalLiabilityOfQuoteCurrency === "string" || decimal(v, "totalLiabilityOfQuoteCurrency", o);
   typeof v.debtRatio === "string" || decimal(v, "debtRatio", o);
@@ -1531,28 +1613,34 @@ function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unk
     v.status === "BORROW" ||
     openText(v, "status", o);
   list(v, "accounts", checkMarginBalance, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, crossMarginAccountFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, crossMarginAccountFields, o);
 }
 
 const collateralTierFields = /* @__PURE__ */ new Set(["lowerLimit", "upperLimit", "collateralRatio"]);
 function checkCollateralTier(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 3;
+  let n = 3;
   typeof v.lowerLimit === "string" || decimal(v, "lowerLimit", o);
   typeof v.upperLimit === "string" || decimal(v, "upperLimit", o);
   typeof v.collateralRatio === "string" || decimal(v, "collateralRatio", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, collateralTierFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, collateralTierFields, o);
 }
 
 const collateralRatiosFields = /* @__PURE__ */ new Set(["currencyList", "items"]);
 function checkCollateralRatios(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 2;
+  let n = 2;
   values(v, "currencyList", textAt, o);
   list(v, "items", checkCollateralTier, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, collateralRatiosFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, collateralRatiosFields, o);
 }
 
 const crossRiskLimitFields = /* @__PURE__ */ new Set([
@@ -1571,7 +1659,7 @@ const crossRiskLimitFields = /* @__PURE__ */ new Set([
 function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 11;
+  let n = 11;
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.borrowMaxAmount === "string" || decimal(v, "borrowMaxAmount", o);
@@ -1583,7 +1671,9 @@ function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown
   v.borrowMinAmount === null || typeof v.borrowMinAmount === "string" || decimal(v, "borrowMinAmount", o);
   v.borrowMinUnit === null || typeof v.borrowMinUnit === "string" || decimal(v, "borrowMinUnit", o);
   typeof v.borrowEnabled === "boolean" || flag(v, "borrowEnabled", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, crossRiskLimitFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, crossRiskLimitFields, o);
 }
 
 const isolatedRiskLimitFields = /* @__PURE__ */ new Set([
@@ -1611,7 +1701,7 @@ const isolatedRiskLimitFields = /* @__PURE__ */ new Set([
 function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 20;
+  let n = 20;
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.baseMaxBorrowAmount === "string" || decimal(v, "baseMaxBorrowAmount", o);
@@ -1634,7 +1724,9 @@ function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unkn
   typeof v.quoteBorrowCoefficient === "string" || decimal(v, "quoteBorrowCoefficient", o);
   typeof v.baseMarginCoefficient === "string" || decimal(v, "baseMarginCoefficient", o);
   typeof v.quoteMarginCoefficient === "string" || decimal(v, "quoteMarginCoefficient", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedRiskLimitFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, isolatedRiskLimitFields, o);
 }
 
 const crossMarginSymbolFields = /* @__PURE__ */ new Set([
@@ -1658,7 +1750,7 @@ const crossMarginSymbolFields = /* @__PURE__ */ new Set([
 function checkCrossMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 16;
+  let n = 16;
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.name === "string" || text(v, "name", o);
   typeof v.enableTrading === "boolean" || flag(v, "enableTrading", o);
@@ -1675,17 +1767,21 @@ function checkCrossMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unkn
   typeof v.feeCurrency === "string" || text(v, "feeCurrency", o);
   typeof v.priceLimitRate === "string" || decimalOrNumber(v, "priceLimitRate", o);
   typeof v.minFunds === "string" || decimalOrNumber(v, "minFunds", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, crossMarginSymbolFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, crossMarginSymbolFields, o);
 }
 
 const crossMarginSymbolsFields = /* @__PURE__ */ new Set(["timestamp", "items"]);
 function checkCrossMarginSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 2;
+  let n = 2;
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
   list(v, "items", checkCrossMarginSymbol, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, crossMarginSymbolsFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, crossMarginSymbolsFields, o);
 }
 
 const newWithdrawalFields = /* @__PURE__ */ new Set([
@@ -1717,9 +1813,11 @@ const withdrawalReceiptFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 1;
+  let n = 1;
   typeof v.withdrawalId === "string" || text(v, "withdrawalId", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalReceiptFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);
 }
 
 const symbolPattern = /^[^,]+$/u;

@@ -1,7 +1,6 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
 import {
   absent,
-  count,
   decimal,
   each,
   eachGiven,
@@ -137,9 +136,11 @@ const withdrawalReceiptFields = /* @__PURE__ */ new Set(["id"]);
 function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 1;
+  let n = 1;
   typeof v.id === "string" || text(v, "id", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalReceiptFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);
 }
 
 const withdrawalFields = /* @__PURE__ */ new Set([
@@ -189,7 +190,9 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   v.walletType === undefined ? n-- : v.walletType === 0 || v.walletType === 1 || openInteger(v, "walletType", o);
   v.txKey === undefined ? n-- : typeof v.txKey === "string" || text(v, "txKey", o);
   v.completeTime === undefined ? n-- : typeof v.completeTime === "string" || text(v, "completeTime", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, withdrawalFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, withdrawalFields, o);
 }
 
 const crossPairFields = /* @__PURE__ */ new Set([
@@ -214,7 +217,9 @@ function checkCrossPair(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.isBuyAllowed === "boolean" || flag(v, "isBuyAllowed", o);
   typeof v.isSellAllowed === "boolean" || flag(v, "isSellAllowed", o);
   v.delistTime === undefined ? n-- : Number.isSafeInteger(v.delistTime) || integer(v, "delistTime", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, crossPairFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, crossPairFields, o);
 }
 
 const crossMarginDataFields = /* @__PURE__ */ new Set([
@@ -241,19 +246,23 @@ function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknow
   typeof v.yearlyInterest === "string" || decimal(v, "yearlyInterest", o);
   v.borrowLimit === undefined ? n-- : typeof v.borrowLimit === "string" || decimal(v, "borrowLimit", o);
   values(v, "marginablePairs", textAt, o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, crossMarginDataFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, crossMarginDataFields, o);
 }
 
 const interestRateFields = /* @__PURE__ */ new Set(["asset", "dailyInterestRate", "timestamp", "vipLevel"]);
 function checkInterestRate(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 4;
+  let n = 4;
   typeof v.asset === "string" || text(v, "asset", o);
   typeof v.dailyInterestRate === "string" || decimal(v, "dailyInterestRate", o);
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
   Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, interestRateFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, interestRateFields, o);
 }
 
 const isolatedPairFields = /* @__PURE__ */ new Set([
@@ -276,41 +285,49 @@ function checkIsolatedPair(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.isBuyAllowed === "boolean" || flag(v, "isBuyAllowed", o);
   typeof v.isSellAllowed === "boolean" || flag(v, "isSellAllowed", o);
   v.delistTime === undefined ? n-- : Number.isSafeInteger(v.delistTime) || integer(v, "delistTime", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedPairFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, isolatedPairFields, o);
 }
 
 const isolatedMarginCoinFields = /* @__PURE__ */ new Set(["coin", "dailyInterest", "borrowLimit"]);
 function checkIsolatedMarginCoin(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 3;
+  let n = 3;
   typeof v.coin === "string" || text(v, "coin", o);
   typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
   typeof v.borrowLimit === "string" || decimal(v, "borrowLimit", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedMarginCoinFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, isolatedMarginCoinFields, o);
 }
 
 const isolatedMarginDataFields = /* @__PURE__ */ new Set(["vipLevel", "symbol", "leverage", "data"]);
 function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 4;
+  let n = 4;
   Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.leverage === "string" || decimal(v, "leverage", o);
   list(v, "data", checkIsolatedMarginCoin, o, deep);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, isolatedMarginDataFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, isolatedMarginDataFields, o);
 }
 
 const priceIndexFields = /* @__PURE__ */ new Set(["calcTime", "price", "symbol"]);
 function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
-  const n = 3;
+  let n = 3;
   Number.isSafeInteger(v.calcTime) || integer(v, "calcTime", o);
   typeof v.price === "string" || decimal(v, "price", o);
   typeof v.symbol === "string" || text(v, "symbol", o);
-  deep === null || (count(v) === n && o.length === start) || unknown(v, priceIndexFields, o);
+  if (deep === null) return;
+  for (const _ in v) n--;
+  if (n !== 0 || o.length !== start) unknown(v, priceIndexFields, o);
 }
 
 const textAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
