@@ -1,4 +1,5 @@
 import type { Attempt } from "./attempt.ts";
+import { cleanCause } from "./clean-cause.ts";
 import { createDeadline, type Deadline } from "./deadline.ts";
 import type { ErrorFacts, Outcome, RateLimitState } from "./errors.ts";
 import type { Operation } from "./operation.ts";
@@ -21,6 +22,8 @@ export interface Intent {
   readonly attempts: Attempt[];
   /** The timestamp that was signed last, by the exchange's clock. */
   signedAt?: number;
+  /** What authenticated the request that was sent last; must not be printed. */
+  signed?: readonly string[];
   /** The journal's name of this intent, once it is recorded. */
   journalId?: string;
   requestId?: string | undefined;
@@ -70,6 +73,7 @@ export function factsOf(intent: Intent, facts: Partial<ErrorFacts> = {}): ErrorF
     requestId: intent.requestId,
     rateLimit: intent.rateLimit,
     ...facts,
+    cause: cleanCause(facts.cause, intent),
   };
 }
 

@@ -1,12 +1,30 @@
 import type { Intent } from "./intent.ts";
+import { encode } from "./serialise.ts";
 
-/** Takes sensitive input values out of a text that the exchange wrote, for it may repeat what it was sent. */
-export function redact(text: string, { operation, input }: Intent): string {
-  const names = operation.sensitive ?? [];
+/** What a text is cleaned of. */
+export type Sensitive = Pick<Intent, "operation" | "input" | "signed">;
+
+/**
+ * Takes sensitive input values and everything that authenticates out of a text that somebody else wrote, for it may repeat
+ * what was sent: as it is, in other capitals, percent-encoded or as JSON.
+ */
+export function redact(text: string, { operation, input, signed = [] }: Sensitive): string {
   let safe = text;
-  for (const name of names) {
+  for (const name of operation.sensitive ?? []) {
     const value = input[name];
-    if (typeof value === "string" && value.length > 0) safe = safe.replaceAll(value, `[${name}]`);
+    if (typeof value === "string") for (const form of formsOf(value)) safe = replace(safe, form, `[${name}]`);
   }
+  for (const value of signed) safe = replace(safe, value, "[signed]");
   return safe;
+}
+
+function formsOf(value: string): Set<string> {
+  const whole = value.toWellFormed();
+  const form = new URLSearchParams([["", whole]]).toString().slice(1);
+  return new Set([value, encode(whole), encodeURIComponent(whole), form, JSON.stringify(value).slice(1, -1)]);
+}
+
+function replace(text: string, part: string, by: string): string {
+  if (part === "") return text;
+  return text.replaceAll(new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi"), () => by);
 }

@@ -39,7 +39,7 @@ function serialiseBody(fields: Operation["body"] & {}, input: Fields): string {
  * Encodes so that no URL parser changes a byte of it, because the text that is signed must be the text that is sent:
  * `'` would be encoded later. Commas stay, so that signing the decoded text comes to the same (GAP 30).
  */
-function encode(value: unknown): string {
+export function encode(value: unknown): string {
   const text = String(value);
   return /^[\w.,~:-]*$/.test(text) ? text : encodeURIComponent(text).replaceAll("'", "%27").replaceAll("%2C", ",");
 }

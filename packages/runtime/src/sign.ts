@@ -24,6 +24,7 @@ export function sign(intent: Intent): Interceptor {
     const request = { method: init.method, path, query, body: init.body ?? "", timestamp };
     const signed = await signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
     intent.signedAt = timestamp;
+    intent.signed = [...signed.query.split("&"), ...Object.values(signed.headers)].filter(({ length }) => length > 7);
     const signedUrl = signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
     return next(signedUrl, { ...init, headers: { ...init.headers, ...signed.headers } });
   };
