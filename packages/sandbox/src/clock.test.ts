@@ -14,14 +14,14 @@ describe("the sandbox's clock", () => {
   it("lets happen what is due, in order, each at its own moment", () => {
     const clock = new SandboxClock({ startAt: 0 });
     const seen: [string, number][] = [];
-    const note = (name: string) => () => void seen.push([name, clock.now]);
-    clock.after(30, note("late"));
-    clock.after(10, () => {
-      note("early")();
-      clock.after(5, note("caused by early"));
+    clock.on("note", (name) => {
+      seen.push([name, clock.now]);
+      if (name === "early") clock.after(5, "note", "caused by early");
     });
-    clock.after(10, note("early too"));
-    clock.after(31, note("not yet"));
+    clock.after(30, "note", "late");
+    clock.after(10, "note", "early");
+    clock.after(10, "note", "early too");
+    clock.after(31, "note", "not yet");
     clock.advance(30);
     expect(seen).toEqual([
       ["early", 10],
@@ -29,25 +29,35 @@ describe("the sandbox's clock", () => {
       ["caused by early", 15],
       ["late", 30],
     ]);
-    expect(clock.next).toBe(31);
+    expect(clock.timers()).toMatchObject([{ at: 31, event: "note", subject: "not yet" }]);
   });
 
   it("lets nothing happen that was cancelled, even by what happens at the same moment", () => {
     const clock = new SandboxClock({ startAt: 0 });
     const seen: string[] = [];
-    const first = clock.after(5, () => second.cancel());
-    const second = clock.after(5, () => void seen.push("second"));
-    clock.after(5, () => void seen.push("third"));
+    clock.on("cancel", () => second.cancel());
+    clock.on("note", (name) => void seen.push(name));
+    const first = clock.after(5, "cancel", "");
+    const second = clock.after(5, "note", "second");
+    clock.after(5, "note", "third");
     clock.advance(5);
     first.cancel();
     expect(seen).toEqual(["third"]);
+  });
+
+  it("refuses an event that nobody handles, and two handlers of one event", () => {
+    const clock = new SandboxClock();
+    expect(() => clock.after(5, "nothing", "")).toThrow("nobody handles nothing");
+    clock.on("something", () => {});
+    expect(() => clock.on("something", () => {})).toThrow("handled already");
   });
 
   it("runs with the wall clock, catches up when it is looked at, and never runs backwards", () => {
     let wall = 1_000_000;
     const clock = new SandboxClock({ mode: "wall", startAt: 50, wall: () => wall });
     const seen: number[] = [];
-    clock.after(10, () => void seen.push(clock.now));
+    clock.on("note", () => void seen.push(clock.now));
+    clock.after(10, "note", "");
     wall += 25;
     expect(clock.now).toBe(50);
     clock.catchUp();
@@ -71,7 +81,8 @@ describe("the sandbox's clock", () => {
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const clock = new SandboxClock({ startAt: 0 });
         const happened: number[] = [];
-        const timers = steps.map(({ after }, index) => clock.after(after, () => void happened.push(index)));
+        clock.on("note", (index) => void happened.push(Number(index)));
+        const timers = steps.map(({ after }, index) => clock.after(after, "note", String(index)));
         for (const [index, { cancel }] of steps.entries()) if (cancel) timers[index]!.cancel();
         clock.advance(20);
         const expected = steps

@@ -1,8 +1,12 @@
 import { TimerQueue } from "./timer-queue.ts";
 
-/** Something that will happen at a moment of the sandbox's time. */
+/** Something that will happen at a moment of the sandbox's time. Plain data, so that a snapshot can hold it. */
 export interface Timer {
   readonly at: number;
+  /** What will happen: an event that {@link SandboxClock.on} was told about. */
+  readonly event: string;
+  /** To what it will happen, such as the id of an order. */
+  readonly subject: string;
   /** Keeps it from happening; does nothing once it has happened. */
   cancel(): void;
 }
@@ -29,6 +33,7 @@ export interface SandboxClockOptions {
  */
 export class SandboxClock {
   readonly #queue = new TimerQueue();
+  readonly #handlers = new Map<string, (subject: string) => void>();
   readonly #wall: (() => number) | undefined;
   #offset = 0;
   #now: number;
@@ -63,26 +68,38 @@ export class SandboxClock {
     if (this.#wall !== undefined) this.#moveTo(this.#wall() + this.#offset);
   }
 
-  /** Lets something happen in so many milliseconds; with 0 at once, but not before the caller is done. */
-  after(ms: number, action: () => void): Timer {
-    return this.at(this.#now + ms, action);
+  /** Says what an event does. */
+  on(event: string, handler: (subject: string) => void): void {
+    if (this.#handlers.has(event)) throw new Error(`${event} is handled already`);
+    this.#handlers.set(event, handler);
   }
 
-  /** Lets something happen at a moment. */
-  at(moment: number, action: () => void): Timer {
-    return this.#queue.add(moment, action);
+  /** Lets an event happen in so many milliseconds. */
+  after(ms: number, event: string, subject: string): Timer {
+    return this.at(this.#now + ms, event, subject);
   }
 
-  /** The next moment at which something is due. */
-  get next(): number | undefined {
-    return this.#queue.first?.at;
+  /** Lets an event happen at a moment. */
+  at(moment: number, event: string, subject: string): Timer {
+    if (!this.#handlers.has(event)) throw new Error(`nobody handles ${event}`);
+    return this.#queue.add(moment, event, subject);
+  }
+
+  /** What is due next. */
+  get next(): Timer | undefined {
+    return this.#queue.first;
+  }
+
+  /** Everything that is due some time, in order. */
+  timers(): Timer[] {
+    return this.#queue.inOrder();
   }
 
   #moveTo(moment: number): void {
     for (let timer = this.#queue.first; timer !== undefined && timer.at <= moment; timer = this.#queue.first) {
       timer.cancel();
       this.#now = Math.max(this.#now, timer.at);
-      timer.action();
+      this.#handlers.get(timer.event)!(timer.subject);
     }
     // A wall clock that is set back does not take the sandbox's time with it.
     this.#now = Math.max(this.#now, moment);

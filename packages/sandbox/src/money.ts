@@ -43,3 +43,8 @@ export function decimalsOf(amount: Amount): number {
 export function smaller(left: Amount, right: Amount): Amount {
   return left < right ? left : right;
 }
+
+/** The larger of two amounts. */
+export function larger(left: Amount, right: Amount): Amount {
+  return left < right ? right : left;
+}

@@ -10,12 +10,13 @@ export class TimerQueue {
     return this.#heap[0];
   }
 
-  get size(): number {
-    return this.#heap.length;
+  /** All of them, in the order in which they are due. */
+  inOrder(): QueuedTimer[] {
+    return [...this.#heap].sort((left, right) => (comesBefore(left, right) ? -1 : 1));
   }
 
-  add(at: number, action: () => void): QueuedTimer {
-    const timer = new QueuedTimer(at, this.#count++, action, (cancelled) => this.#remove(cancelled));
+  add(at: number, event: string, subject: string): QueuedTimer {
+    const timer = new QueuedTimer(at, this.#count++, event, subject, (cancelled) => this.#remove(cancelled));
     this.#heap.push(timer);
     this.#rise(timer, this.#heap.length - 1);
     return timer;
@@ -66,15 +67,17 @@ export class TimerQueue {
 class QueuedTimer implements Timer {
   readonly at: number;
   readonly age: number;
-  readonly action: () => void;
+  readonly event: string;
+  readonly subject: string;
   readonly #remove: (timer: QueuedTimer) => void;
   /** Where it stands in the heap; -1 once it is out. */
   place = 0;
 
-  constructor(at: number, age: number, action: () => void, remove: (timer: QueuedTimer) => void) {
+  constructor(at: number, age: number, event: string, subject: string, remove: (timer: QueuedTimer) => void) {
     this.at = at;
     this.age = age;
-    this.action = action;
+    this.event = event;
+    this.subject = subject;
     this.#remove = remove;
   }
 

@@ -33,7 +33,7 @@ export interface BookOrderOptions {
 export class BookOrder {
   readonly side: Side;
   readonly owner: unknown;
-  readonly market: boolean;
+  readonly anyPrice: boolean;
   readonly price: Amount;
   readonly byFunds: boolean;
   readonly timeInForce: TimeInForce;
@@ -53,7 +53,7 @@ export class BookOrder {
   constructor(options: BookOrderOptions) {
     this.side = options.side;
     this.owner = options.owner;
-    this.market = options.price === undefined;
+    this.anyPrice = options.price === undefined;
     this.price = options.price ?? 0n;
     this.byFunds = options.funds !== undefined;
     this.timeInForce = options.timeInForce ?? "GTC";

@@ -55,9 +55,26 @@ export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): 
   return false;
 }
 
+/** What an order would take, right now. Orders of its owner do not count where it names a self-trade rule. */
+export function estimate(taker: BookOrder, makers: BookSide, increment: Amount): { size: Amount; funds: Amount } {
+  const taken = { size: 0n, funds: 0n };
+  let open = taker.open;
+  for (const maker of makers.orders()) {
+    const wanted = wantedOf(taker, open, maker.price, increment);
+    if (wanted === 0n || !crosses(taker, makers, maker.level!)) break;
+    if (maker.owner === taker.owner && taker.selfTrade !== undefined) continue;
+    const size = smaller(wanted, maker.open);
+    const funds = multiply(maker.price, size);
+    taken.size += size;
+    taken.funds += funds;
+    open -= taker.byFunds ? funds : size;
+  }
+  return taken;
+}
+
 /** Whether the prices of an order and of a level of the other side meet. */
 export function crosses(taker: BookOrder, makers: BookSide, level: PriceLevel): boolean {
-  return taker.market || level.rank <= makers.rankOf(taker.price);
+  return taker.anyPrice || level.rank <= makers.rankOf(taker.price);
 }
 
 /** How much an order still wants at a price, in base currency. */

@@ -51,7 +51,7 @@ function play(list: Steps, check: (run: Run) => void = () => {}): Run {
       expect(maker.side).not.toBe(taker.side);
       for (const order of [maker, taker]) {
         note(order, amount);
-        if (!order.market) expect(order.side === "buy" ? at <= order.price : at >= order.price).toBe(true);
+        if (!order.anyPrice) expect(order.side === "buy" ? at <= order.price : at >= order.price).toBe(true);
       }
       if (taker.selfTrade !== undefined) expect(maker.owner).not.toBe(taker.owner);
       if (maker.open === 0n) open.delete(maker);

@@ -1,7 +1,7 @@
 import type { Amount } from "../money.ts";
 import type { BookOrder, Side } from "./book-order.ts";
 import { BookSide } from "./book-side.ts";
-import { canFill, crosses, type MatchEvents, match, reduce } from "./match.ts";
+import { canFill, crosses, estimate, type MatchEvents, match, reduce } from "./match.ts";
 
 /** What became of an order that was submitted: it rests, it is done (filled, cancelled or both), or it was refused. */
 export type Submitted = "open" | "done" | "wouldMatch";
@@ -34,7 +34,7 @@ export class OrderBook<Order extends BookOrder = BookOrder> {
     if (order.postOnly && this.wouldMatch(order)) return "wouldMatch";
     if (order.timeInForce === "FOK" && !canFill(order, makers, this.#increment)) return "done";
     const ended = match(order, makers, this.#increment, this.#events);
-    if (ended || order.open === 0n || order.market || order.timeInForce === "IOC") return "done";
+    if (ended || order.open === 0n || order.anyPrice || order.timeInForce === "IOC") return "done";
     this.#sideOf(order).add(order);
     return "open";
   }
@@ -53,6 +53,11 @@ export class OrderBook<Order extends BookOrder = BookOrder> {
   wouldMatch(order: BookOrder): boolean {
     const makers = order.side === "buy" ? this.#sells : this.#buys;
     return makers.best !== undefined && crosses(order, makers, makers.best);
+  }
+
+  /** What an order would take at once, at most: sizes in base currency, funds in quote currency. */
+  estimate(order: BookOrder): { size: Amount; funds: Amount } {
+    return estimate(order, order.side === "buy" ? this.#sells : this.#buys, this.#increment);
   }
 
   /** The best price of a side. */

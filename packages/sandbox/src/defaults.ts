@@ -1,0 +1,38 @@
+import { defaultMarkets } from "./exchange/default-markets.ts";
+import type { Balances, SandboxOptions, SettledOptions } from "./options.ts";
+
+const balances: Balances = {
+  trade: { USDT: "100000", BTC: "10", ETH: "100", SOL: "1000", EXC: "10000" },
+  main: { USDT: "50000", BTC: "2", ETH: "20" },
+  margin: { USDT: "1000" },
+  spot: { USDT: "50000", BTC: "2", ETH: "20" },
+  funding: { USDT: "1000" },
+};
+
+/** Makes every choice that was left open. */
+export function settleOptions(options: SandboxOptions): SettledOptions {
+  const { errorStatus, ...rest } = options;
+  return {
+    clock: "manual",
+    startAt: Date.now(),
+    headerPrefix: "EXCH",
+    markets: defaultMarkets,
+    balances,
+    engineMs: 10,
+    clockToleranceMs: 5000,
+    batchMax: 20,
+    uniqueClientOid: "active",
+    modifyCancelOnly: "absent",
+    dcpEmpty: "null",
+    dcpRenewedBy: "set",
+    rateLimits: {
+      spot: { limit: 4000, windowMs: 30_000 },
+      management: { limit: 2000, windowMs: 30_000 },
+      public: { limit: 2000, windowMs: 30_000 },
+      ip: { limit: 12_000, windowMs: 60_000 },
+      uid: { limit: 180_000, windowMs: 60_000 },
+    },
+    ...rest,
+    errorStatus: { business: 200, auth: 401, ...errorStatus },
+  };
+}

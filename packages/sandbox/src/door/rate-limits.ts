@@ -1,0 +1,36 @@
+import type { Operation } from "@exch/runtime";
+import type { RateLimits } from "../options.ts";
+
+/** Where a budget stands after a request was counted. */
+export interface Budget {
+  readonly limit: number;
+  readonly used: number;
+  /** How long until it is full again, in milliseconds. */
+  readonly resetMs: number;
+  readonly exceeded: boolean;
+}
+
+/** Counts what requests cost against the exchange's budgets, in windows that begin with their first request. */
+export class RateLimiter {
+  readonly #limits: RateLimits | "none";
+  readonly #windows = new Map<string, { since: number; used: number }>();
+
+  constructor(limits: RateLimits | "none") {
+    this.#limits = limits;
+  }
+
+  /** Counts a request of somebody; undefined where nothing limits it. */
+  count(who: string, { id, rateLimit }: Operation, now: number): Budget | undefined {
+    const pool = this.#limits === "none" || rateLimit === undefined ? undefined : this.#limits[rateLimit.pool];
+    if (pool === undefined || rateLimit === undefined) return undefined;
+    const name = `${who} ${rateLimit.pool} ${rateLimit.perOperation ? id : ""}`;
+    let window = this.#windows.get(name);
+    if (window === undefined || now - window.since >= pool.windowMs) {
+      window = { since: now, used: 0 };
+      this.#windows.set(name, window);
+    }
+    const exceeded = window.used + rateLimit.weight > pool.limit;
+    if (!exceeded) window.used += rateLimit.weight;
+    return { limit: pool.limit, used: window.used, resetMs: window.since + pool.windowMs - now, exceeded };
+  }
+}

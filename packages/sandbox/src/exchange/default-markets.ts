@@ -1,0 +1,36 @@
+import type { MarketOptions } from "./market.ts";
+
+/** Five pairs as they might be. `EXC` is the exchange's own coin. */
+export const defaultMarkets: readonly MarketOptions[] = [
+  market("BTC-USDT", { price: "60000", priceIncrement: "0.1", baseIncrement: "0.00000001", baseMinSize: "0.00001" }),
+  market("ETH-USDT", { price: "3000", priceIncrement: "0.01", baseIncrement: "0.0000001", baseMinSize: "0.0001" }),
+  market("SOL-USDT", { price: "150", priceIncrement: "0.001", baseIncrement: "0.0001", baseMinSize: "0.01" }),
+  market("EXC-USDT", { price: "10", priceIncrement: "0.001", baseIncrement: "0.0001", baseMinSize: "0.01" }),
+  {
+    ...market("ETH-BTC", {
+      price: "0.05",
+      priceIncrement: "0.00001",
+      baseIncrement: "0.0000001",
+      baseMinSize: "0.0001",
+    }),
+    quoteIncrement: "0.00000001",
+    quoteMinSize: "0.00001",
+    quoteMaxSize: "10000",
+    minFunds: "0.000001",
+  },
+];
+
+type Own = Pick<MarketOptions, "price" | "priceIncrement" | "baseIncrement" | "baseMinSize">;
+
+function market(symbol: string, own: Own): MarketOptions {
+  return {
+    symbol,
+    baseMaxSize: "10000000000",
+    quoteIncrement: "0.000001",
+    quoteMinSize: "0.1",
+    quoteMaxSize: "99999999",
+    minFunds: "0.1",
+    priceLimitRate: "0.1",
+    ...own,
+  };
+}

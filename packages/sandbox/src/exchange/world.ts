@@ -1,0 +1,30 @@
+import { SandboxClock } from "../clock.ts";
+import { Ids } from "../ids.ts";
+import type { SettledOptions } from "../options.ts";
+import { Dcp } from "../trading/dcp.ts";
+import { Desk } from "../trading/desk.ts";
+import { Accounts } from "./accounts.ts";
+import { Ledger } from "./ledger.ts";
+import { Markets } from "./markets.ts";
+
+/** Everything there is: the state of both exchanges, and the time they live in. */
+export class World {
+  readonly options: SettledOptions;
+  readonly clock: SandboxClock;
+  readonly ids = new Ids();
+  readonly ledger: Ledger;
+  readonly accounts: Accounts;
+  readonly markets: Markets;
+  readonly desk: Desk;
+  readonly dcp: Dcp;
+
+  constructor(options: SettledOptions) {
+    this.options = options;
+    this.clock = new SandboxClock({ mode: options.clock, startAt: options.startAt });
+    this.ledger = new Ledger(this.clock);
+    this.accounts = new Accounts(this.clock, this.ids);
+    this.desk = new Desk(this);
+    this.dcp = new Dcp(this);
+    this.markets = new Markets(options.markets, this.desk);
+  }
+}

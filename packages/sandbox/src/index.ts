@@ -1,0 +1,16 @@
+export type { Served } from "./door/door.ts";
+export type { BookOrderOptions, SelfTradeRule, Side, TimeInForce } from "./engine/book-order.ts";
+export { type DepthLevel, OrderBook } from "./engine/order-book.ts";
+export type { Account } from "./exchange/account.ts";
+export type { AccountOptions, Accounts } from "./exchange/accounts.ts";
+export type { ApiKey, Permission } from "./exchange/api-key.ts";
+export type { Entry } from "./exchange/entry.ts";
+export type { Ledger } from "./exchange/ledger.ts";
+export type { LadderOptions, Liquidity } from "./exchange/liquidity.ts";
+export type { Market, MarketOptions } from "./exchange/market.ts";
+export type { Markets } from "./exchange/markets.ts";
+export type { Wallet, WalletType } from "./exchange/wallet.ts";
+export { type Amount, formatAmount, parseAmount } from "./money.ts";
+export type { Balances, RateLimits, SandboxOptions } from "./options.ts";
+export { type Credentials, createSandbox, type Sandbox, type SandboxFetch } from "./sandbox.ts";
+export type { Order } from "./trading/order.ts";

@@ -1,0 +1,91 @@
+import type { MarketOptions } from "./exchange/market.ts";
+import type { WalletType } from "./exchange/wallet.ts";
+
+/** How a sandbox behaves. What the source documents leave open names the row of `docs/gaps.md`. */
+export interface SandboxOptions {
+  /**
+   * How time runs: it stands still until `advance` moves it, or it runs with the computer's clock.
+   * @default "manual"
+   */
+  clock?: "manual" | "wall";
+  /**
+   * The time at the start, in milliseconds since the epoch. Give it to get the same ids and ledger in every run.
+   * @default now
+   */
+  startAt?: number;
+  /**
+   * The vendor's word in the names of headers: `EXCH-API-KEY`, `X-EXCH-APIKEY`.
+   * @default "EXCH"
+   */
+  headerPrefix?: string;
+  /**
+   * The pairs.
+   * @default five realistic ones
+   */
+  markets?: readonly MarketOptions[];
+  /**
+   * What the default account has, by wallet type and currency.
+   * @default 100,000 USDT, 10 BTC, 100 ETH and more, to trade; 50,000 USDT, 2 BTC and 20 ETH in funding
+   */
+  balances?: Balances;
+  /**
+   * How long an asynchronous operation takes to reach the matching engine, in milliseconds of the sandbox's time (GAP 104).
+   * @default 10
+   */
+  engineMs?: number;
+  /**
+   * Service A: how far a timestamp may be off, in milliseconds (GAP 34).
+   * @default 5000
+   */
+  clockToleranceMs?: number;
+  /** Service A: the HTTP statuses of refusals (GAP 37). */
+  errorStatus?: {
+    /** @default 200 */
+    business?: number;
+    /** @default 401 */
+    auth?: number;
+  };
+  /**
+   * Service A: the most orders of a batch (GAP 53). The document says 20, some sources 5.
+   * @default 20
+   */
+  batchMax?: number;
+  /**
+   * Service A: among which of an account's orders a client id must be unique (GAP 41).
+   * @default "active"
+   */
+  uniqueClientOid?: "active" | "all";
+  /**
+   * Service A: what `newOrderId` is when modifying only cancelled (GAP 9).
+   * @default "absent"
+   */
+  modifyCancelOnly?: "absent" | "empty" | "null";
+  /**
+   * Service A: what the answer holds when dead-connection protection is not set (GAP 11).
+   * @default "null"
+   */
+  dcpEmpty?: "null" | "object";
+  /**
+   * Service A: which request winds dead-connection protection up again (GAP 115): setting it anew, as public material says, or
+   * any signed request of the account.
+   * @default "set"
+   */
+  dcpRenewedBy?: "set" | "any";
+  /**
+   * Request budgets per pool (GAP 42, 98), or none.
+   * @default the lowest level. Service A: 4000 (spot), 2000 (management) and 2000 (public) in 30 seconds; service B: 12,000 (ip)
+   * and 180,000 (uid) in a minute, for each operation
+   */
+  rateLimits?: RateLimits | "none";
+}
+
+/** Amounts as decimal text, by wallet type and currency. */
+export type Balances = Partial<Record<WalletType, Record<string, string>>>;
+
+/** What may be spent in a window, by pool. A pool that is not named has no limit. */
+export type RateLimits = Readonly<Record<string, { limit: number; windowMs: number }>>;
+
+/** Options with every choice made. */
+export type SettledOptions = Required<Omit<SandboxOptions, "errorStatus">> & {
+  errorStatus: { business: number; auth: number };
+};

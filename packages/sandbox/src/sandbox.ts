@@ -1,0 +1,126 @@
+import type { Clock } from "@exch/runtime";
+import { settleOptions } from "./defaults.ts";
+import type { Answer } from "./door/answer.ts";
+import type { FetchInit } from "./door/arrived.ts";
+import { Door, type Served } from "./door/door.ts";
+import { doorA } from "./door/door-a.ts";
+import { doorB } from "./door/door-b.ts";
+import type { Account } from "./exchange/account.ts";
+import type { AccountOptions, Accounts } from "./exchange/accounts.ts";
+import type { ApiKey } from "./exchange/api-key.ts";
+import type { Ledger } from "./exchange/ledger.ts";
+import { Liquidity } from "./exchange/liquidity.ts";
+import type { Markets } from "./exchange/markets.ts";
+import type { WalletType } from "./exchange/wallet.ts";
+import { World } from "./exchange/world.ts";
+import { parseAmount } from "./money.ts";
+import type { Balances, SandboxOptions } from "./options.ts";
+
+/** What signs requests to either service. */
+export type Credentials = Pick<ApiKey, "key" | "secret" | "passphrase" | "keyVersion">;
+
+/** Both exchanges, in process. */
+export interface Sandbox {
+  /** Give this to a client: it takes the place of the network. Leads to both services, by the path. */
+  readonly fetch: SandboxFetch;
+  /** The default account's key, for either service. It may do everything. */
+  readonly credentials: Credentials;
+  /** Give this to a client, so that it signs in the sandbox's time. */
+  readonly clock: Clock;
+  /** The sandbox's time, in milliseconds since the epoch. */
+  readonly now: number;
+  /** Moves the time on, and lets happen what is due. */
+  advance(ms: number): void;
+  /** The default account. */
+  readonly account: Account;
+  readonly accounts: Accounts;
+  readonly markets: Markets;
+  readonly ledger: Ledger;
+  /** Somebody to trade with. */
+  readonly liquidity: Liquidity;
+  /** Opens another account, with a key and money. */
+  openAccount(options: AccountOptions & { balances?: Balances; key?: Partial<ApiKey> }): {
+    account: Account;
+    credentials: Credentials;
+  };
+  /** What became of every request, in order. */
+  readonly served: readonly Served[];
+  /** Everything there is. */
+  readonly world: World;
+}
+
+/** A `fetch` for clients of any kind: a URL gets the part of a response that clients read, a `Request` a whole one. */
+export interface SandboxFetch {
+  (url: string | URL, init?: FetchInit): Promise<Answer>;
+  (request: Request): Promise<Response>;
+}
+
+/**
+ * Makes a sandbox of both exchanges: markets, an account with money and a key, and a clock that stands still until you
+ * move it.
+ *
+ * @example
+ * const sandbox = createSandbox();
+ * const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
+ * sandbox.liquidity.ladder("BTC-USDT");
+ * await a.orders.placeSync({ type: "market", symbol: "BTC-USDT", side: "buy", size: "0.5" });
+ */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const world = new World(settleOptions(options));
+  const { clock } = world;
+  const served: Served[] = [];
+  const door = new Door(world, [doorA, doorB], (each) => void served.push(each));
+  const openAccount: Sandbox["openAccount"] = ({ balances = {}, key, ...rest }) => {
+    const account = world.accounts.open(rest);
+    provide(world, account, balances);
+    return { account, credentials: credentialsOf(world.accounts.addKey(account, key)) };
+  };
+  const { account, credentials } = openAccount({ name: "default", balances: world.options.balances });
+  const liquidity = new Liquidity(world);
+
+  return {
+    fetch: door.fetch as SandboxFetch,
+    credentials,
+    clock: clientClock(world),
+    get now() {
+      clock.catchUp();
+      return clock.now;
+    },
+    advance: (ms) => clock.advance(ms),
+    account,
+    accounts: world.accounts,
+    markets: world.markets,
+    ledger: world.ledger,
+    liquidity,
+    openAccount,
+    served,
+    world,
+  };
+}
+
+function credentialsOf({ key, secret, passphrase, keyVersion }: ApiKey): Credentials {
+  return { key, secret, passphrase, keyVersion };
+}
+
+/** Brings money in from outside. */
+function provide({ ledger }: World, account: Account, balances: Balances): void {
+  for (const [type, amounts] of Object.entries(balances)) {
+    for (const [currency, amount] of Object.entries(amounts ?? {})) {
+      const wallet = account.wallet(type as WalletType, currency);
+      ledger.deposit(account, wallet, parseAmount(amount), { bizType: "TRANSFER" });
+    }
+  }
+}
+
+/** The sandbox's time in the form that clients take. There is nothing to learn: it is the exchange's own. */
+function clientClock({ clock }: World): Clock {
+  return {
+    now() {
+      clock.catchUp();
+      return clock.now;
+    },
+    monotonic: () => performance.now(),
+    learn() {},
+    offset: { ms: 0, min: 0, max: 0 },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Handler } from "../service-call.ts";
+import { accounts } from "./accounts.ts";
+import { dcp } from "./dcp.ts";
+import { fees } from "./fees.ts";
+import { orders } from "./orders.ts";
+
+/** Every operation of service A: who serves it. */
+export const handlersA: Readonly<Record<string, Readonly<Record<string, Handler<never>>>>> = {
+  accounts,
+  fees,
+  orders,
+  dcp,
+};

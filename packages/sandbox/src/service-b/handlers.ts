@@ -1,0 +1,4 @@
+import type { Handler } from "../service-call.ts";
+
+/** Every operation of service B: who serves it. */
+export const handlersB: Readonly<Record<string, Readonly<Record<string, Handler<never>>>>> = {};

@@ -1,0 +1,35 @@
+/** `none` until the matching engine has it: accepted by an asynchronous operation, but not yet to be found. */
+export type OrderState = "none" | "open" | "done";
+
+/** What moves an order. */
+export type OrderMove = "place" | "match" | "cancel" | "partial cancel" | "modify" | "DCP trigger" | "time is up";
+
+interface OrderTransition {
+  state: OrderState;
+  movedBy: OrderMove;
+  condition: string;
+  next: readonly OrderState[];
+}
+
+/** Service A, "States and transitions", "Order"; `match` and `time is up` are GAP 49. No order moves otherwise. */
+export const orderTransitions: readonly OrderTransition[] = [
+  { state: "none", movedBy: "place", condition: "accepted", next: ["open", "done"] },
+  { state: "open", movedBy: "match", condition: "another order meets it", next: ["open", "done"] },
+  { state: "open", movedBy: "cancel", condition: "order exists", next: ["done"] },
+  { state: "open", movedBy: "partial cancel", condition: "cancelSize given", next: ["open", "done"] },
+  { state: "open", movedBy: "modify", condition: "newPrice and/or newSize", next: ["done"] },
+  { state: "open", movedBy: "DCP trigger", condition: "no request within timeout", next: ["done"] },
+  { state: "open", movedBy: "time is up", condition: "GTT, cancelAfter seconds after it was placed", next: ["done"] },
+];
+
+const allowed = new Set(
+  orderTransitions.flatMap(({ state, movedBy, next }) => next.map((each) => `${state} ${movedBy} ${each}`)),
+);
+
+/** Moves an order from state to state. A move that is not in the table is a defect of the sandbox. */
+export function moveOrder(order: { state: OrderState }, movedBy: OrderMove, next: OrderState): void {
+  if (!allowed.has(`${order.state} ${movedBy} ${next}`)) {
+    throw new Error(`an order in state ${order.state} cannot be moved to ${next} by ${movedBy}`);
+  }
+  order.state = next;
+}
