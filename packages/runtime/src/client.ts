@@ -3,9 +3,11 @@ import { call } from "./call.ts";
 import type { Clock } from "./clock.ts";
 import { type History, type HistoryOptions, history } from "./history.ts";
 import { createHttp } from "./http.ts";
+import type { Journal } from "./journal.ts";
 import type { Operation } from "./operation.ts";
 import { type ClientOptions, createService } from "./options.ts";
 import { items, pages } from "./paging.ts";
+import { type Recovered, type RecoverOptions, recover } from "./recover.ts";
 import type { CallOptions, Dialect, Service } from "./service.ts";
 import { syncClock } from "./sync-clock.ts";
 import type { Span } from "./windows.ts";
@@ -37,6 +39,14 @@ export interface ClientBase {
   readonly clock: Clock;
   /** Asks the exchange for its time; needed only where `Date` headers cannot be read. */
   syncClock(): Promise<boolean>;
+  /**
+   * Says what became of every intent that a crash, or an unknown outcome, left open in a journal. Sends nothing that has
+   * an effect. Two processes that recover at once never both get the same intent.
+   *
+   * @example
+   * for await (const { entry, settled } of client.recover(journal)) console.log(entry.operation, settled.outcome);
+   */
+  recover(journal: Journal, options?: RecoverOptions): AsyncGenerator<Recovered, void, void>;
 }
 
 /** Makes a client: its operations by resource, and what {@link ClientBase} names. */
@@ -52,6 +62,7 @@ export function createClient<Client extends ClientBase>(
   const base = {
     clock: service.clock,
     syncClock: () => syncClock(service),
+    recover: (journal: Journal, options?: RecoverOptions) => recover(service, journal, options),
     get http() {
       http ??= createHttp(
         service,
