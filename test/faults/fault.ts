@@ -3,14 +3,22 @@
  * ledger; those after it were executed, and the client is not told.
  */
 export const faults = {
+  /** Nobody listens. */
+  refuse: "connect",
+  /** A connection that never comes to be. */
+  stallConnect: "connect",
   /** The connection breaks, nothing was executed. */
   lose: "before",
   /** No answer ever, nothing was executed. */
   stall: "before",
   /** Refused for the rate limit, with headers. */
   busy: "before",
+  /** A proxy's 502 page, nothing was executed: looks like `html`, and was not. */
+  gateway: "before",
   /** Executed much later than the client waits, if its timestamp is then still valid. */
   late: "late",
+  /** Executed, of a batch only the first half, then the connection breaks. */
+  partial: "after",
   /** Executed, then the connection breaks. */
   reset: "after",
   /** Executed, then no answer. */
@@ -35,3 +43,5 @@ export const faults = {
 
 export type Fault = keyof typeof faults;
 export const everyFault = Object.keys(faults) as Fault[];
+/** Those that the exchange itself can play; the others happen before it hears of a request. */
+export const exchangeFaults = everyFault.filter((fault) => faults[fault] !== "connect");

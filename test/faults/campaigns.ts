@@ -1,0 +1,29 @@
+import { canary } from "./canary.ts";
+import { clock } from "./clock.ts";
+import { combinations } from "./combinations.ts";
+import { digits } from "./digits.ts";
+import { leaks } from "./leaks.ts";
+import { money } from "./money.ts";
+import { naive } from "./naive.ts";
+import { outage } from "./outage.ts";
+import type { Row, Size } from "./row.ts";
+import { stalls } from "./stalls.ts";
+import type { TransportName } from "./transport.ts";
+
+/** Keeps a promise, or shows that it does not. */
+export type Campaign = (size: Size, seed: number, transport: TransportName) => Promise<Row>;
+
+/** Every promise, by the name of its campaign, in the order of the table. */
+export const campaigns: Readonly<Record<string, Campaign>> = {
+  money,
+  combinations,
+  stalls,
+  outage,
+  clock,
+  digits,
+  leaks,
+  canary,
+};
+
+/** Must fail: see {@link naive}. */
+export const control: Campaign = naive;

@@ -1,0 +1,67 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { inspect } from "node:util";
+import { channelName, UnknownOutcomeError } from "@exch/service-a";
+import { failures } from "./canary-failures.ts";
+import { findCanary } from "./canary-secrets.ts";
+import { openDeadEnds } from "./dead-ends.ts";
+import { startExchange } from "./exchange.ts";
+import { inParallel } from "./in-parallel.ts";
+import { count, type Row } from "./row.ts";
+
+/** A canary secret and a canary address, and everything that a client says while all kinds of things go wrong. */
+export async function canary(): Promise<Row> {
+  const exchange = await startExchange();
+  const ends = await openDeadEnds();
+  const found = new Map<string, number>();
+  let texts = 0;
+  let quiet = 0;
+  const look = (where: string, text: string) => {
+    texts += 1;
+    const name = findCanary(text);
+    if (name !== undefined) found.set(`${name} in ${where}`, (found.get(`${name} in ${where}`) ?? 0) + 1);
+  };
+  const onMessage = (message: unknown) => look("an event", inspect(message, { depth: null, showHidden: true }));
+  const onWarning = (warning: Error) => look("a warning", inspect(warning));
+  subscribe(channelName, onMessage);
+  process.on("warning", onWarning);
+
+  const all = failures(exchange.baseUrl, ends, (event) => onMessage(event));
+  await inParallel("canary", all.length, 40, async (index) => {
+    const { name, run } = all[index]!;
+    try {
+      await run();
+      quiet += 1;
+    } catch (error) {
+      for (const text of textsOf(error)) look(name, text);
+      if (error instanceof UnknownOutcomeError) {
+        const { cause } = await error.settle({ timeoutMs: 200 });
+        for (const text of textsOf(cause)) look(`${name}, settled`, text);
+      }
+    }
+  });
+  unsubscribe(channelName, onMessage);
+  process.off("warning", onWarning);
+  await exchange.close();
+  await ends.close();
+  const leaks = [...found].map(([where, times]) => `${where} (${times})`);
+  return {
+    promise: "a canary secret and a canary address: in no log line, error, event, span or thrown object",
+    size: `${count(all.length)} failures, ${count(texts)} texts`,
+    result: `found in ${leaks.length} places`,
+    ok: leaks.length === 0 && texts > all.length,
+    detail: [`${quiet} of them did not fail`, ...leaks.slice(0, 40)].join("; "),
+  };
+}
+
+/** Everything that can be printed of a thrown object. */
+function textsOf(error: unknown): string[] {
+  const texts = [String(error), inspect(error), inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true })];
+  texts.push(JSON.stringify(error) ?? "");
+  if (error instanceof Error) texts.push(error.stack ?? "", JSON.stringify(Object.getOwnPropertyDescriptors(error)));
+  try {
+    texts.push(inspect(structuredClone(error), { depth: Number.POSITIVE_INFINITY, showHidden: true }));
+  } catch {
+    // Not everything can be cloned.
+  }
+  return texts;
+}

@@ -1,0 +1,89 @@
+import { createClock, type ServiceA } from "@exch/service-a";
+import type { ServiceB } from "@exch/service-b";
+import { createClients } from "./clients.ts";
+import { startExchange } from "./exchange.ts";
+import { inParallel } from "./in-parallel.ts";
+import { count, type Row, type Size } from "./row.ts";
+
+const minutes = 60_000;
+/** By how much the client's clock is off at first, and by how much the exchange's steps while calls are under way. */
+const offs = [10 * minutes, -10 * minutes] as const;
+const steps = [10 * minutes, -10 * minutes, 7000, -7000, 3000, -20 * minutes] as const;
+
+/** The tolerance is that of the exchanges: a `Date` header alone leaves half a second open. */
+const times = { attemptTimeoutMs: 10_000, timeoutMs: 30_000, settle: {} };
+
+/** Clocks that are wrong and clocks that step: one correction must be enough. */
+export async function clock(size: Size): Promise<Row> {
+  const calls = size === "full" ? 20_000 : 600;
+  const tally = { failed: 0, signatures: 0, again: 0, refusals: 0 };
+  const examples: string[] = [];
+  for (const off of offs) {
+    const exchange = await startExchange();
+    const clients = createClients(exchange.baseUrl, { ...times, clock: createClock({ wall: () => Date.now() + off }) });
+    let stepped = 0;
+    let corrected = 0;
+    let correctedAt = Number.POSITIVE_INFINITY;
+
+    await inParallel(`clock ${off > 0 ? "ahead" : "behind"}`, calls, 40, async (index) => {
+      // While other calls are under way, but none that has been corrected once already: it could not be twice.
+      if (stepped < Math.floor((index * (steps.length + 1)) / calls) && corrected === 0) {
+        exchange.stepClock(steps[stepped]!);
+        stepped += 1;
+        correctedAt = Number.POSITIVE_INFINITY;
+      }
+      const startedAt = performance.now();
+      const stepsBefore = stepped;
+      let refusals = 0;
+      const onResponse = ({ text }: { text: string }) => {
+        if (!/"code":("400002"|-1021)/.test(text)) return;
+        refusals += 1;
+        if (refusals === 1) corrected += 1;
+        // The correction counts from the answer on that told the time.
+        queueMicrotask(() => {
+          if (stepsBefore === stepped) correctedAt = Math.min(correctedAt, performance.now());
+        });
+      };
+      const wasCorrected = startedAt > correctedAt;
+      try {
+        await call(clients, index, onResponse);
+      } catch (error) {
+        tally.failed += 1;
+        if (examples.length < 5)
+          examples.push(`call ${index} after step ${stepsBefore}, ${refusals} refusals: ${error}`);
+      }
+      if (refusals > 0) corrected -= 1;
+      tally.refusals += refusals;
+      // A step in the middle of the call is another matter: then it may be refused once more.
+      if (stepsBefore === stepped && (refusals > 1 || (wasCorrected && refusals > 0))) tally.again += 1;
+    });
+    tally.signatures += exchange.counts.signatureFailures;
+    await exchange.close();
+  }
+  return {
+    promise: "clock off by ±10 minutes, stepping mid-run: no signature failure after one correction",
+    size: `${count(calls)} calls × ${offs.length}, ${steps.length} steps`,
+    result: `${tally.failed} failed, ${tally.again} refused after a correction, ${tally.signatures} bad signatures`,
+    ok: tally.failed === 0 && tally.again === 0 && tally.signatures === 0,
+    detail: [`${count(tally.refusals)} timestamps refused in all`, ...examples].join("; "),
+  };
+}
+
+async function call(
+  { a, b }: { a: ServiceA; b: ServiceB },
+  index: number,
+  onResponse: (raw: { text: string }) => void,
+) {
+  const options = { onResponse };
+  const order = { type: "limit", symbol: "BTC-USDT", side: "sell", price: "1", size: "1" } as const;
+  switch (index % 4) {
+    case 0:
+      return a.orders.place({ ...order, remark: `c${index}` }, options);
+    case 1:
+      return a.orders.cancel({ orderId: `c${index}`, symbol: "BTC-USDT" }, options);
+    case 2:
+      return b.withdrawals.submit({ coin: "USDT", address: "x", addressTag: `c${index}`, amount: "1" }, options);
+    default:
+      return b.withdrawals.list({ coin: "USDT" }, options);
+  }
+}

@@ -1,0 +1,106 @@
+import { createClock, type Fetch } from "@exch/service-a";
+import { createClients } from "./clients.ts";
+import { type DeadEnds, openDeadEnds } from "./dead-ends.ts";
+import { operations } from "./every-effect.ts";
+import { startExchange } from "./exchange.ts";
+import { everyFault, type Fault } from "./fault.ts";
+import { inParallel } from "./in-parallel.ts";
+import { type Claim, describe, isClean, judge, verdictOf } from "./judge.ts";
+import { createRandom } from "./random.ts";
+import { count, type Row, type Size } from "./row.ts";
+import { clientTimes, exchangeTimes, toleranceMs } from "./scale.ts";
+import { openTransport, type TransportName } from "./transport.ts";
+
+/** What the first requests of one intent meet, lookups included. Whatever follows goes well. */
+type Script = readonly (Fault | undefined)[];
+
+/** Every fault at every one of three attempts, for an operation of each effect; at the small size, of two. */
+export async function combinations(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
+  const random = createRandom(seed);
+  const exchange = await startExchange({ ...exchangeTimes, lateMs: () => random.below(2 * toleranceMs) });
+  const transport = await openTransport(transportName);
+  const ends = await openDeadEnds();
+  const clock = createClock();
+  exchange.ledger.execute("order", "there", { symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", size: "1" });
+
+  const attempts = size === "full" ? 3 : 2;
+  const scripts = every([undefined, ...everyFault], attempts);
+  const runs = operations.flatMap((operation) => scripts.map((script) => ({ operation, script })));
+  const claims: Claim[] = [];
+  const wrongReads: string[] = [];
+  await warmUp(exchange.baseUrl);
+  await inParallel("combinations", runs.length, 120, async (index) => {
+    const { operation, script } = runs[index]!;
+    const label = `${operation.name} after ${script.join(", ")}`;
+    const clients = createClients(exchange.baseUrl, {
+      clock,
+      // Enough for an attempt or two that are lost to a busy machine, beyond the script.
+      retry: { ...clientTimes.retry, attempts: attempts + 4 },
+      fetch: play(script, transport.fetch, ends, exchange.baseUrl),
+    });
+    const tags = operation.tags(`r${index}`);
+    let ids: readonly (string | undefined)[] | undefined;
+    let error: unknown;
+    try {
+      ids = await operation.run(clients, `r${index}`);
+    } catch (reason) {
+      error = reason;
+    }
+    if (tags.length === 0 && !isRightRead(script, error)) wrongReads.push(`${label}: ${error}`);
+    for (const [at, tag] of tags.entries()) {
+      const verdict = ids === undefined ? verdictOf(error) : ids[at] === undefined ? "notExecuted" : "executed";
+      claims.push({ ...operation, label, tag, verdict, error, ...(!operation.repeatable && { id: ids?.[at] }) });
+    }
+  });
+  await exchange.quiet();
+
+  const tally = judge(exchange.ledger, claims);
+  await transport.close();
+  await exchange.close();
+  await ends.close();
+  const { requests, redirectsFollowed } = exchange.counts;
+  return {
+    promise: `every phase × fault over ${attempts} attempts, for every effect: the same`,
+    size: `${everyFault.length + 1}^${attempts} × ${operations.length} operations, ${transportName}`,
+    result: `${describe(tally)}, ${wrongReads.length} reads ended wrongly, ${redirectsFollowed} redirects followed`,
+    ok: isClean(tally) && tally.settled === tally.keyed && wrongReads.length === 0 && redirectsFollowed === 0,
+    detail: [
+      `${count(runs.length)} runs, ${count(requests)} requests`,
+      ...tally.examples,
+      ...tally.open,
+      ...wrongReads.slice(0, 5),
+    ].join("; "),
+  };
+}
+
+/** Compiles everything once, so that the first attempts are not lost to that. */
+async function warmUp(baseUrl: string): Promise<void> {
+  const clients = createClients(baseUrl);
+  for (let round = 0; round < 30; round += 1) {
+    await Promise.all(operations.map(({ run }) => run(clients, "warm").catch(() => {})));
+  }
+}
+
+/** A read must end in its answer, unless it meets a redirect first: that is not tried again. */
+function isRightRead(script: Script, error: unknown): boolean {
+  const first = script.find((fault) => fault === undefined || fault === "redirect");
+  if (error === undefined) return first !== "redirect";
+  return script.includes("redirect") && (error as { code?: string }).code === "ERR_HTTP";
+}
+
+/** Lets each request of one intent meet the next fault of the script. */
+function play(script: Script, fetch: Fetch, ends: DeadEnds, baseUrl: string): Fetch {
+  let next = 0;
+  return (url, init) => {
+    const fault = script[next];
+    next += 1;
+    if (fault === "refuse") return fetch(url.replace(baseUrl, ends.refuses), init);
+    if (fault === "stallConnect") return fetch(url.replace(baseUrl, ends.stallsConnect), init);
+    return fetch(url, fault === undefined ? init : { ...init, headers: { ...init.headers, "x-fault": fault } });
+  };
+}
+
+function every<T>(list: readonly T[], length: number): T[][] {
+  if (length === 0) return [[]];
+  return every(list, length - 1).flatMap((head) => list.map((item) => [...head, item]));
+}

@@ -1,0 +1,97 @@
+import { fork } from "node:child_process";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { Fetch } from "@exch/service-a";
+import { createClients } from "./clients.ts";
+import { operations } from "./every-effect.ts";
+import { exchangeFaults, type Fault } from "./fault.ts";
+import { inParallel, sleep } from "./in-parallel.ts";
+import { createRandom } from "./random.ts";
+import { count, type Row, type Size } from "./row.ts";
+import { openTransport, type TransportName } from "./transport.ts";
+
+const megabyte = 1024 * 1024;
+/** Faults that end at once: a million calls cannot wait for many time-outs. */
+const slow: readonly Fault[] = ["stall", "silence", "stallBody", "late"];
+const quick = exchangeFaults.filter((fault) => !slow.includes(fault));
+
+/** A long life: what calls leave behind in memory, sockets and timers. */
+export async function leaks(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
+  const calls = size === "full" ? 1_000_000 : 4000;
+  const random = createRandom(seed);
+  const child = fork(new URL("exchange-process.ts", import.meta.url), { execArgv: ["--conditions=@exch/source"] });
+  const baseUrl = await new Promise<string>((resolve) => child.once("message", (url) => resolve(String(url))));
+  const before = resources();
+
+  const transport = await openTransport(transportName);
+  const fetch: Fetch = (url, init) => {
+    const fault = random.next() < 0.01 ? random.pick(quick) : random.next() < 0.0002 ? random.pick(slow) : undefined;
+    return transport.fetch(
+      url,
+      fault === undefined ? init : { ...init, headers: { ...init.headers, "x-fault": fault } },
+    );
+  };
+  const clients = createClients(baseUrl, { fetch, timeoutMs: 2000, attemptTimeoutMs: 500, settle: { auto: false } });
+  const aborts = { signal: new AbortController().signal };
+  const work = async (index: number) => {
+    // Most calls read, some under one signal that outlives them all, and some of every other kind.
+    const probe = operations[index % 10 < 6 ? 0 : random.below(operations.length)]!;
+    if (index % 10 === 0) await clients.a.orders.getByClientOid(there, aborts).catch(() => {});
+    else await probe.run(clients, `l${index % 1000}`).catch(() => {});
+  };
+
+  const steps = 10;
+  await inParallel("leaks, warm-up", calls / 10, 32, work);
+  const atFirst = await heap();
+  const growth: number[] = [];
+  for (let step = 1; step <= steps; step += 1) {
+    await inParallel(`leaks, ${step} of ${steps}`, calls / steps, 32, work);
+    growth.push((await heap()) - atFirst);
+  }
+
+  await transport.close();
+  // A connection that is kept alive is no leak: it must be gone when nobody has used it for some seconds.
+  const deadline = performance.now() + 10_000;
+  while (leftOver(before).length > 0 && performance.now() < deadline) await sleep(100);
+  const left = leftOver(before);
+  child.disconnect();
+  const last = growth.at(-1)!;
+  return {
+    promise: "heap growth under 5 MB after warm-up, no socket or timer left",
+    size: `${count(calls)} calls, ${transportName}`,
+    result: `${last.toFixed(1)} MB, ${left.length} left${left.length > 0 ? `: ${left.join(", ")}` : ""}`,
+    ok: last < 5 && left.length === 0,
+    detail: `growth after each tenth: ${growth.map((each) => each.toFixed(1)).join(", ")} MB`,
+  };
+}
+
+const there = { clientOid: "there", symbol: "BTC-USDT" };
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** What is in use, in megabytes, after everything that can go has gone. */
+async function heap(): Promise<number> {
+  await sleep(700);
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5; round += 1) {
+    collect();
+    await sleep(20);
+    least = Math.min(least, process.memoryUsage().heapUsed);
+  }
+  return least / megabyte;
+}
+
+function resources(): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const name of process.getActiveResourcesInfo()) found.set(name, (found.get(name) ?? 0) + 1);
+  return found;
+}
+
+/** What is active now and was not before. */
+function leftOver(before: Map<string, number>): string[] {
+  return [...resources()].flatMap(([name, total]) => {
+    const more = total - (before.get(name) ?? 0);
+    return more > 0 ? [`${more} ${name}`] : [];
+  });
+}

@@ -1,0 +1,158 @@
+import { UnknownOutcomeError } from "@exch/service-a";
+import { createClients } from "./clients.ts";
+import { type Exchange, startExchange } from "./exchange.ts";
+import { exchangeFaults } from "./fault.ts";
+import { inParallel } from "./in-parallel.ts";
+import { randomOrder, randomWithdrawalA, randomWithdrawalB } from "./inputs.ts";
+import { type Claim, describe, isClean, judge, newTally, type Tally, verdictOf } from "./judge.ts";
+import { createRandom, type Random } from "./random.ts";
+import { count, type Row, type Size } from "./row.ts";
+import { exchangeTimes, toleranceMs } from "./scale.ts";
+import type { Subject } from "./subject.ts";
+import { openTransport, type TransportName } from "./transport.ts";
+
+const sizes = {
+  full: { orders: 100_000, withdrawals: 20_000, seeds: 3, width: 400 },
+  small: { orders: 1000, withdrawals: 300, seeds: 1, width: 100 },
+};
+export const faultRate = 0.2;
+const batchSize = 5;
+
+/** Orders and withdrawals over both services while one request in five goes wrong, lookups included. */
+export async function money(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
+  const { orders, withdrawals, seeds, width } = sizes[size];
+  const tally = newTally();
+  const candidates = { asked: 0, named: 0 };
+  for (let each = seed; each < seed + seeds; each += 1) {
+    const exchange = await startFaultyExchange(each);
+    const transport = await openTransport(transportName);
+    const { subject } = createClients(exchange.baseUrl, { fetch: transport.fetch });
+    const claims = await campaign(`money, seed ${each}`, subject, each, orders, withdrawals, width);
+    await exchange.quiet();
+    judge(exchange.ledger, claims, tally);
+    await askForCandidates(exchange, claims, candidates);
+    if (exchange.counts.redirectsFollowed > 0) tally.examples.push("a redirect was followed");
+    if (exchange.counts.signatureFailures > 0) tally.examples.push("a signature was refused");
+    await transport.close();
+    await exchange.close();
+  }
+  return {
+    promise: "orders and withdrawals, 20% faults: none twice, none wrong, unknown typed, 99.9% settled",
+    size: `${count(orders)} + ${count(withdrawals)}, ${seeds} seeds, ${transportName}`,
+    result: describe(tally),
+    ok: isClean(tally) && tally.examples.length === 0 && candidates.named === candidates.asked,
+    detail: detailOf(tally, candidates),
+  };
+}
+
+export function startFaultyExchange(seed: number): Promise<Exchange> {
+  const random = createRandom(seed);
+  return startExchange({
+    ...exchangeTimes,
+    plan: () => (random.next() < faultRate ? random.pick(exchangeFaults) : undefined),
+    lateMs: () => random.below(2 * toleranceMs),
+  });
+}
+
+/** Places and withdraws everything, and keeps what the subject says became of it. */
+export async function campaign(
+  name: string,
+  subject: Subject,
+  seed: number,
+  orders: number,
+  withdrawals: number,
+  width: number,
+): Promise<Claim[]> {
+  const random = createRandom(seed ^ 0x5eed);
+  const claims: Claim[] = [];
+  // One order in five goes in a batch.
+  const batches = Math.floor(orders / 5 / batchSize);
+  const kinds = shuffled(random, [
+    ...Array<Kind>(orders - batches * batchSize).fill("order"),
+    ...Array<Kind>(batches).fill("batch"),
+    ...Array.from({ length: withdrawals }, (_, index) => (["a", "aToken", "b", "b", "aToken"] as const)[index % 5]!),
+  ]);
+  await inParallel(name, kinds.length, width, async (index) => {
+    claims.push(...(await act(subject, random, kinds[index]!, `t${index}`)));
+  });
+  return claims;
+}
+
+type Kind = "order" | "batch" | "a" | "aToken" | "b";
+
+async function act(subject: Subject, random: Random, kind: Kind, tag: string): Promise<Claim[]> {
+  switch (kind) {
+    case "batch": {
+      const tags = Array.from({ length: batchSize }, (_, index) => `${tag}-${index}`);
+      return claimItems(subject.placeOrders(tags.map((each) => randomOrder(random, each))), tags);
+    }
+    case "order":
+      return claim(tag, true, subject.placeOrder(randomOrder(random, tag)), ({ orderId }) => orderId);
+    case "b":
+      return claim(tag, true, subject.withdrawB(randomWithdrawalB(random, tag)), ({ id }) => id);
+    default: {
+      const keyed = kind === "aToken";
+      const acknowledged = subject.withdrawA(randomWithdrawalA(random, tag, keyed));
+      return claim(tag, keyed, acknowledged, ({ withdrawalId }) => withdrawalId);
+    }
+  }
+}
+
+async function claim<T>(
+  tag: string,
+  keyed: boolean,
+  acknowledged: Promise<T>,
+  idOf: (answer: T) => string,
+): Promise<Claim[]> {
+  try {
+    return [{ tag, keyed, verdict: "executed", id: idOf(await acknowledged) }];
+  } catch (error) {
+    return [{ tag, keyed, verdict: verdictOf(error), error }];
+  }
+}
+
+async function claimItems(acknowledged: ReturnType<Subject["placeOrders"]>, tags: string[]): Promise<Claim[]> {
+  try {
+    const items = await acknowledged;
+    return tags.map((tag, index) => ({
+      tag,
+      keyed: true,
+      verdict: items[index]?.success ? "executed" : items[index] ? "notExecuted" : "untyped",
+      id: items[index]?.orderId,
+    }));
+  } catch (error) {
+    return tags.map((tag) => ({ tag, keyed: true, verdict: verdictOf(error), error }));
+  }
+}
+
+/** What nothing names stays unknown; `settle()` must then name the record, where there is one. */
+async function askForCandidates({ ledger }: Exchange, claims: Claim[], sums: { asked: number; named: number }) {
+  const open = claims.filter(({ keyed, error }) => !keyed && error instanceof UnknownOutcomeError).slice(0, 500);
+  await inParallel("candidates", open.length, 50, async (index) => {
+    const { tag, error } = open[index]!;
+    const { outcome, candidates = [], cause } = await (error as UnknownOutcomeError).settle();
+    const done = ledger.of(tag);
+    sums.asked += 1;
+    const names = done.every(({ id }) => candidates.some((each) => (each as { id?: unknown }).id === id));
+    if (outcome === "unknown" && (names || cause !== undefined)) sums.named += 1;
+  });
+}
+
+function detailOf(tally: Tally, { asked, named }: { asked: number; named: number }): string {
+  const { intents, executed, notExecuted, examples, open: unsettled } = tally;
+  const open = `${count(named)} of ${count(asked)} unnamed unknowns found among their candidates`;
+  return [
+    `${count(intents)} intents: ${count(executed)} executed, ${count(notExecuted)} not`,
+    open,
+    ...examples,
+    ...unsettled,
+  ].join("; ");
+}
+
+function shuffled<T>(random: Random, list: T[]): T[] {
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    const other = random.below(index + 1);
+    [list[index], list[other]] = [list[other]!, list[index]!];
+  }
+  return list;
+}

@@ -1,0 +1,88 @@
+import type { Fetch } from "@exch/service-a";
+import { createClients } from "./clients.ts";
+import { type DeadEnds, openDeadEnds } from "./dead-ends.ts";
+import { operations, type Probe } from "./every-effect.ts";
+import { startExchange } from "./exchange.ts";
+import { inParallel } from "./in-parallel.ts";
+import { count, type Row, type Size } from "./row.ts";
+import { openTransport } from "./transport.ts";
+
+/** How an exchange can be gone. */
+const kinds = ["refused", "reset", "503"] as const;
+type Kind = (typeof kinds)[number];
+
+/** A total outage: what the clients add to it. */
+export async function outage(size: Size): Promise<Row> {
+  const intents = size === "full" ? 10_000 : 200;
+  const ends = await openDeadEnds();
+  let most = 0;
+  let notOne = 0;
+  const lookups: string[] = [];
+  for (const kind of kinds) {
+    const exchange = await startExchange();
+    const transport = await openTransport("fetch");
+    const sent = new Map<string, number>();
+    const fetch = counting(gone(kind, transport.fetch, ends, exchange.baseUrl), sent);
+    const clients = createClients(exchange.baseUrl, { fetch, retry: { baseMs: 1, maxMs: 5 } });
+    const send = async (probe: Probe, total: number) => {
+      sent.clear();
+      await inParallel(`outage, ${kind}, ${probe.name}`, total, 50, (index) => attempt(probe, clients, `i${index}`));
+      return sum(sent);
+    };
+
+    const [read] = operations;
+    await send(read!, 200);
+    most = Math.max(most, (await send(read!, intents)) / intents);
+    // Without settling a call is its own request and nothing else.
+    const unsettled = createClients(exchange.baseUrl, { fetch, settle: { auto: false } });
+    for (const probe of operations.filter(({ repeatable }) => !repeatable)) {
+      sent.clear();
+      await inParallel(`outage, ${kind}, ${probe.name}`, intents, 50, (index) =>
+        attempt(probe, unsettled, `u${index}`),
+      );
+      if (sum(sent) !== intents) notOne += 1;
+    }
+    lookups.push(`${kind} ${await lookupsPerIntent(fetch, exchange.baseUrl, sent, size)}`);
+    await exchange.close();
+  }
+  await ends.close();
+  return {
+    promise: "total outage: at most 1.1 requests per read, exactly 1 per keyed or once intent",
+    size: `${count(intents)} of each × ${kinds.join(", ")}`,
+    result: `${most.toFixed(3)} requests per read; ${notOne} operations sent otherwise than once`,
+    ok: most <= 1.1 + 1e-9 && notOne === 0,
+    detail: `lookups per keyed intent that settles for 3 s: ${lookups.join(", ")}`,
+  };
+}
+
+/** What settling adds: lookups, each of them a read with its own share in the retry budget. */
+async function lookupsPerIntent(fetch: Fetch, baseUrl: string, sent: Map<string, number>, size: Size): Promise<string> {
+  const total = size === "full" ? 500 : 20;
+  const keyed = operations.find(({ name }) => name === "keyed")!;
+  const clients = createClients(baseUrl, { fetch, timeoutMs: 3000 });
+  sent.clear();
+  await inParallel("outage, settling", total, total, (index) => attempt(keyed, clients, `l${index}`));
+  const places = sent.get("POST") ?? 0;
+  return places === total ? ((sent.get("GET") ?? 0) / total).toFixed(1) : `${places} orders sent instead of ${total}`;
+}
+
+async function attempt({ run }: Probe, clients: Parameters<Probe["run"]>[0], tag: string): Promise<void> {
+  await run(clients, tag).catch(() => {});
+}
+
+function gone(kind: Kind, fetch: Fetch, ends: DeadEnds, baseUrl: string): Fetch {
+  if (kind === "refused") return (url, init) => fetch(url.replace(baseUrl, ends.refuses), init);
+  const fault = kind === "reset" ? "reset" : "html";
+  return (url, init) => fetch(url, { ...init, headers: { ...init.headers, "x-fault": fault } });
+}
+
+function counting(fetch: Fetch, sent: Map<string, number>): Fetch {
+  return (url, init) => {
+    sent.set(init.method, (sent.get(init.method) ?? 0) + 1);
+    return fetch(url, init);
+  };
+}
+
+function sum(sent: Map<string, number>): number {
+  return [...sent.values()].reduce((total, each) => total + each, 0);
+}

@@ -1,0 +1,22 @@
+import type { ClientOptions } from "@exch/service-a";
+
+/**
+ * The times of the real exchanges, divided so that a campaign lasts minutes. Their relations are those of production:
+ *
+ * - the client assumes exactly the validity that the exchange enforces: `toleranceMs` = `settle.validityMs` = `recvWindow`;
+ * - a record is visible sooner than the client allows for: `visibleAfterMs` < `engineMs`;
+ * - what is late is late beyond the attempt, and falls on either side of the validity:
+ *   `lateMs` is drawn from 0 to twice `toleranceMs`, and most of that is more than `attemptTimeoutMs`;
+ * - a call has time for an attempt, for the validity, engine time and skew, for the second by which a `Date` header
+ *   leaves the exchange's clock open, and for lookups that fail several times.
+ */
+export const toleranceMs = 400;
+
+export const exchangeTimes = { toleranceMs, visibleAfterMs: 40 } as const;
+
+export const clientTimes = {
+  attemptTimeoutMs: 250,
+  timeoutMs: 15_000,
+  retry: { baseMs: 10, maxMs: 100 },
+  settle: { validityMs: toleranceMs, engineMs: 100, skewMs: 100 },
+} satisfies ClientOptions;
