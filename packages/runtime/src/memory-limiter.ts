@@ -1,6 +1,6 @@
 import type { RateLimitState } from "./errors.ts";
 import type { Limiter } from "./limiter.ts";
-import { type Budget, createBudgets, type PoolOptions, shareOut, usedOf } from "./pools.ts";
+import { type Budget, createBudgets, type PoolOptions, readNews, shareOut } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
 /** What a limiter in memory keeps to. */
@@ -83,17 +83,13 @@ function place(state: State, { weight, reserve }: Budget, mayUseKept: boolean, n
 }
 
 function learn(state: State, budget: Budget, said: RateLimitState, now: number): void {
-  const { limit, remaining, resetMs } = said;
-  if (limit !== undefined && limit > 0) state.quota = budget.fixed ? Math.min(limit, budget.quota) : limit;
-  const resets = resetMs !== undefined && Number.isFinite(resetMs) && resetMs > 0;
-  if (resets && remaining !== undefined && remaining <= 0)
-    state.closedUntil = Math.max(state.closedUntil, now + resetMs);
-
-  const used = usedOf(said, state.quota);
+  const { limit, used, resetMs, closed } = readNews(said, state.quota);
+  if (limit !== undefined) state.quota = budget.fixed ? Math.min(limit, budget.quota) : limit;
+  if (closed) state.closedUntil = Math.max(state.closedUntil, now + (resetMs ?? 0));
   if (used === undefined) return;
   // All of our own window, though the exchange's began later: what left before may have arrived in it, and taking our
   // calls for those of others would shut us out.
   const since = now - budget.windowMs - budget.marginMs;
   const ours = state.open.weightBetween(since, now) + state.kept.weightBetween(since, now);
-  state.others = { weight: Math.max(0, used - ours), until: now + (resets ? resetMs : budget.windowMs) };
+  state.others = { weight: Math.max(0, used - ours), until: now + (resetMs ?? budget.windowMs) };
 }

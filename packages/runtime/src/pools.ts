@@ -1,3 +1,4 @@
+import type { RateLimitState } from "./errors.ts";
 import type { Cost } from "./limiter.ts";
 
 /** How much an exchange lets through, in which time. */
@@ -82,11 +83,29 @@ export function shareOut(quota: number, reserve: number): { open: number; kept: 
   return { open: quota - kept, kept };
 }
 
-/** What the exchange says was used of a quota; undefined when it does not say. */
-export function usedOf(
-  { used, limit, remaining }: { used?: number; limit?: number; remaining?: number },
-  quota: number,
-) {
-  const value = used ?? (remaining === undefined ? undefined : (limit ?? quota) - remaining);
-  return value !== undefined && Number.isFinite(value) && value >= 0 ? value : undefined;
+/** What an answer says of a pool, as far as it can be used. */
+export interface PoolNews {
+  readonly limit?: number;
+  readonly used?: number;
+  readonly resetMs?: number;
+  /** Whether nothing goes through until `resetMs` have passed. */
+  readonly closed: boolean;
+}
+
+/** Leaves out what is no figure: headers can hold anything. */
+export function readNews({ limit, used, remaining, resetMs }: RateLimitState, quota: number): PoolNews {
+  const granted = figure(limit, 1);
+  const left = figure(remaining, 0);
+  const taken = figure(used, 0) ?? (left === undefined ? undefined : Math.max(0, (granted ?? quota) - left));
+  const reset = figure(resetMs, 1);
+  return {
+    ...(granted !== undefined && { limit: granted }),
+    ...(taken !== undefined && { used: taken }),
+    ...(reset !== undefined && { resetMs: reset }),
+    closed: left === 0 && reset !== undefined,
+  };
+}
+
+function figure(value: number | undefined, least: number): number | undefined {
+  return value !== undefined && value >= least && Number.isFinite(value) ? Math.ceil(value) : undefined;
 }

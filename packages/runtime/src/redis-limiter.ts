@@ -1,0 +1,147 @@
+import type { Limiter } from "./limiter.ts";
+import { createLimiter } from "./memory-limiter.ts";
+import { type Budget, createBudgets, type PoolOptions, readNews } from "./pools.ts";
+import { script } from "./redis-script.ts";
+
+export type { Cost, Limiter } from "./limiter.ts";
+export type { Pool, PoolOptions } from "./pools.ts";
+
+/** A connected client of the packages `redis` or `ioredis`, or a function that sends one command. */
+export type RedisClient =
+  | { call(command: string, ...args: string[]): Promise<unknown> }
+  | { sendCommand(args: string[]): Promise<unknown> }
+  | ((args: string[]) => Promise<unknown>);
+
+/** What a limiter over Redis keeps to. */
+export interface RedisLimiterOptions extends PoolOptions {
+  /**
+   * Begins the name of every key. Give each API key, or address, that the exchange counts by one of its own.
+   * @default "exch:limit:"
+   */
+  readonly prefix?: string;
+  /**
+   * How long Redis may take, in milliseconds, before `fallback` decides.
+   * @default 250
+   */
+  readonly timeoutMs?: number;
+  /**
+   * Decides while Redis does not answer, because cancelling must stay possible.
+   * @default a limiter in memory with the same pools
+   */
+  readonly fallback?: Limiter;
+  /** Hears of every time Redis did not answer. */
+  readonly onError?: (error: unknown) => void;
+}
+
+/** How long Redis is left alone after it did not answer. */
+const restMs = 1000;
+
+/**
+ * A limiter for a fleet that shares one key: what `createLimiter` does in one process, over Redis 5 or later for all that use
+ * the same prefix. One round trip per call, one line for the whole fleet, the Redis server's clock.
+ *
+ * @throws TypeError when an option is wrong
+ * @example
+ * import { createClient } from "redis";
+ * const redis = await createClient({ url }).connect();
+ * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:desk-1:" });
+ */
+export function createRedisLimiter(client: RedisClient, options: RedisLimiterOptions): Limiter {
+  const { prefix = "exch:limit:", timeoutMs = 250, onError } = options;
+  if (!(timeoutMs > 0 && Number.isFinite(timeoutMs))) throw new TypeError("timeoutMs must be a positive number");
+  const send = sender(client);
+  const budgetOf = createBudgets(options);
+  const fallback = options.fallback ?? createLimiter(options);
+  let restUntil = 0;
+
+  /** What the script answers; undefined when Redis does not, in time. */
+  async function ask(
+    { key }: Budget,
+    withinMs: number,
+    args: readonly (string | number)[],
+  ): Promise<number | undefined> {
+    if (performance.now() < restUntil) return undefined;
+    try {
+      const answer = await inTime(evaluate(send, prefix + key, args.map(String)), Math.min(timeoutMs, withinMs));
+      if (typeof answer !== "number") throw new TypeError("Redis did not answer with a number");
+      return answer;
+    } catch (error) {
+      // A call that had less time than Redis may take says nothing about Redis.
+      if (withinMs >= timeoutMs) restUntil = performance.now() + restMs;
+      onError?.(error);
+      return undefined;
+    }
+  }
+
+  return {
+    async take(cost, withinMs) {
+      const budget = budgetOf(cost);
+      if (budget === undefined || budget.weight === 0) return 0;
+      const { weight, quota, reserve } = budget;
+      const within = Math.floor(Math.min(withinMs, 1e9));
+      const args = ["take", weight, quota, reserve, flag(cost.reserve), windowOf(budget), within];
+      return (await ask(budget, withinMs, args)) ?? fallback.take(cost, withinMs);
+    },
+
+    async holds(cost) {
+      const budget = budgetOf(cost);
+      if (budget === undefined) return true;
+      const answer = await ask(budget, timeoutMs, ["holds"]);
+      return answer === undefined ? ((await fallback.holds?.(cost)) ?? true) : answer === 1;
+    },
+
+    learn(cost, said) {
+      const budget = budgetOf(cost);
+      if (budget === undefined) return;
+      fallback.learn?.(cost, said);
+      const { limit, used, resetMs, closed } = readNews(said, budget.quota);
+      const news = [flag(closed), limit ?? "", used ?? "", resetMs ?? ""];
+      void ask(budget, timeoutMs, ["learn", budget.quota, flag(budget.fixed), windowOf(budget), ...news]);
+    },
+  };
+}
+
+function windowOf({ windowMs, marginMs }: Budget): number {
+  return Math.ceil(windowMs + marginMs);
+}
+
+function flag(value: boolean): string {
+  return value ? "1" : "0";
+}
+
+type Send = (args: string[]) => Promise<unknown>;
+
+/** `ioredis` has a `sendCommand` too, of another kind: `call` is asked for first. */
+function sender(client: RedisClient): Send {
+  if (typeof client === "function") return client;
+  if ("call" in client) return ([command = "", ...args]) => client.call(command, ...args);
+  if ("sendCommand" in client) return (args) => client.sendCommand(args);
+  throw new TypeError("client must be a client of redis or ioredis, or a function that sends a command");
+}
+
+let digest: Promise<string> | undefined;
+
+/** Runs the script by its name, and brings it along when Redis does not know it (any more). */
+async function evaluate(send: Send, key: string, args: string[]): Promise<unknown> {
+  digest ??= crypto.subtle.digest("SHA-1", new TextEncoder().encode(script)).then(toHex);
+  try {
+    return await send(["EVALSHA", await digest, "1", key, ...args]);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.startsWith("NOSCRIPT"))) throw error;
+    return send(["EVAL", script, "1", key, ...args]);
+  }
+}
+
+function toHex(bytes: ArrayBuffer): string {
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`Redis did not answer within ${Math.round(ms)} ms`)),
+      Math.max(0, ms),
+    );
+    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
+  });
+}
