@@ -37,7 +37,10 @@ export class CheckCode {
     return this.helper(`${field}Words`, list.join(), (name) => `${breakable(`const ${name} = [`, list, "];")}\n`);
   }
 
+  /** The helpers, those of one line together. */
   helpers(): string[] {
-    return [...this.#helpers.values()].map(({ code }) => code);
+    const all = [...this.#helpers.values()].map(({ code }) => code);
+    const short = all.filter((code) => code.indexOf("\n") === code.length - 1);
+    return [short.join(""), ...all.filter((code) => !short.includes(code))].filter((code) => code !== "");
   }
 }

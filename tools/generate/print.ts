@@ -60,10 +60,10 @@ export function camel(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
 
-/** A call or list on one line if it fits, else one argument a line. */
-export function breakable(open: string, parts: readonly string[], close: string, indent = ""): string {
+/** A call or list on one line if it fits after what stands `before`, else one argument a line. */
+export function breakable(open: string, parts: readonly string[], close: string, indent = "", before = 0): string {
   const line = `${open}${parts.join(", ")}${close}`;
-  if (indent.length + line.length <= width + 4 && !line.includes("\n")) return line;
+  if (indent.length + before + line.length <= width + 4 && !line.includes("\n")) return line;
   return `${open.trimEnd()}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close.trimStart()}`;
 }
 

@@ -76,18 +76,20 @@ function rightTest(shape: Shape): string {
 /** Goes by the type of what came. A plain value beside lists and objects is not put right. */
 function unionCall(shapes: readonly Shape[], code: CheckCode): string {
   const list = shapes.find((shape) => shape.kind === "list");
-  const [object, ...objects] = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
+  const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
   const plain = shapes.find(isPlain);
-  const names = [list && "a list", object && "an object", plain && `a ${jsonType(plain)}`];
-  let call = `${code.use("notA")}(${JSON.stringify(names.filter(Boolean).join(" or "))}, v, o)`;
-  if (plain !== undefined) call = `${rightTest(plain)} || ${call}`;
-  if (object !== undefined) {
-    const told = objects.map(
-      (each) => `${access("v", tellingField(each, shapes) ?? "")} !== undefined ? ${wholeCall(each, code)} : `,
-    );
-    call = `typeof v === "object" && v !== null ? ${told.join("")}${wholeCall(object, code)} : ${call}`;
-  }
-  return list === undefined ? `(${call})` : `(Array.isArray(v) ? ${wholeCall(list, code)} : ${call})`;
+  const names = [list && "a list", objects.length > 0 && "an object", plain && `a ${jsonType(plain)}`].filter(Boolean);
+  const isObject = 'typeof v === "object" && v !== null';
+  const branches = [
+    ...(list === undefined ? [] : [`Array.isArray(v) ? ${wholeCall(list, code)}`]),
+    ...objects.map((each, index) => {
+      const field = index < objects.length - 1 ? tellingField(each, objects) : undefined;
+      const told = field === undefined ? "" : ` && ${access("v", field)} !== undefined`;
+      return `${isObject}${told} ? ${wholeCall(each, code)}`;
+    }),
+    `${plain === undefined ? "" : `${rightTest(plain)} || `}${code.use("notA")}(${JSON.stringify(names.join(" or "))}, v, o)`,
+  ];
+  return `(\n    ${branches.join("\n    : ")}\n  )`;
 }
 
 function jsonType(shape: Shape): string {
@@ -110,7 +112,12 @@ function fieldCheck(shape: Shape, code: CheckCode): string {
 }
 
 function hintOf(shape: Shape): string {
-  if (shape.kind === "model") return `check${shape.model.name}OrNull`;
+  if (shape.kind === "model") return `check${shape.model.name}${shape.nullable ? "OrNull" : ""}`;
+  if (shape.kind === "union")
+    return `check${shape.shapes
+      .map(hintOf)
+      .map((hint) => hint.replace("check", ""))
+      .join("Or")}`;
   if (shape.kind === "enum") return camel(shape.name ?? "word");
   return shape.kind === "list" ? `${hintOf(shape.item)}List` : shape.kind;
 }

@@ -53,7 +53,8 @@ function fieldLine(field: Field, code: CheckCode, operation?: OperationModel): s
   if (field.place !== "path") return test === "" ? first : `${first} || ${test}`;
   const words = operation?.reserved.get(field.name) ?? [];
   const reserved = words.length === 0 ? "" : `, ${code.words(field.name, words)}`;
-  return `${first} || (${test} && ${code.use("givenSegment")}(${value}, ${path}, o${reserved}))`;
+  const right = test.includes(" || ") ? `(${test})` : test;
+  return `${first} || !${right} || ${code.use("givenSegment")}(${value}, ${path}, o${reserved})`;
 }
 
 /** An expression that is true for a right value, and else reports what is wrong. */
@@ -81,7 +82,7 @@ function plainTest(shape: Shape, value: string, path: string, code: CheckCode): 
       if (more.length === 0) return call(name, range?.min, range?.max);
       const ranges = shape.ranges.map(({ min, max }) => rangeTest(value, min, max)).join(" || ");
       const text = quote(`must be ${rangesText(shape.ranges)}`);
-      return `(${call(name)} && (${ranges} || ${code.use("broken")}(o, ${path}, ${text})))`;
+      return `!${call(name)} || ${ranges} || ${code.use("broken")}(o, ${path}, ${text})`;
     }
     case "flag":
       return call("givenFlag");
@@ -90,7 +91,7 @@ function plainTest(shape: Shape, value: string, path: string, code: CheckCode): 
       return call("givenOneOf", `[${shape.values.map((each) => JSON.stringify(each)).join(", ")}]`);
     case "list": {
       const items = `${code.use("eachGiven")}(${value}, ${path}, o, ${itemCheck(shape.item, code)})`;
-      return `(${call("givenList", shape.min, shape.max)} && ${items})`;
+      return `!${call("givenList", shape.min, shape.max)} || ${items}`;
     }
     case "model":
       return `${code.use("givenObject")}(${value}, ${path}, o, check${shape.model.name})`;

@@ -48,7 +48,7 @@ function row(operation: OperationModel): string {
   ];
   const lines = facts
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `  ${name}: ${literal(value, "  ")},\n`);
+    .map(([name, value]) => `  ${name}: ${literal(value, "  ", name.length + 3)},\n`);
   return (
     `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
     `Operation<${input.name}, ${outputName(operation)}> = {\n${lines.join("")}` +
@@ -95,16 +95,17 @@ function fieldType(shape: Shape): string {
   }
 }
 
-function literal(value: unknown, indent: string): string {
+function literal(value: unknown, indent: string, before: number): string {
   if (Array.isArray(value))
     return breakable(
       "[",
       value.map((each) => JSON.stringify(each)),
       "]",
       indent,
+      before,
     );
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const members = Object.entries(value).filter(([, each]) => each !== undefined);
-  const parts = members.map(([name, each]) => `${key(name)}: ${literal(each, `${indent}  `)}`);
-  return breakable("{ ", parts, " }", indent);
+  const parts = members.map(([name, each]) => `${key(name)}: ${literal(each, `${indent}  `, name.length + 3)}`);
+  return breakable("{ ", parts, " }", indent, before);
 }

@@ -72,7 +72,8 @@ const accountsGetInputFields = /* @__PURE__ */ new Set(["accountId"]);
 export function checkAccountsGetInput(v: any, o: Issue[]): void {
   if (!record(v, accountsGetInputFields, o)) return;
   absent(v.accountId, "accountId", o) ||
-    (givenText(v.accountId, "accountId", o, 1) && givenSegment(v.accountId, "accountId", o, accountIdWords));
+    !givenText(v.accountId, "accountId", o, 1) ||
+    givenSegment(v.accountId, "accountId", o, accountIdWords);
 }
 
 export const checkAccountsGetOutput: Check = checkSpotBalance;
@@ -119,7 +120,8 @@ const accountsHfLedgerInputFields = /* @__PURE__ */ new Set([
 export function checkAccountsHfLedgerInput(v: any, o: Issue[]): void {
   if (!record(v, accountsHfLedgerInputFields, o)) return;
   v.currency === undefined ||
-    (givenList(v.currency, "currency", o, 1, 10) && eachGiven(v.currency, "currency", o, currencyItem));
+    !givenList(v.currency, "currency", o, 1, 10) ||
+    eachGiven(v.currency, "currency", o, currencyItem);
   v.direction === undefined || givenOneOf(v.direction, "direction", o, ["in", "out"]);
   v.bizType === undefined ||
     givenOneOf(v.bizType, "bizType", o, ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]);
@@ -199,7 +201,7 @@ export const checkOrdersModifyOutput: Check = checkModifiedOrder;
 const ordersCancelPartialInputFields = /* @__PURE__ */ new Set(["orderId", "symbol", "cancelSize"]);
 export function checkOrdersCancelPartialInput(v: any, o: Issue[]): void {
   if (!record(v, ordersCancelPartialInputFields, o)) return;
-  absent(v.orderId, "orderId", o) || (givenText(v.orderId, "orderId", o, 1) && givenSegment(v.orderId, "orderId", o));
+  absent(v.orderId, "orderId", o) || !givenText(v.orderId, "orderId", o, 1) || givenSegment(v.orderId, "orderId", o);
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
   absent(v.cancelSize, "cancelSize", o) || givenDecimal(v.cancelSize, "cancelSize", o, 64, amountPattern);
 }
@@ -217,7 +219,8 @@ const ordersGetByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "s
 export function checkOrdersGetByClientOidInput(v: any, o: Issue[]): void {
   if (!record(v, ordersGetByClientOidInputFields, o)) return;
   absent(v.clientOid, "clientOid", o) ||
-    (givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) && givenSegment(v.clientOid, "clientOid", o));
+    !givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    givenSegment(v.clientOid, "clientOid", o);
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
@@ -227,7 +230,8 @@ const ordersCancelByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid",
 export function checkOrdersCancelByClientOidInput(v: any, o: Issue[]): void {
   if (!record(v, ordersCancelByClientOidInputFields, o)) return;
   absent(v.clientOid, "clientOid", o) ||
-    (givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) && givenSegment(v.clientOid, "clientOid", o));
+    !givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    givenSegment(v.clientOid, "clientOid", o);
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
@@ -283,7 +287,8 @@ const ordersCancelByClientOidSyncInputFields = /* @__PURE__ */ new Set(["clientO
 export function checkOrdersCancelByClientOidSyncInput(v: any, o: Issue[]): void {
   if (!record(v, ordersCancelByClientOidSyncInputFields, o)) return;
   absent(v.clientOid, "clientOid", o) ||
-    (givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) && givenSegment(v.clientOid, "clientOid", o));
+    !givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    givenSegment(v.clientOid, "clientOid", o);
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
@@ -293,7 +298,8 @@ const ordersCancelSyncInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"
 export function checkOrdersCancelSyncInput(v: any, o: Issue[]): void {
   if (!record(v, ordersCancelSyncInputFields, o)) return;
   absent(v.orderId, "orderId", o) ||
-    (givenText(v.orderId, "orderId", o, 1) && givenSegment(v.orderId, "orderId", o, orderIdWords));
+    !givenText(v.orderId, "orderId", o, 1) ||
+    givenSegment(v.orderId, "orderId", o, orderIdWords);
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
@@ -307,7 +313,8 @@ const ordersGetInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersGetInput(v: any, o: Issue[]): void {
   if (!record(v, ordersGetInputFields, o)) return;
   absent(v.orderId, "orderId", o) ||
-    (givenText(v.orderId, "orderId", o, 1) && givenSegment(v.orderId, "orderId", o, orderIdWords2));
+    !givenText(v.orderId, "orderId", o, 1) ||
+    givenSegment(v.orderId, "orderId", o, orderIdWords2);
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
@@ -317,7 +324,8 @@ const ordersCancelInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersCancelInput(v: any, o: Issue[]): void {
   if (!record(v, ordersCancelInputFields, o)) return;
   absent(v.orderId, "orderId", o) ||
-    (givenText(v.orderId, "orderId", o, 1) && givenSegment(v.orderId, "orderId", o, orderIdWords2));
+    !givenText(v.orderId, "orderId", o, 1) ||
+    givenSegment(v.orderId, "orderId", o, orderIdWords2);
   absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
@@ -341,7 +349,8 @@ const feesActualInputFields = /* @__PURE__ */ new Set(["symbols"]);
 export function checkFeesActualInput(v: any, o: Issue[]): void {
   if (!record(v, feesActualInputFields, o)) return;
   absent(v.symbols, "symbols", o) ||
-    (givenList(v.symbols, "symbols", o, 1, 10) && eachGiven(v.symbols, "symbols", o, currencyItem));
+    !givenList(v.symbols, "symbols", o, 1, 10) ||
+    eachGiven(v.symbols, "symbols", o, currencyItem);
 }
 
 export const checkFeesActualOutput: Check = (v, o, deep) => each(v, checkSymbolFeeRates, o, deep);
@@ -388,7 +397,8 @@ const withdrawalsGetInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsGetInput(v: any, o: Issue[]): void {
   if (!record(v, withdrawalsGetInputFields, o)) return;
   absent(v.withdrawalId, "withdrawalId", o) ||
-    (givenText(v.withdrawalId, "withdrawalId", o, 1) && givenSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords));
+    !givenText(v.withdrawalId, "withdrawalId", o, 1) ||
+    givenSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
 }
 
 export const checkWithdrawalsGetOutput: Check = checkWithdrawalDetail;
@@ -397,11 +407,15 @@ const withdrawalsCancelInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsCancelInput(v: any, o: Issue[]): void {
   if (!record(v, withdrawalsCancelInputFields, o)) return;
   absent(v.withdrawalId, "withdrawalId", o) ||
-    (givenText(v.withdrawalId, "withdrawalId", o, 1) && givenSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords));
+    !givenText(v.withdrawalId, "withdrawalId", o, 1) ||
+    givenSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
 }
 
 export const checkWithdrawalsCancelOutput: Check = (v, o, deep) => v === null ||
-  (typeof v === "object" && v !== null ? checkCancelledWithdrawal(v, o, deep) : typeof v === "string" || notA("an object or a string", v, o));
+  (
+    typeof v === "object" && v !== null ? checkCancelledWithdrawal(v, o, deep)
+    : typeof v === "string" || notA("an object or a string", v, o)
+  );
 
 const accountsSummaryInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsSummaryInput(v: any, o: Issue[]): void {
@@ -422,7 +436,11 @@ export function checkDepositsAddressesInput(v: any, o: Issue[]): void {
   v.amount === undefined || givenDecimal(v.amount, "amount", o, 64, amountPattern);
 }
 
-export const checkDepositsAddressesOutput: Check = (v, o, deep) => (Array.isArray(v) ? each(v, checkDepositAddress, o, deep) : typeof v === "object" && v !== null ? checkDepositAddress(v, o, deep) : notA("a list or an object", v, o));
+export const checkDepositsAddressesOutput: Check = (v, o, deep) => (
+    Array.isArray(v) ? each(v, checkDepositAddress, o, deep)
+    : typeof v === "object" && v !== null ? checkDepositAddress(v, o, deep)
+    : notA("a list or an object", v, o)
+  );
 
 const accountsIsolatedMarginInputFields = /* @__PURE__ */ new Set(["symbol", "quoteCurrency", "queryType"]);
 export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
@@ -447,7 +465,8 @@ const marginCollateralRatiosInputFields = /* @__PURE__ */ new Set(["currencyList
 export function checkMarginCollateralRatiosInput(v: any, o: Issue[]): void {
   if (!record(v, marginCollateralRatiosInputFields, o)) return;
   v.currencyList === undefined ||
-    (givenList(v.currencyList, "currencyList", o, 1) && eachGiven(v.currencyList, "currencyList", o, currencyItem));
+    !givenList(v.currencyList, "currencyList", o, 1) ||
+    eachGiven(v.currencyList, "currencyList", o, currencyItem);
 }
 
 export const checkMarginCollateralRatiosOutput: Check = (v, o, deep) => each(v, checkCollateralRatios, o, deep);
@@ -466,7 +485,7 @@ export function checkMarginRiskLimitsInput(v: any, o: Issue[]): void {
     broken(o, "symbol", "must not be given while isIsolated is false");
 }
 
-export const checkMarginRiskLimitsOutput: Check = (v, o, deep) => each(v, union, o, deep);
+export const checkMarginRiskLimitsOutput: Check = (v, o, deep) => each(v, checkCrossRiskLimitOrIsolatedRiskLimit, o, deep);
 
 const marginCrossSymbolsInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginCrossSymbolsInput(v: any, o: Issue[]): void {
@@ -964,7 +983,10 @@ const dcpSettingFields = /* @__PURE__ */ new Set(["timeout", "symbols"]);
 function checkDcpSetting(v: any, o: Issue[]): void {
   if (!record(v, dcpSettingFields, o)) return;
   absent(v.timeout, "timeout", o) ||
-    (givenInteger(v.timeout, "timeout", o) && (v.timeout === -1 || (v.timeout >= 5 && v.timeout <= 86400) || broken(o, "timeout", "must be -1 or from 5 to 86400")));
+    !givenInteger(v.timeout, "timeout", o) ||
+    v.timeout === -1 ||
+    (v.timeout >= 5 && v.timeout <= 86400) ||
+    broken(o, "timeout", "must be -1 or from 5 to 86400");
   v.symbols === undefined || givenText(v.symbols, "symbols", o, undefined, undefined, symbolsPattern);
 }
 
@@ -1010,7 +1032,8 @@ const newOrdersFields = /* @__PURE__ */ new Set(["orderList"]);
 function checkNewOrders(v: any, o: Issue[]): void {
   if (!record(v, newOrdersFields, o)) return;
   absent(v.orderList, "orderList", o) ||
-    (givenList(v.orderList, "orderList", o, 1, 20) && eachGiven(v.orderList, "orderList", o, checkNewOrder));
+    !givenList(v.orderList, "orderList", o, 1, 20) ||
+    eachGiven(v.orderList, "orderList", o, checkNewOrder);
 }
 
 const batchResultFields = /* @__PURE__ */ new Set(["success", "failMsg", "orderId", "clientOid"]);
@@ -1821,30 +1844,21 @@ function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unkn
 }
 
 const symbolPattern = /^[^,]+$/u;
-
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
-
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
-
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
-
 const textAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
-
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
-
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
-
 const accountIdWords = ["ledgers"];
+const flagAt: FieldCheck = (v, k, o) => typeof v[k] === "boolean" || flag(v, k, o);
+const cancelAcknowledgementAt: FieldCheck = (v, k, o) => v[k] === "success" || openText(v, k, o);
+const orderIdWords = ["client-order"];
+const withdrawalIdWords = ["quotas"];
 
 function currencyItem(v: unknown, o: Issue[], p: string): unknown {
   return givenText(v, p, o, 1, undefined, symbolPattern);
 }
-
-const flagAt: FieldCheck = (v, k, o) => typeof v[k] === "boolean" || flag(v, k, o);
-
-const cancelAcknowledgementAt: FieldCheck = (v, k, o) => v[k] === "success" || openText(v, k, o);
-
-const orderIdWords = ["client-order"];
 
 const orderIdWords2 = [
   "active",
@@ -1859,6 +1873,8 @@ const orderIdWords2 = [
   "test",
 ];
 
-const withdrawalIdWords = ["quotas"];
-
-const union: AnswerCheck = (v, o, deep) => (typeof v === "object" && v !== null ? v.symbol !== undefined ? checkIsolatedRiskLimit(v, o, deep) : checkCrossRiskLimit(v, o, deep) : notA("an object", v, o));
+const checkCrossRiskLimitOrIsolatedRiskLimit: AnswerCheck = (v, o, deep) => (
+    typeof v === "object" && v !== null && v.currency !== undefined ? checkCrossRiskLimit(v, o, deep)
+    : typeof v === "object" && v !== null ? checkIsolatedRiskLimit(v, o, deep)
+    : notA("an object", v, o)
+  );

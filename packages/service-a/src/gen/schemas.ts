@@ -3,24 +3,16 @@ import { exactlyOne, isInt64, isSegment, isWindow, toPlain } from "@exch/runtime
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
-
 const wellFormed = z.string().refine((value) => value.isWellFormed(), "must not hold half of a surrogate pair");
-
 const symbolPattern = /^[^,]+$/u;
-
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
-
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
-
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
-
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
-
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
-
 const accountIdWords = ["ledgers"];
-
 const orderIdWords = ["client-order"];
+const withdrawalIdWords = ["quotas"];
 
 const orderIdWords2 = [
   "active",
@@ -34,8 +26,6 @@ const orderIdWords2 = [
   "sync",
   "test",
 ];
-
-const withdrawalIdWords = ["quotas"];
 
 /** A spot account of one currency and type. */
 export const spotAccount = z.looseObject({
@@ -722,7 +712,8 @@ export const accountsLedgerOutput = ledgerEntryPage;
 
 /** What `accounts.get` takes. */
 export const accountsGetInput = z.strictObject({
-  accountId: wellFormed.min(1).refine((value) => isSegment(value, accountIdWords), "would lead to another operation"),
+  accountId: wellFormed.min(1)
+    .refine((value) => isSegment(value, accountIdWords), "would lead to another operation"),
 });
 
 /** What `accounts.get` gives. */
@@ -832,7 +823,8 @@ export const ordersModifyOutput = modifiedOrder;
 
 /** What `orders.cancelPartial` takes. */
 export const ordersCancelPartialInput = z.strictObject({
-  orderId: wellFormed.min(1).refine((value) => isSegment(value), "would lead to another operation"),
+  orderId: wellFormed.min(1)
+    .refine((value) => isSegment(value), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
   cancelSize: wellFormed.min(1).max(64).regex(amountPattern),
 });
@@ -848,7 +840,8 @@ export const ordersCancelAllOutput = cancelledSymbols;
 
 /** What `orders.getByClientOid` takes. */
 export const ordersGetByClientOidInput = z.strictObject({
-  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).refine((value) => isSegment(value), "would lead to another operation"),
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
+    .refine((value) => isSegment(value), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -857,7 +850,8 @@ export const ordersGetByClientOidOutput = order;
 
 /** What `orders.cancelByClientOid` takes. */
 export const ordersCancelByClientOidInput = z.strictObject({
-  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).refine((value) => isSegment(value), "would lead to another operation"),
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
+    .refine((value) => isSegment(value), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -914,7 +908,8 @@ export const ordersPlaceSyncOutput = placedOrderSync;
 
 /** What `orders.cancelByClientOidSync` takes. */
 export const ordersCancelByClientOidSyncInput = z.strictObject({
-  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).refine((value) => isSegment(value), "would lead to another operation"),
+  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
+    .refine((value) => isSegment(value), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -923,7 +918,8 @@ export const ordersCancelByClientOidSyncOutput = cancelledClientOrderSync;
 
 /** What `orders.cancelSync` takes. */
 export const ordersCancelSyncInput = z.strictObject({
-  orderId: wellFormed.min(1).refine((value) => isSegment(value, orderIdWords), "would lead to another operation"),
+  orderId: wellFormed.min(1)
+    .refine((value) => isSegment(value, orderIdWords), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -938,7 +934,8 @@ export const ordersTestOutput = placedOrder;
 
 /** What `orders.get` takes. */
 export const ordersGetInput = z.strictObject({
-  orderId: wellFormed.min(1).refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
+  orderId: wellFormed.min(1)
+    .refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -947,7 +944,8 @@ export const ordersGetOutput = order;
 
 /** What `orders.cancel` takes. */
 export const ordersCancelInput = z.strictObject({
-  orderId: wellFormed.min(1).refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
+  orderId: wellFormed.min(1)
+    .refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -1008,7 +1006,8 @@ export const withdrawalsQuotasOutput = withdrawalQuotas;
 
 /** What `withdrawals.get` takes. */
 export const withdrawalsGetInput = z.strictObject({
-  withdrawalId: wellFormed.min(1).refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
+  withdrawalId: wellFormed.min(1)
+    .refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
 });
 
 /** What `withdrawals.get` gives. */
@@ -1016,7 +1015,8 @@ export const withdrawalsGetOutput = withdrawalDetail;
 
 /** What `withdrawals.cancel` takes. */
 export const withdrawalsCancelInput = z.strictObject({
-  withdrawalId: wellFormed.min(1).refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
+  withdrawalId: wellFormed.min(1)
+    .refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
 });
 
 /** What `withdrawals.cancel` gives. */

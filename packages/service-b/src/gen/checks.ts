@@ -68,7 +68,8 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   v.withdrawOrderId === undefined || givenText(v.withdrawOrderId, "withdrawOrderId", o, 1);
   v.status === undefined || givenOneOf(v.status, "status", o, [0, 1, 2, 3, 4, 5, 6]);
   v.idList === undefined ||
-    (givenList(v.idList, "idList", o, 1, 45) && eachGiven(v.idList, "idList", o, withdrawalIdItem));
+    !givenList(v.idList, "idList", o, 1, 45) ||
+    eachGiven(v.idList, "idList", o, withdrawalIdItem);
   v.startTime === undefined || givenInteger(v.startTime, "startTime", o);
   v.endTime === undefined || givenInteger(v.endTime, "endTime", o);
   v.offset === undefined || givenInteger(v.offset, "offset", o, 0, 2147483647);
@@ -331,9 +332,7 @@ function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
 }
 
 const textAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
-
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
-
 const withdrawalIdPattern = /^[^,]+$/u;
 
 function withdrawalIdItem(v: unknown, o: Issue[], p: string): unknown {

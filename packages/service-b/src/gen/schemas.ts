@@ -3,9 +3,7 @@ import { isWindow } from "@exch/runtime/checks";
 import { z } from "zod";
 
 const wellFormed = z.string().refine((value) => value.isWellFormed(), "must not hold half of a surrogate pair");
-
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
-
 const withdrawalIdPattern = /^[^,]+$/u;
 
 /** Acknowledges a submitted withdrawal. */
