@@ -89,7 +89,7 @@ function learn(state: State, budget: Budget, said: RateLimitState, now: number):
   if (used === undefined) return;
   // All of our own window, though the exchange's began later: what left before may have arrived in it, and taking our
   // calls for those of others would shut us out.
-  const since = now - budget.windowMs - budget.marginMs;
-  const ours = state.open.weightBetween(since, now) + state.kept.weightBetween(since, now);
-  state.others = { weight: Math.max(0, used - ours), until: now + (resetMs ?? budget.windowMs) };
+  const windowMs = budget.windowMs + budget.marginMs;
+  const ours = state.open.weightBetween(now - windowMs, now) + state.kept.weightBetween(now - windowMs, now);
+  state.others = { weight: Math.max(0, used - ours), until: now + (resetMs ?? windowMs) };
 }
