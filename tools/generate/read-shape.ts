@@ -1,7 +1,9 @@
 import { type Document, type Followed, follow, GeneratorError, type Schema } from "./document.ts";
 import { tellingField } from "./fields.ts";
-import type { Direction, Range, Shape, TextLimits } from "./model.ts";
+import type { Direction, Shape } from "./model.ts";
+import { lengthsOf, rangesOf } from "./read-limits.ts";
 import type { ModelReader } from "./read-model.ts";
+import { isNull, leavesOf, typeOf, valuesOf } from "./schema-leaves.ts";
 
 /** What reading a schema needs to know: where it stands, and where named models go. */
 export interface Place {
@@ -29,7 +31,7 @@ export function readShape(schema: Schema, place: Place): Shape {
   if (strange !== undefined)
     throw new GeneratorError(place.where, `the generator does not know "${strange}" in schemas`);
 
-  const leaves = leavesOf(found, place);
+  const leaves = leavesOf(found, place.document, place.where);
   const nullable = leaves.some(isNull);
   const rest = leaves.filter((leaf) => !isNull(leaf));
   const shape = rest.length === 0 ? ({ kind: "null" } as const) : readLeaves(found, rest, place);
@@ -161,59 +163,4 @@ function readChoice(
 function readNumber(leaves: readonly Schema[], types: ReadonlySet<string>, place: Place): Shape {
   const ranges = rangesOf(leaves, place);
   return types.has("integer") ? { kind: "integer", either: false, ranges } : { kind: "number", ranges };
-}
-
-/** The ranges a number may be in; single values are ranges too. Answers are never held to them. */
-function rangesOf(leaves: readonly Schema[], { direction }: Place): Range[] {
-  if (direction === "out") return [];
-  const ranges = leaves.flatMap((leaf): Range[] => {
-    const values = valuesOf(leaf);
-    if (values !== undefined) return values.map((value) => ({ min: Number(value), max: Number(value) }));
-    const int32 = leaf.format === "int32" ? { min: -(2 ** 31), max: 2 ** 31 - 1 } : {};
-    const { minimum: min = int32.min, maximum: max = int32.max } = leaf;
-    return [{ min, max }];
-  });
-  return ranges.some(({ min, max }) => min === undefined && max === undefined) ? [] : ranges;
-}
-
-/** Limits of text. Answers are never held to them. */
-function lengthsOf(schema: Followed<Schema>, { direction, where }: Place): TextLimits {
-  if (direction === "out") return {};
-  const patternName = schema.ref ?? /\w*$/.exec(where.replaceAll("[]", ""))?.[0] ?? "";
-  return {
-    ...(schema.minLength !== undefined && { min: schema.minLength }),
-    ...(schema.maxLength !== undefined && { max: schema.maxLength }),
-    ...(schema.pattern !== undefined && { pattern: schema.pattern, patternName }),
-  };
-}
-
-function valuesOf(schema: Schema): (string | number | boolean)[] | undefined {
-  if (schema.const !== undefined) return [schema.const];
-  return schema.enum?.filter((value) => value !== null);
-}
-
-/** The alternatives of a schema, flat, references followed. */
-function leavesOf(schema: Schema, place: Place): Schema[] {
-  const { anyOf, oneOf, ...beside } = schema;
-  const options = anyOf ?? oneOf;
-  if (options !== undefined && schema.properties === undefined) {
-    return options.flatMap((option) => leavesOf(follow(place.document, option, place.where), place));
-  }
-  if (!Array.isArray(schema.type)) return [schema];
-  return schema.type.map((type) => ({ ...beside, type }));
-}
-
-function typeOf(schema: Schema): string {
-  if (typeof schema.type === "string") {
-    const whole = schema.type === "number" && valuesOf(schema)?.every((value) => Number.isInteger(value));
-    return whole ? "integer" : schema.type;
-  }
-  if (schema.properties !== undefined || schema.allOf !== undefined) return "object";
-  const [value] = valuesOf(schema) ?? [];
-  if (value !== undefined) return Number.isInteger(value) ? "integer" : typeof value;
-  return "any";
-}
-
-function isNull(schema: Schema): boolean {
-  return schema.type === "null" || (schema.enum?.length === 1 && schema.enum[0] === null);
 }

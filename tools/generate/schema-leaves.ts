@@ -1,0 +1,35 @@
+import { type Document, follow, type Schema } from "./document.ts";
+
+/** The values that an alternative names one by one. */
+export function valuesOf(schema: Schema): (string | number | boolean)[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  return schema.enum?.filter((value) => value !== null);
+}
+
+/** The alternatives of a schema, flat, references followed. */
+export function leavesOf(schema: Schema, document: Document, where: string): Schema[] {
+  const { anyOf, oneOf, ...beside } = schema;
+  const options = anyOf ?? oneOf;
+  if (options !== undefined && schema.properties === undefined) {
+    return options.flatMap((option) => leavesOf(follow(document, option, where), document, where));
+  }
+  if (!Array.isArray(schema.type)) return [schema];
+  return schema.type.map((type) => ({ ...beside, type }));
+}
+
+/** The type of JSON that an alternative is; numbers that can only be whole are integers. */
+export function typeOf(schema: Schema): string {
+  if (typeof schema.type === "string") {
+    const whole = schema.type === "number" && valuesOf(schema)?.every((value) => Number.isInteger(value));
+    return whole ? "integer" : schema.type;
+  }
+  if (schema.properties !== undefined || schema.allOf !== undefined) return "object";
+  const [value] = valuesOf(schema) ?? [];
+  if (value !== undefined) return Number.isInteger(value) ? "integer" : typeof value;
+  return "any";
+}
+
+/** Whether an alternative is null. */
+export function isNull(schema: Schema): boolean {
+  return schema.type === "null" || (schema.enum?.length === 1 && schema.enum[0] === null);
+}
