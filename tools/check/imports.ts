@@ -7,7 +7,8 @@ import type { Problem, Tree } from "./tree.ts";
 import { type Manifest, packageOf, type WorkspacePackage, workspacePackages } from "./workspace.ts";
 
 const source = /\.(ts|mts|js|mjs)$/;
-const test = /\.test\.ts$/;
+/** What isn't published: tests, and folders of things that only tests use. */
+const test = /\.test\.ts$|\/testing\//;
 
 interface Use extends SourceImport {
   file: string;
@@ -59,6 +60,9 @@ function checkRelative(use: Use, target: string, needNode: ReadonlySet<string>):
   const { from, specifier } = use;
   if (!target.startsWith(`${from.folder}/`)) {
     return `reaches out of ${from.folder} to ${target}: import that package by its name`;
+  }
+  if (!from.manifest.private && test.test(target) && !test.test(use.file)) {
+    return `is published and would load ${specifier}, which isn't`;
   }
   if (isPortable(use) && use.kind !== "type" && nodeOnly.test(target) && needNode.has(target)) {
     return `${from.key} runs in browsers too, but would load ${specifier}: give that file its own entry in "exports"`;
