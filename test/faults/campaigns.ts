@@ -1,6 +1,7 @@
 import { canary } from "./canary.ts";
 import { clock } from "./clock.ts";
 import { combinations } from "./combinations.ts";
+import { crash } from "./crash.ts";
 import { digits } from "./digits.ts";
 import { leaks } from "./leaks.ts";
 import { money } from "./money.ts";
@@ -17,6 +18,7 @@ export type Campaign = (size: Size, seed: number, transport: TransportName) => P
 export const campaigns: Readonly<Record<string, Campaign>> = {
   money,
   combinations,
+  crash,
   stalls,
   outage,
   clock,

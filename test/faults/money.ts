@@ -12,8 +12,8 @@ import type { Subject } from "./subject.ts";
 import { openTransport, type TransportName } from "./transport.ts";
 
 const sizes = {
-  full: { orders: 100_000, withdrawals: 20_000, seeds: 3, width: 400 },
-  small: { orders: 1000, withdrawals: 300, seeds: 1, width: 100 },
+  full: { orders: 100_000, withdrawals: 20_000, seeds: 3, width: 100 },
+  small: { orders: 1000, withdrawals: 300, seeds: 1, width: 60 },
 };
 export const faultRate = 0.2;
 const batchSize = 5;

@@ -10,13 +10,13 @@ import type { ClientOptions } from "@exch/service-a";
  * - a call has time for an attempt, for the validity, engine time and skew, for the second by which a `Date` header
  *   leaves the exchange's clock open, and for lookups that fail several times.
  */
-export const toleranceMs = 400;
+export const toleranceMs = 600;
 
 export const exchangeTimes = { toleranceMs, visibleAfterMs: 40 } as const;
 
 export const clientTimes = {
-  attemptTimeoutMs: 250,
-  timeoutMs: 15_000,
+  attemptTimeoutMs: 400,
+  timeoutMs: 20_000,
   retry: { baseMs: 10, maxMs: 100 },
-  settle: { validityMs: toleranceMs, engineMs: 100, skewMs: 100 },
+  settle: { validityMs: toleranceMs, engineMs: 150, skewMs: 150 },
 } satisfies ClientOptions;
