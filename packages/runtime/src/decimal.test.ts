@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  add,
+  compare,
+  divideToIncrement,
+  isOnIncrement,
+  multiply,
+  type Rounding,
+  subtract,
+  toIncrement,
+} from "./decimal.ts";
+
+/** The pattern that amounts in requests have to match. */
+const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/;
+
+describe("toIncrement", () => {
+  it.each<[string, string, Rounding, string]>([
+    ["0.123456", "0.001", "down", "0.123"],
+    ["0.123456", "0.001", "up", "0.124"],
+    ["0.123456", "0.001", "nearest", "0.123"],
+    ["0.1235", "0.001", "nearest", "0.124"],
+    ["0.123", "0.001", "up", "0.123"],
+    ["0.30000000000000004", "0.1", "up", "0.4"],
+    ["7", "5", "down", "5"],
+    ["7.5", "2.5", "up", "7.5"],
+    ["1", "0.3", "down", "0.9"],
+    ["0.0000001", "0.00000001", "down", "0.0000001"],
+    ["0.00000009", "0.0000001", "down", "0"],
+    ["123456789012345678901234567890.5", "1", "down", "123456789012345678901234567890"],
+    ["1.100", "0.0010", "down", "1.1"],
+    ["0", "0.1", "up", "0"],
+    ["007.50", "0.01", "down", "7.5"],
+  ])("rounds %s to multiples of %s, %s: %s", (value, increment, rounding, expected) => {
+    expect(toIncrement(value, increment, rounding)).toBe(expected);
+  });
+});
+
+const digits = (length: number) => fc.stringMatching(new RegExp(`^[0-9]{1,${length}}$`));
+const decimals = fc
+  .tuple(digits(20), fc.option(digits(20)))
+  .map(([whole, part]) => (part === null ? whole : `${whole}.${part}`));
+const positive = decimals.filter((text) => /[1-9]/.test(text));
+
+/** An exact reading of decimal text as a whole number of 10^-40. */
+function scaled(text: string): bigint {
+  const [whole = "", part = ""] = text.replace("-", "").split(".");
+  const value = BigInt(whole + part.padEnd(40, "0"));
+  return text.startsWith("-") ? -value : value;
+}
+
+describe("for any decimals, checked with whole numbers,", () => {
+  it("what is rounded is the nearest multiple on the side that was asked for, as requests take it", () => {
+    fc.assert(
+      fc.property(
+        decimals,
+        positive,
+        fc.constantFrom<Rounding>("down", "up", "nearest"),
+        (value, increment, rounding) => {
+          const result = toIncrement(value, increment, rounding);
+          expect(result).toMatch(amountPattern);
+          expect(isOnIncrement(result, increment)).toBe(true);
+          const [from, step] = [scaled(value), scaled(increment)];
+          const down = (from / step) * step;
+          const up = down === from ? from : down + step;
+          const nearest = 2n * (from - down) >= step ? up : down;
+          expect(scaled(result)).toBe({ down, up, nearest }[rounding]);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("a quotient is rounded as the true one is", () => {
+    fc.assert(
+      fc.property(
+        digits(18),
+        digits(9),
+        digits(6),
+        fc.constantFrom<Rounding>("down", "up", "nearest"),
+        (a, b, c, rounding) => {
+          fc.pre(BigInt(b) > 0n && BigInt(c) > 0n);
+          const unit = BigInt(b) * BigInt(c);
+          const whole = BigInt(a) / unit;
+          const rest = BigInt(a) % unit;
+          const up = rounding === "up" ? rest > 0n : rounding === "nearest" && 2n * rest >= unit;
+          expect(divideToIncrement(a, b, c, rounding)).toBe(String((up ? whole + 1n : whole) * BigInt(c)));
+        },
+      ),
+    );
+  });
+
+  it("sums, differences, products and comparisons are exact", () => {
+    fc.assert(
+      fc.property(decimals, decimals, (left, right) => {
+        const [a, b] = [scaled(left), scaled(right)];
+        expect(scaled(add(left, right))).toBe(a + b);
+        expect(scaled(subtract(left, right))).toBe(a - b);
+        expect(scaled(multiply(left, right)) * 10n ** 40n).toBe(a * b);
+        expect(compare(left, right)).toBe(a < b ? -1 : a > b ? 1 : 0);
+      }),
+    );
+  });
+});
+
+it.each([
+  ["a sum that numbers get wrong", () => add("0.1", "0.2"), "0.3"],
+  ["a sum of none", () => add(), "0"],
+  ["a negative difference", () => subtract("1", "2.5"), "-1.5"],
+  ["a difference of nothing", () => subtract("1.0", "1"), "0"],
+  ["a negative zero", () => multiply("-0", "5"), "0"],
+  ["a product of small numbers, without an exponent", () => multiply("0.0000001", "0.0000001"), "0.00000000000001"],
+  ["what funds buy", () => divideToIncrement("100", "30000", "0.00001", "down"), "0.00333"],
+])("gives %s", (_, result, expected) => {
+  expect(result()).toBe(expected);
+});
+
+describe("turned away with the reason", () => {
+  it.each<[string, () => unknown, ErrorConstructor | TypeErrorConstructor, string]>([
+    [
+      "a number",
+      () => toIncrement(0.1 as never, "0.1", "down"),
+      TypeError,
+      'value must be a decimal string such as "0.001", not a number: numbers lose digits',
+    ],
+    [
+      "a number as increment",
+      () => toIncrement("1", 0.1 as never, "down"),
+      TypeError,
+      "increment must be a decimal string",
+    ],
+    [
+      "nothing",
+      () => compare(undefined as never, "1"),
+      TypeError,
+      'left must be a decimal string such as "0.001", not undefined',
+    ],
+    ["null", () => add("1", null as never), TypeError, 'value 2 must be a decimal string such as "0.001", not null'],
+    [
+      "an exponent",
+      () => toIncrement("1e-7", "1", "down"),
+      RangeError,
+      'value must be plain digits such as "0.0000001", without an exponent',
+    ],
+    ["an increment of zero", () => toIncrement("1", "0.00", "down"), RangeError, "increment must be more than zero"],
+    ["a negative amount", () => toIncrement("-1", "1", "down"), RangeError, "value must not be negative"],
+    ["a divisor of zero", () => divideToIncrement("1", "0", "1", "down"), RangeError, "divisor must be more than zero"],
+    ["a text beyond reason", () => add("1".repeat(129)), RangeError, "value 1 must have at most 128 characters"],
+    [
+      "another rounding",
+      () => toIncrement("1", "1", "half" as never),
+      TypeError,
+      'rounding must be "down", "up" or "nearest"',
+    ],
+    ...["", " 1", "1 ", "+1", ".5", "5.", "1,5", "1.2.3", "0x10", "NaN", "Infinity", "--1", "1\n"].map(
+      (text): [string, () => unknown, ErrorConstructor, string] => [
+        JSON.stringify(text),
+        () => add(text),
+        RangeError,
+        "value 1 must be plain digits",
+      ],
+    ),
+  ])("%s", (_, run, Kind, message) => {
+    expect(run).toThrow(message);
+    expect(run).toThrow(Kind);
+  });
+});
+
+it("shows no value in what it throws", () => {
+  expect.assertions(1);
+  try {
+    add("canary.13");
+  } catch (error) {
+    expect(String(error)).not.toContain("canary");
+  }
+});
