@@ -12,11 +12,16 @@ const runtimeDependencies = { "@exch/auth": "workspace:^", openapi: "1.0.0" };
 const check = (files: Record<string, string>) =>
   checkImports(
     madeUpTree({
+      "pnpm-workspace.yaml": "packages: [spec, packages/*, tools, tools/bench]",
       "package.json": JSON.stringify({ name: "root", devDependencies: { vitest: "5" } }),
       "packages/auth/package.json": manifest("auth"),
       "packages/runtime/package.json": manifest("runtime", { dependencies: runtimeDependencies }),
       "spec/package.json": manifest("spec"),
       "tools/package.json": manifest("tools", { private: true, devDependencies: { "@exch/spec": "*", yaml: "2" } }),
+      "tools/bench/package.json": manifest("bench", {
+        private: true,
+        devDependencies: { rival: "1", "@exch/auth": "" },
+      }),
       ...files,
     }),
   ).map(printProblem);
@@ -35,6 +40,7 @@ describe("checkImports", () => {
     ["node: in a node entry", "packages/runtime/src/node-transport.ts", 'import "node:http";'],
     ["node: in a node folder", "packages/runtime/src/node/agent.ts", 'import "node:http";'],
     ["node: in a private package", "tools/a.ts", 'import "node:fs"; import "yaml";'],
+    ["what a nested package declares", "tools/bench/a.ts", 'import "rival"; import "@exch/auth";'],
   ])("accepts %s", (_, file, text) => {
     expect(check({ [file]: text })).toEqual([]);
   });
@@ -48,6 +54,7 @@ describe("checkImports", () => {
     ["another package by path", "tools/a.ts", 'import "../packages/auth/src/b.ts";', "reaches out of tools"],
     ["an undeclared dependency", "packages/auth/src/a.ts", 'import "zod";', "zod isn't among the dependencies"],
     ["an undeclared scoped one", "tools/a.ts", 'import "@types/x/y";', "@types/x isn't among"],
+    ["what only a nested package declares", "tools/a.ts", 'import "rival";', "rival isn't among"],
     ["a tool of the root in what ships", "packages/auth/src/a.ts", 'import "vitest";', "vitest isn't among"],
     ["what only tests use in what ships", "packages/auth/src/a.ts", 'import "./testing/a.ts";', "which isn't"],
     ["node: in what browsers load", "packages/auth/src/a.ts", 'import "node:crypto";', "runs in browsers too"],

@@ -1,7 +1,7 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import { findCycles } from "./cycles.ts";
-import { arrows, nodeOnly, portable } from "./layers.ts";
+import { mayImport, nodeOnly, portable } from "./layers.ts";
 import { readImports, type SourceImport } from "./source-imports.ts";
 import type { Problem, Tree } from "./tree.ts";
 import { type Manifest, packageOf, type WorkspacePackage, workspacePackages } from "./workspace.ts";
@@ -49,7 +49,7 @@ function locate(found: SourceImport, file: string, from: WorkspacePackage): Use 
 /** Dependencies between packages follow the arrows too, imported or not. */
 function checkManifest({ folder, key, manifest }: WorkspacePackage): Problem[] {
   const file = `${folder}/package.json`;
-  const allowed = arrows[key];
+  const allowed = mayImport(key);
   if (!allowed) return [{ file, message: `${key} has no layer yet: place it in tools/check/layers.ts` }];
   return Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies, ...manifest.devDependencies })
     .filter((name) => name.startsWith("@exch/") && !allowed.includes(name.slice("@exch/".length)))
@@ -78,7 +78,7 @@ function checkBare(use: Use, packages: readonly WorkspacePackage[], root: Manife
   }
   const name = specifier.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? specifier;
   const target = packages.find(({ manifest }) => manifest.name === name);
-  if (target && target !== from && !arrows[from.key]?.includes(target.key)) {
+  if (target && target !== from && !mayImport(from.key)?.includes(target.key)) {
     return `${from.key} may not import ${target.key}: tools/check/layers.ts has no such arrow`;
   }
   if (target && !isExported(target.manifest, specifier)) return `${specifier} isn't in the "exports" of ${name}`;

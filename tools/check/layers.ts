@@ -8,7 +8,7 @@ const published = [...upToServices, "contract", "sandbox", "cli"];
  *
  *     cli → contract, sandbox → service-a, service-b → runtime → auth · envelope
  */
-export const arrows: Readonly<Record<string, readonly string[]>> = {
+const arrows: Readonly<Record<string, readonly string[]>> = {
   auth: [],
   envelope: [],
   runtime: bytes,
@@ -21,6 +21,11 @@ export const arrows: Readonly<Record<string, readonly string[]>> = {
   tools: [...published, "spec"],
   test: [...published, "spec", "tools"],
 };
+
+/** The packages that a package may import; one inside another's folder (`tools/bench`) shares its place. */
+export function mayImport(key: string): readonly string[] | undefined {
+  return arrows[key] ?? arrows[key.split("/")[0] ?? key];
+}
 
 /** Packages that run in browsers and edge workers too. */
 export const portable: readonly string[] = upToServices;

@@ -16,9 +16,12 @@ const good = {
 };
 
 const check = (manifest: object) =>
-  checkManifests(madeUpTree({ "packages/runtime/package.json": JSON.stringify(manifest) })).map(
-    ({ message }) => message,
-  );
+  checkManifests(
+    madeUpTree({
+      "pnpm-workspace.yaml": "packages: [packages/*]",
+      "packages/runtime/package.json": JSON.stringify(manifest),
+    }),
+  ).map(({ message }) => message);
 
 describe("publishedExports", () => {
   it("leaves out the way to the sources and nothing else", () => {

@@ -1,3 +1,4 @@
+import { parse } from "yaml";
 import type { Tree } from "./tree.ts";
 
 /** The parts of a package.json that the checks read. */
@@ -25,17 +26,22 @@ export interface WorkspacePackage {
   manifest: Manifest;
 }
 
-/** Every package of the workspace, in the order of their folders; the root itself isn't one. */
+/** Every package that pnpm-workspace.yaml names, in the order of their folders; the root itself isn't one. */
 export function workspacePackages(tree: Tree): WorkspacePackage[] {
+  const { packages }: { packages: string[] } = parse(tree.read("pnpm-workspace.yaml"));
+  const folders = packages.map((pattern) => new RegExp(`^${pattern.replaceAll("*", "[^/]+")}$`));
   return tree.files
-    .filter((file) => /^(packages\/[^/]+|[^/]+)\/package\.json$/.test(file))
-    .map((file) => {
-      const folder = file.slice(0, -"/package.json".length);
-      return { folder, key: folder.replace("packages/", ""), manifest: JSON.parse(tree.read(file)) };
+    .filter((file) => file.endsWith("/package.json"))
+    .map((file) => file.slice(0, -"/package.json".length))
+    .filter((folder) => folders.some((pattern) => pattern.test(folder)))
+    .map((folder) => {
+      const manifest = JSON.parse(tree.read(`${folder}/package.json`));
+      return { folder, key: folder.replace("packages/", ""), manifest };
     });
 }
 
-/** The package a file belongs to. */
+/** The package a file belongs to: the innermost one, where they are nested. */
 export function packageOf(packages: readonly WorkspacePackage[], file: string): WorkspacePackage | undefined {
-  return packages.find(({ folder }) => file.startsWith(`${folder}/`));
+  const around = packages.filter(({ folder }) => file.startsWith(`${folder}/`));
+  return around.sort((a, b) => b.folder.length - a.folder.length)[0];
 }
