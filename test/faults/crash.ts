@@ -32,11 +32,13 @@ export async function crash(size: Size, seed: number): Promise<Row> {
     closeSync(openSync(notesPath, "a"));
     const name = `j${index}x`;
     for (let life = 0; life < perJournal; life += 1) {
-      kills += await liveAndDie(random, [exchange.baseUrl, journalPath, notesPath, `${name}${life}`]);
+      const killed = await liveAndDie(random, [exchange.baseUrl, journalPath, notesPath, `${name}${life}`]);
+      if (killed) kills += 1;
     }
     // What is late, and what calls still held, has had its time.
     await sleep(2 * toleranceMs);
-    open += await recoverAll(exchange, journalPath, notesPath);
+    const left = await recoverAll(exchange, journalPath, notesPath);
+    open += left;
     examine(journalPath, notesPath, name, exchange.ledger, all);
     rmSync(folder, { recursive: true });
   });
@@ -56,13 +58,13 @@ export async function crash(size: Size, seed: number): Promise<Row> {
 }
 
 /** Starts a program and kills it at a random moment once it is at work. */
-async function liveAndDie(random: Random, args: string[]): Promise<number> {
+async function liveAndDie(random: Random, args: string[]): Promise<boolean> {
   const child = fork(new URL("crash-child.ts", import.meta.url), args, { execArgv: ["--conditions=@exch/source"] });
   const died = new Promise<NodeJS.Signals | null>((resolve) => child.once("exit", (_code, signal) => resolve(signal)));
   await Promise.race([new Promise((resolve) => child.once("message", resolve)), died]);
   await sleep(random.next() * 250);
   child.kill("SIGKILL");
-  return (await died) === "SIGKILL" ? 1 : 0;
+  return (await died) === "SIGKILL";
 }
 
 /** Recovers until nothing is open, as the next start of the program would. Returns how many intents are left all the same. */
