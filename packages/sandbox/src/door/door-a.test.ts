@@ -1,0 +1,208 @@
+import { createServiceASigner } from "@exch/auth";
+import { describe, expect, it } from "vitest";
+import { type RawRequest, sendA } from "../testing/send.ts";
+import { start } from "../testing/start.ts";
+
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1" };
+const fees: RawRequest = { path: "/api/v1/base-fee" };
+const place: RawRequest = { path: "/api/v1/hf/orders", body: order };
+
+describe("service A's door verifies for real", () => {
+  it.each<[string, Partial<RawRequest>, string]>([
+    ["without EXCH-API-KEY", { headers: { "EXCH-API-KEY": undefined } }, "400001"],
+    ["without EXCH-API-SIGN", { headers: { "EXCH-API-SIGN": undefined } }, "400001"],
+    ["without EXCH-API-TIMESTAMP", { headers: { "EXCH-API-TIMESTAMP": undefined } }, "400001"],
+    ["without EXCH-API-PASSPHRASE", { headers: { "EXCH-API-PASSPHRASE": undefined } }, "400001"],
+    ["without EXCH-API-KEY-VERSION", { headers: { "EXCH-API-KEY-VERSION": undefined } }, "400001"],
+    ["with a key that does not exist", { credentials: { key: "nobody" } }, "400003"],
+    ["with another key version", { credentials: { keyVersion: 3 } }, "400009"],
+    ["with a wrong passphrase", { credentials: { passphrase: "wrong" } }, "400004"],
+    ["with a wrong signature", { headers: { "EXCH-API-SIGN": "d3Jvbmc=" } }, "400005"],
+    ["with another prefix", { prefix: "OTHER" }, "400001"],
+  ])("%s", async (_, change, code) => {
+    const { sandbox } = start();
+    const { status, body } = await sendA(sandbox, { ...fees, ...change });
+    expect([status, body]).toEqual([401, { code, msg: expect.any(String) }]);
+  });
+
+  it.each([
+    [-5001, "400002"],
+    [-5000, "200000"],
+    [5000, "200000"],
+    [5001, "400002"],
+  ])("a timestamp that is %d ms off answers %s", async (offset, code) => {
+    const { sandbox } = start();
+    expect((await sendA(sandbox, { ...fees, timestamp: sandbox.now + offset })).body.code).toBe(code);
+    const tolerant = start({ clockToleranceMs: 6000 }).sandbox;
+    expect((await sendA(tolerant, { ...fees, timestamp: tolerant.now + offset })).body.code).toBe("200000");
+  });
+
+  it("a signature of another path, query or body", async () => {
+    const { sandbox } = start();
+    const body = JSON.stringify(order);
+    const request = { method: "POST", path: "/api/v1/hf/orders/sync", query: "", body, timestamp: sandbox.now };
+    const signed = await createServiceASigner(sandbox.credentials).sign(request);
+    const headers = { ...signed.headers, "content-type": "application/json" };
+    const url = "https://exchange.invalid/api/v1/hf/orders";
+    const codes: string[] = [];
+    for (const [path, sent] of [
+      ["/sync", body],
+      ["/sync?x=1", body],
+      ["/sync", `${body} `],
+      ["", body],
+    ] as const) {
+      const answer = await sandbox.fetch(url + path, { method: "POST", headers, body: sent });
+      codes.push(JSON.parse(await answer.text()).code);
+    }
+    expect(codes).toEqual(["200000", "400005", "400005", "400005"]);
+  });
+
+  it("takes another prefix by an option", async () => {
+    const { sandbox } = start({ headerPrefix: "KX" });
+    expect((await sendA(sandbox, { ...fees, prefix: "KX" })).body.code).toBe("200000");
+    expect((await sendA(sandbox, fees)).body.code).toBe("400001");
+  });
+
+  it.each([
+    [["General"], { ...place }, "400007"],
+    [["General", "Spot"], { ...place }, "200000"],
+    [["Spot"], fees, "400007"],
+  ] as const)("a key that may %j", async (permissions, request, code) => {
+    const { sandbox } = start();
+    const balances = { trade: { USDT: "10000" } };
+    const { credentials } = sandbox.openAccount({ name: "other", balances, key: { permissions: [...permissions] } });
+    const { status, body } = await sendA(sandbox, { ...request, credentials });
+    expect([status, body.code]).toEqual([code === "400007" ? 403 : 200, code]);
+  });
+});
+
+describe("service A's door checks the input by the contract", () => {
+  it.each<[string, RawRequest, string]>([
+    ["a field that is missing", { ...place, body: { ...order, symbol: undefined } }, "symbol"],
+    ["a field of the wrong type", { ...place, body: { ...order, price: 50000 } }, "price"],
+    ["a field nobody knows", { ...place, body: { ...order, colour: "red" } }, "colour"],
+    ["a rule that is broken", { ...place, body: { ...order, funds: "1" } }, "funds"],
+    ["a parameter that is missing", { path: "/api/v1/hf/orders/active" }, "symbol"],
+    ["a parameter out of range", { path: "/api/v1/hf/fills", query: "limit=201" }, "limit"],
+    ["a parameter that is no number", { path: "/api/v1/hf/fills", query: "limit=many" }, "limit"],
+    [
+      "a list that is too long",
+      { path: "/api/v1/trade-fees", query: `symbols=${Array(11).fill("A-B").join()}` },
+      "symbols",
+    ],
+    ["a window that is too long", { path: "/api/v1/hf/accounts/ledgers", query: "startAt=0&endAt=604800001" }, "endAt"],
+    ["a batch of 21", { path: "/api/v1/hf/orders/multi", body: { orderList: Array(21).fill(order) } }, "orderList"],
+    ["a batch of none", { path: "/api/v1/hf/orders/multi", body: { orderList: [] } }, "orderList"],
+  ])("%s", async (_, request, field) => {
+    const { sandbox } = start();
+    const { status, body } = await sendA(sandbox, request);
+    expect([status, body]).toEqual([200, { code: "400100", msg: expect.stringContaining(field) }]);
+  });
+
+  it("takes no notice of a parameter nobody knows", async () => {
+    const { sandbox } = start();
+    expect((await sendA(sandbox, { ...fees, query: "tradeType=TRADE" })).body.code).toBe("200000");
+  });
+
+  it.each([
+    ["not JSON", "{", 400, "400100"],
+    ["no object", "[]", 400, "400100"],
+  ])("a body that is %s", async (_, body, status, code) => {
+    const { sandbox } = start();
+    expect(await sendA(sandbox, { ...place, body })).toMatchObject({ status, body: { code } });
+  });
+
+  it("refuses a body that is not said to be JSON", async () => {
+    const { sandbox } = start();
+    const answer = await sendA(sandbox, { ...place, headers: { "content-type": "text/plain" } });
+    expect(answer).toMatchObject({ status: 415, body: { code: "415000" } });
+  });
+});
+
+describe("service A's door", () => {
+  it.each([
+    ["GET", "/api/v1/nothing", 404, "404000"],
+    ["PUT", "/api/v1/hf/orders", 405, "405000"],
+  ])("answers %s %s with %d", async (method, path, status, code) => {
+    const { sandbox } = start();
+    expect(await sendA(sandbox, { method, path })).toMatchObject({ status, body: { code } });
+  });
+
+  it("sends business failures with another status by an option", async () => {
+    const { sandbox } = start({ errorStatus: { business: 400, auth: 400 } });
+    expect(await sendA(sandbox, { ...place, body: { ...order, size: "9" } })).toMatchObject({
+      status: 400,
+      body: { code: "200004" },
+    });
+    expect(await sendA(sandbox, { ...fees, credentials: { passphrase: "wrong" } })).toMatchObject({ status: 400 });
+  });
+
+  it("tells the time, in every answer and where it is asked", async () => {
+    const { sandbox } = start();
+    sandbox.advance(61_000);
+    const { headers, body } = await sendA(sandbox, { path: "/api/v1/timestamp" });
+    expect(body).toEqual({ code: "200000", data: sandbox.now });
+    expect(Date.parse(headers.get("Date")!)).toBe(Math.floor(sandbox.now / 1000) * 1000);
+    expect((await sendA(sandbox, { path: "/api/v1/status" })).body.data).toMatchObject({ status: "open" });
+  });
+
+  it("leads there under a base URL with a path of its own, which is signed too", async () => {
+    const { sandbox } = start();
+    expect((await sendA(sandbox, { path: "/exchange/a/api/v1/base-fee" })).body.code).toBe("200000");
+  });
+
+  it("writes 64-bit integers as integers", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer("BTC-USDT", "sell", "50000", "1");
+    await a.orders.placeSync(order as never);
+    const texts: string[] = [];
+    await a.orders.fills({}, { onResponse: ({ text }) => void texts.push(text) });
+    expect(texts[0]).toMatch(/"tradeId":11029373945659393,/);
+  });
+
+  it("limits what may be spent in a window, and tells what is left", async () => {
+    const { sandbox } = start({ rateLimits: { spot: { limit: 7, windowMs: 30_000 } } });
+    const left: (string | null)[] = [];
+    for (let round = 0; round < 3; round++) {
+      const { status, headers, body } = await sendA(sandbox, fees);
+      left.push(
+        `${status} ${body.code} ${headers.get("gw-ratelimit-remaining")} of ${headers.get("gw-ratelimit-limit")}`,
+      );
+      sandbox.advance(1000);
+    }
+    expect(left).toEqual(["200 200000 4 of 7", "200 200000 1 of 7", "429 429000 1 of 7"]);
+    const { headers } = await sendA(sandbox, fees);
+    expect(headers.get("gw-ratelimit-reset")).toBe("27000");
+    sandbox.advance(27_000);
+    expect((await sendA(sandbox, fees)).status).toBe(200);
+  });
+
+  it("takes a Request, and then gives a Response", async () => {
+    const { sandbox } = start();
+    const response = await sandbox.fetch(new Request("https://exchange.invalid/api/v1/timestamp"));
+    expect(response).toBeInstanceOf(Response);
+    expect(await response.json()).toEqual({ code: "200000", data: sandbox.now });
+    expect(response.headers.get("content-type")).toBe("application/json");
+  });
+
+  it("remembers what became of every request", async () => {
+    const { sandbox } = start();
+    await sendA(sandbox, place);
+    await sendA(sandbox, { ...place, body: { ...order, size: "9" } });
+    await sendA(sandbox, { path: "/api/v1/nothing" });
+    const { uid } = sandbox.account;
+    expect(sandbox.served).toEqual([
+      {
+        service: "service-a",
+        at: sandbox.now,
+        method: "POST",
+        path: "/api/v1/hf/orders",
+        operation: "orders.place",
+        uid,
+        status: 200,
+      },
+      expect.objectContaining({ operation: "orders.place", uid, status: 200, code: "200004" }),
+      expect.objectContaining({ path: "/api/v1/nothing", status: 404, code: "404000" }),
+    ]);
+  });
+});

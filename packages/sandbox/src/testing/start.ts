@@ -1,0 +1,47 @@
+import { ApiError, type ClientEvent } from "@exch/runtime";
+import { createServiceA } from "@exch/service-a";
+import { afterEach, expect } from "vitest";
+import type { SandboxOptions } from "../options.ts";
+import { type Credentials, createSandbox, type Sandbox } from "../sandbox.ts";
+
+/** What clients noticed that is not in the contract. Whatever the sandbox answers must be. */
+const drift: ClientEvent[] = [];
+
+afterEach(() => {
+  expect(drift.splice(0)).toEqual([]);
+});
+
+export const startAt = 1_790_000_000_000;
+
+/** A sandbox and a client of service A that accepts no answer beside the contract. */
+export function start(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ startAt, rateLimits: "none", ...options });
+  return { sandbox, a: clientOf(sandbox) };
+}
+
+/** A client of service A for a key. */
+export function clientOf(sandbox: Sandbox, credentials: Credentials = sandbox.credentials) {
+  const { fetch, clock } = sandbox;
+  const onEvent = (event: ClientEvent) => {
+    if (event.type === "drift") drift.push(event);
+  };
+  return createServiceA({
+    fetch,
+    credentials,
+    clock,
+    strict: true,
+    onEvent,
+    settle: { auto: false },
+    retry: { attempts: 1 },
+  });
+}
+
+/** The code and message with which a call is refused. */
+export async function refusalOf(call: Promise<unknown>): Promise<string> {
+  const error = await call.then(
+    (payload) => new Error(`was not refused: ${JSON.stringify(payload)}`),
+    (error: unknown) => error,
+  );
+  if (error instanceof ApiError) return `${error.apiCode} ${error.apiMessage}`;
+  throw error;
+}
