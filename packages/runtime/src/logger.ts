@@ -1,0 +1,130 @@
+import type { ClientEvent, EventSink } from "./events.ts";
+
+/** How much an event matters, least first. */
+export type LogLevel = "debug" | "info" | "warn" | "error";
+
+/** What is logged beside the text: words and figures, and paths of fields. */
+export type LogFields = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Takes log lines. `console` is one, and most loggers are. */
+export type Logger = Record<LogLevel, (message: string, fields: LogFields) => void>;
+
+/** What is logged. */
+export interface LogOptions {
+  /**
+   * The least that is logged. Every call that succeeds is `debug`, what went wrong but is known to have done nothing is
+   * `warn`, and `error` is what somebody should look at: an outcome that stayed unknown, a journal that failed.
+   * @default "info"
+   */
+  readonly level?: LogLevel;
+}
+
+const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
+
+/**
+ * Writes a client's events to a logger. Prints nothing but the fields named here, and of those only plain words and
+ * figures: no input, header, URL or payload can get into a log this way.
+ *
+ * @throws TypeError when the logger lacks a level, or `level` is none
+ * @example
+ * createServiceA({ baseUrl, credentials, onEvent: logEvents(console, { level: "debug" }) });
+ */
+export function logEvents(logger: Logger, { level = "info" }: LogOptions = {}): EventSink {
+  if (!levels.includes(level)) throw new TypeError(`level must be one of ${levels.join(", ")}`);
+  const missing = levels.find((each) => typeof logger[each] !== "function");
+  if (missing !== undefined) throw new TypeError(`logger must have a method ${missing}`);
+  const least = levels.indexOf(level);
+
+  return (event) => {
+    const how = levelOf(event);
+    if (levels.indexOf(how) >= least) logger[how](textOf(event), fieldsOf(event));
+  };
+}
+
+function levelOf(event: ClientEvent): LogLevel {
+  switch (event.type) {
+    case "call":
+      return event.outcome === "unknown" ? "error" : event.code === undefined ? "debug" : "warn";
+    case "attempt":
+      return event.attempt.result === "answered" ? "debug" : "warn";
+    case "settled":
+      return event.outcome === "unknown" ? "error" : "info";
+    case "drift":
+      return "warn";
+    case "journal":
+      return "error";
+    case "clock":
+      return "info";
+    default:
+      return "debug";
+  }
+}
+
+/** `service-a orders.place call ERR_TIMEOUT` */
+function textOf(event: ClientEvent): string {
+  const words = [event.service, "operation" in event ? event.operation : undefined, event.type, wordsOf(event)];
+  return words
+    .map(word)
+    .filter((each) => each !== undefined)
+    .join(" ");
+}
+
+function wordsOf(event: ClientEvent): unknown {
+  switch (event.type) {
+    case "call":
+      return event.code ?? "ok";
+    case "attempt":
+      return event.attempt.result;
+    case "wait":
+      return event.reason;
+    case "settled":
+      return event.outcome;
+    case "journal":
+      return "failed";
+    default:
+      return undefined;
+  }
+}
+
+/** Every field that may be printed. */
+function fieldsOf(event: ClientEvent): LogFields {
+  const all = { ...event, ...("attempt" in event ? event.attempt : {}) } as Record<string, unknown>;
+  const issues = Array.isArray(all.issues)
+    ? all.issues.slice(0, 20).map(({ path, kind }) => `${word(kind)} ${place(path)}`)
+    : undefined;
+  const attempts = Array.isArray(all.attempts) ? all.attempts.length : all.attempts;
+  const fields: Record<string, string | number | readonly string[] | undefined> = {
+    service: word(all.service),
+    operation: word(all.operation),
+    code: word(all.code),
+    apiCode: word(all.apiCode),
+    outcome: word(all.outcome),
+    result: word(all.result),
+    reason: word(all.reason),
+    failed: word(all.failed),
+    attempts: figure(attempts),
+    status: figure(all.status),
+    startedAt: figure(all.startedAt),
+    durationMs: figure(all.durationMs),
+    ms: figure(all.ms),
+    offsetMs: figure(all.offsetMs),
+    issues,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as LogFields;
+}
+
+/** A short plain word: an exchange's own code could be anything. */
+function word(value: unknown): string | undefined {
+  return typeof value === "string" && /^[\w.:-]{1,64}$/.test(value) ? value : undefined;
+}
+
+/** The path of a field, without what a field's name cannot hold. */
+function place(value: unknown): string {
+  return String(value)
+    .replace(/[^\w.[\]-]/g, "?")
+    .slice(0, 100);
+}
+
+function figure(value: unknown): number | undefined {
+  return typeof value === "number" && Number.isFinite(value) ? value : undefined;
+}
