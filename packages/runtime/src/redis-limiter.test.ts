@@ -198,14 +198,14 @@ describe("without Redis", () => {
     expect(await limiter.holds?.(place)).toBe(false);
     // Redis is asked once, and left alone for a while then.
     expect(errors).toHaveLength(1);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(900);
   });
 
   it("never keeps a call longer than the call has", async () => {
     const limiter = createRedisLimiter(() => new Promise(() => {}), { ...options, timeoutMs: 5000 });
     const started = performance.now();
     expect(await limiter.take(place, 30)).toBe(0);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(900);
   });
 
   it("asks nothing for calls that are not limited", async () => {
