@@ -1,4 +1,6 @@
 import { defaultMarkets } from "./exchange/default-markets.ts";
+import { defaultCurrencies } from "./funding/default-currencies.ts";
+import { depositTransitions, withdrawalTransitionsA, withdrawalTransitionsB } from "./funding/transitions.ts";
 import type { Balances, SandboxOptions, SettledOptions } from "./options.ts";
 
 const balances: Balances = {
@@ -11,7 +13,7 @@ const balances: Balances = {
 
 /** Makes every choice that was left open. */
 export function settleOptions(options: SandboxOptions): SettledOptions {
-  const { errorStatus, ...rest } = options;
+  const { errorStatus, withdrawalTransitions, ...rest } = options;
   return {
     clock: "manual",
     startAt: Date.now(),
@@ -25,6 +27,14 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
     modifyCancelOnly: "absent",
     dcpEmpty: "null",
     dcpRenewedBy: "set",
+    currencies: defaultCurrencies,
+    withdrawalStepMs: 60_000,
+    cancelledWithdrawal: "FAILURE",
+    withdrawalLimitBtc: "200",
+    uniqueWithdrawOrderId: false,
+    depositStepMs: 60_000,
+    depositTransitions,
+    existingAddress: "refuse",
     rateLimits: {
       spot: { limit: 4000, windowMs: 30_000 },
       management: { limit: 2000, windowMs: 30_000 },
@@ -33,6 +43,11 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
       uid: { limit: 180_000, windowMs: 60_000 },
     },
     ...rest,
+    withdrawalTransitions: {
+      serviceA: withdrawalTransitionsA,
+      serviceB: withdrawalTransitionsB,
+      ...withdrawalTransitions,
+    },
     errorStatus: { business: 200, auth: 401, ...errorStatus },
   };
 }

@@ -49,6 +49,25 @@ export class History<Item extends Recorded> {
     this.#last = item.seq;
   }
 
+  /** Changes what an item can be filtered by: it moves to the shelf where it belongs then. */
+  change(item: Item, change: () => void): void {
+    const { items } = this.#shelves.get(this.#fieldsOf(item).join("\n"))!;
+    items.splice(
+      bisect(items, ({ seq }) => seq >= item.seq),
+      1,
+    );
+    change();
+    const fields = this.#fieldsOf(item);
+    const name = fields.join("\n");
+    const shelf = this.#shelves.get(name) ?? { fields, items: [] };
+    this.#shelves.set(name, shelf);
+    shelf.items.splice(
+      bisect(shelf.items, ({ seq }) => seq > item.seq),
+      0,
+      item,
+    );
+  }
+
   /** How many items there are. */
   count(query: HistoryQuery = {}): number {
     return this.#slices(query).reduce((count, { start, end }) => count + end - start, 0);

@@ -1,5 +1,7 @@
 import type { MarketOptions } from "./exchange/market.ts";
 import type { WalletType } from "./exchange/wallet.ts";
+import type { CurrencyOptions } from "./funding/currency.ts";
+import type { Transition } from "./funding/lifecycle.ts";
 
 /** How a sandbox behaves. What the source documents leave open names the row of `docs/gaps.md`. */
 export interface SandboxOptions {
@@ -72,6 +74,54 @@ export interface SandboxOptions {
    */
   dcpRenewedBy?: "set" | "any";
   /**
+   * The currencies that can be withdrawn and deposited, and on which chains.
+   * @default six realistic ones
+   */
+  currencies?: readonly CurrencyOptions[];
+  /**
+   * How long a withdrawal stays in each state, in milliseconds of the sandbox's time (GAP 47, 88).
+   * @default 60000
+   */
+  withdrawalStepMs?: number;
+  /**
+   * How withdrawals move from state to state (GAP 47, 88). They begin with the state of the first row.
+   * @default the tables of the documents, and failure on request
+   */
+  withdrawalTransitions?: {
+    serviceA?: readonly Transition<string>[];
+    serviceB?: readonly Transition<number>[];
+  };
+  /**
+   * Service A: the status in which a cancelled withdrawal ends (GAP 46).
+   * @default "FAILURE"
+   */
+  cancelledWithdrawal?: string;
+  /**
+   * How much an account may withdraw in 24 hours, told in BTC.
+   * @default "200"
+   */
+  withdrawalLimitBtc?: string;
+  /**
+   * Service B: whether a `withdrawOrderId` may be used only once (GAP 106).
+   * @default false
+   */
+  uniqueWithdrawOrderId?: boolean;
+  /**
+   * How long a deposit stays in each state, in milliseconds of the sandbox's time (GAP 48).
+   * @default 60000
+   */
+  depositStepMs?: number;
+  /**
+   * How deposits move from state to state (GAP 48). They begin with the state of the first row.
+   * @default PROCESSING, WALLET_PROCESSING, SUCCESS, and failure on request
+   */
+  depositTransitions?: readonly Transition<string>[];
+  /**
+   * Service A: what creating a deposit address does where there is one already (GAP 40).
+   * @default "refuse"
+   */
+  existingAddress?: "refuse" | "return";
+  /**
    * Request budgets per pool (GAP 42, 98), or none.
    * @default the lowest level. Service A: 4000 (spot), 2000 (management) and 2000 (public) in 30 seconds; service B: 12,000 (ip)
    * and 180,000 (uid) in a minute, for each operation
@@ -86,6 +136,7 @@ export type Balances = Partial<Record<WalletType, Record<string, string>>>;
 export type RateLimits = Readonly<Record<string, { limit: number; windowMs: number }>>;
 
 /** Options with every choice made. */
-export type SettledOptions = Required<Omit<SandboxOptions, "errorStatus">> & {
+export type SettledOptions = Required<Omit<SandboxOptions, "errorStatus" | "withdrawalTransitions">> & {
   errorStatus: { business: number; auth: number };
+  withdrawalTransitions: Required<NonNullable<SandboxOptions["withdrawalTransitions"]>>;
 };

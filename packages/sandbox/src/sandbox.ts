@@ -13,6 +13,11 @@ import { Liquidity } from "./exchange/liquidity.ts";
 import type { Markets } from "./exchange/markets.ts";
 import type { WalletType } from "./exchange/wallet.ts";
 import { World } from "./exchange/world.ts";
+import type { AddressBooks } from "./funding/address-book.ts";
+import type { Addresses } from "./funding/addresses.ts";
+import type { Currencies } from "./funding/currency.ts";
+import type { Deposits } from "./funding/deposits.ts";
+import type { Withdrawals } from "./funding/withdrawals.ts";
 import { parseAmount } from "./money.ts";
 import type { Balances, SandboxOptions } from "./options.ts";
 
@@ -38,6 +43,16 @@ export interface Sandbox {
   readonly ledger: Ledger;
   /** Somebody to trade with. */
   readonly liquidity: Liquidity;
+  /** The withdrawals of both services: look at them, let them fail. */
+  readonly withdrawals: Withdrawals;
+  /** Deposits: let money arrive. */
+  readonly deposits: Deposits;
+  /** The addresses at which money arrives. */
+  readonly addresses: Addresses;
+  /** The addresses that users have named, and who may withdraw to others. */
+  readonly addressBooks: AddressBooks;
+  /** The currencies that can be moved in and out, and on which chains. */
+  readonly currencies: Currencies;
   /** Opens another account, with a key and money. */
   openAccount(options: AccountOptions & { balances?: Balances; key?: Partial<ApiKey> }): {
     account: Account;
@@ -92,6 +107,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     markets: world.markets,
     ledger: world.ledger,
     liquidity,
+    withdrawals: world.withdrawals,
+    deposits: world.deposits,
+    addresses: world.addresses,
+    addressBooks: world.addressBooks,
+    currencies: world.currencies,
     openAccount,
     served,
     world,

@@ -1,4 +1,9 @@
 import { SandboxClock } from "../clock.ts";
+import { AddressBooks } from "../funding/address-book.ts";
+import { Addresses } from "../funding/addresses.ts";
+import { Currencies } from "../funding/currency.ts";
+import { Deposits } from "../funding/deposits.ts";
+import { Withdrawals } from "../funding/withdrawals.ts";
 import { Ids } from "../ids.ts";
 import type { SettledOptions } from "../options.ts";
 import { Dcp } from "../trading/dcp.ts";
@@ -17,6 +22,11 @@ export class World {
   readonly markets: Markets;
   readonly desk: Desk;
   readonly dcp: Dcp;
+  readonly currencies: Currencies;
+  readonly addresses: Addresses;
+  readonly addressBooks = new AddressBooks();
+  readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
 
   constructor(options: SettledOptions) {
     this.options = options;
@@ -26,5 +36,9 @@ export class World {
     this.desk = new Desk(this);
     this.dcp = new Dcp(this);
     this.markets = new Markets(options.markets, this.desk);
+    this.currencies = new Currencies(options.currencies);
+    this.addresses = new Addresses(this);
+    this.deposits = new Deposits(this);
+    this.withdrawals = new Withdrawals(this);
   }
 }

@@ -1,0 +1,34 @@
+import { type Amount, multiply, ONE, parseAmount } from "../money.ts";
+import { marginCurrencies } from "./margin-data.ts";
+
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** What borrowing a currency costs on the day of a moment, at a VIP level: the same for every reader, at any time. */
+export function dailyInterest(currency: string, moment: number, vipLevel: number): Amount {
+  const base = parseAmount(marginCurrencies[currency]!.dailyInterest);
+  const perMille = BigInt(900 + (hash(`${currency} ${Math.floor(moment / DAY)}`) % 201));
+  // Every level costs 2 % less than the one before, down to 70 %.
+  const level = BigInt(Math.max(100 - 2 * vipLevel, 70));
+  return round((base * perMille * level) / 100_000n);
+}
+
+/** The same for a year. */
+export function yearlyInterest(currency: string, moment: number, vipLevel: number): Amount {
+  return dailyInterest(currency, moment, vipLevel) * 365n;
+}
+
+/** How much can be borrowed at a VIP level: a fifth more with every level. */
+export function borrowLimit(currency: string, vipLevel: number): Amount {
+  return multiply(parseAmount(marginCurrencies[currency]!.borrowMax), ONE + (ONE * BigInt(vipLevel)) / 5n);
+}
+
+/** To eight decimals. */
+function round(amount: Amount): Amount {
+  return amount - (amount % (ONE / 100_000_000n));
+}
+
+function hash(text: string): number {
+  let state = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+  return (state ^ (state >>> 15)) >>> 0;
+}
