@@ -48,12 +48,7 @@ await Promise.all([
 ]);
 
 const began = performance.now();
-let spoke = began;
-const tests = await runTests(root, (count) => {
-  if (performance.now() - spoke < 10_000) return;
-  spoke = performance.now();
-  say("…", `${count} tests so far`, began);
-});
+const tests = await runTests(root, (news) => console.log(`  …       ${news}`));
 outcomes.push(...tests);
 say(tests.some(({ state }) => state === "failed") ? "FAILED" : "ok", `${tests.length} tests`, began);
 
