@@ -58,10 +58,13 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
     const exchange = async (signal: AbortSignal): Promise<Received> => {
       const response = await fetch(url, { ...init, signal, progress });
       status = response.status;
-      learnClock(intent, response, sentAt);
+      const receivedAt = clock.monotonic();
       const text = await readBody(response, service.maxResponseBytes);
       intent.options.onResponse?.({ status, headers: response.headers, text });
-      return read(intent, response, text);
+      const received = read(intent, response, text);
+      // What a proxy says by itself tells the time of the proxy.
+      if (received.kind === "answer") learnClock(intent, response, sentAt, receivedAt);
+      return received;
     };
 
     const received = await withinTime(intent, exchange).catch((cause: unknown): Lost => {
@@ -145,8 +148,8 @@ function reasonOf(cause: unknown, { deadline }: Intent): Lost["reason"] {
 }
 
 /** A `Date` header says which second it was at the exchange (RFC 9110, 6.6.1). */
-function learnClock({ service }: Intent, response: FetchResponse, sentAt: number): void {
+function learnClock({ service }: Intent, response: FetchResponse, sentAt: number, receivedAt: number): void {
   const date = response.headers.get("date");
   const serverMs = date === null ? Number.NaN : Date.parse(date);
-  if (!Number.isNaN(serverMs)) service.clock.learn(serverMs, 1000, sentAt, service.clock.monotonic());
+  if (!Number.isNaN(serverMs)) service.clock.learn(serverMs, 1000, sentAt, receivedAt);
 }

@@ -55,12 +55,14 @@ function settlesByItself({ operation, options, service, input }: Intent): boolea
   return operation.effect.kind === "keyed" || (settling?.conclusive?.(input) ?? false);
 }
 
-export function toUnsettled({ service, operation, input, options, signedAt, attempts }: Intent): Unsettled {
+export function toUnsettled(intent: Intent): Unsettled {
+  const { service, operation, input, options, signedAt, signedAtMonotonic, attempts } = intent;
   return {
     service,
     operation,
     input,
     signedAt: signedAt ?? attempts[0]?.startedAt ?? service.clock.now(),
+    signedAtMonotonic,
     validityMs: service.settle.validityMs ?? service.dialect.validityMs(options.recvWindow ?? service.recvWindow),
   };
 }

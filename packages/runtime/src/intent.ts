@@ -22,6 +22,8 @@ export interface Intent {
   readonly attempts: Attempt[];
   /** The timestamp that was signed last, by the exchange's clock. */
   signedAt?: number;
+  /** When that was by the monotonic clock. */
+  signedAtMonotonic?: number;
   /** What authenticated the request that was sent last; must not be printed. */
   signed?: readonly string[];
   /** The journal's name of this intent, once it is recorded. */

@@ -82,4 +82,13 @@ describe("settling by a token in a history", () => {
       expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
     });
   });
+
+  it("takes no more time for past than has really passed, whatever a clock says", async () => {
+    const unsettled = setUp([record("2", "other")]);
+    const { clock } = unsettled.service;
+    const signedAtMonotonic = clock.monotonic();
+    clock.learn(Date.now() + 600_000, 1000, signedAtMonotonic, signedAtMonotonic);
+    expect(await settle({ ...unsettled, signedAtMonotonic })).toMatchObject({ outcome: "notExecuted" });
+    expect(clock.monotonic() - signedAtMonotonic).toBeGreaterThanOrEqual(40);
+  });
 });

@@ -76,6 +76,8 @@ export interface Unsettled {
   readonly operation: Operation;
   readonly input: Fields;
   readonly signedAt: number;
+  /** When that was by the monotonic clock; absent for an intent of another process. */
+  readonly signedAtMonotonic?: number | undefined;
   readonly validityMs: number;
 }
 
@@ -126,11 +128,15 @@ function acceptableUntil({ service, signedAt, validityMs }: Unsettled): number {
 
 /**
  * The earliest that the exchange's clock can stand at now. While nothing is known of it, it may lag by
- * the whole validity, for a request further off would not have been accepted.
+ * the whole validity, for a request further off would not have been accepted. It cannot have run ahead of the time that
+ * has really passed: whoever says so has another clock than the one that accepts requests.
  */
-function earliestNow({ service: { clock }, validityMs }: Unsettled): number {
+function earliestNow({ service: { clock }, validityMs, signedAt, signedAtMonotonic }: Unsettled): number {
   const { offset } = clock;
-  return clock.now() + (offset === undefined ? -validityMs : offset.min - offset.ms);
+  const byClock = clock.now() + (offset === undefined ? -validityMs : offset.min - offset.ms);
+  return signedAtMonotonic === undefined
+    ? byClock
+    : Math.min(byClock, signedAt + clock.monotonic() - signedAtMonotonic);
 }
 
 /** Asks until the intent is found, or was asked for in vain after it could no longer be accepted. */

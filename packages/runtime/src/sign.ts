@@ -20,10 +20,12 @@ export function sign(intent: Intent): Interceptor {
 
     const { path, query } = splitUrl(url.slice(origin.length));
     const timestamp = clock.now();
+    const monotonic = clock.monotonic();
     const recvWindow = options.recvWindow ?? service.recvWindow;
     const request = { method: init.method, path, query, body: init.body ?? "", timestamp };
     const signed = await signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
     intent.signedAt = timestamp;
+    intent.signedAtMonotonic = monotonic;
     intent.signed = [...signed.query.split("&"), ...Object.values(signed.headers)].filter(({ length }) => length > 7);
     const signedUrl = signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
     return next(signedUrl, { ...init, headers: { ...init.headers, ...signed.headers } });
