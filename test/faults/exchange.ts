@@ -52,6 +52,7 @@ export async function startExchange(options: ExchangeOptions = {}) {
       case "stall":
         return;
       case "gateway":
+        response.setHeader("date", proxyDate());
         return void response.writeHead(502, { "content-type": "text/html" }).end("<html>Bad Gateway</html>");
       case "busy":
         response.setHeader("retry-after", "0");
@@ -63,6 +64,7 @@ export async function startExchange(options: ExchangeOptions = {}) {
       }
     }
     const { status, payload } = await serve(received, isA, fault === "partial" ? 0.5 : 1);
+    if (fault === "html" || fault === "redirect") response.setHeader("date", proxyDate());
     if (fault !== undefined && faults[fault] === "after") {
       spoil(fault, request, response, payload, isA);
       return;
@@ -126,6 +128,11 @@ async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
     body,
     headers: request.headers as Record<string, string | undefined>,
   };
+}
+
+/** A proxy's clock is its own; this one is far ahead. */
+function proxyDate(): string {
+  return new Date(Date.now() + 600_000).toUTCString();
 }
 
 function sleep(ms: number): Promise<void> {
