@@ -6,6 +6,7 @@ import { parseAmount } from "./money.ts";
 import { Refusal } from "./refusal.ts";
 import { createSandbox } from "./sandbox.ts";
 import { handlersA } from "./service-a/handlers.ts";
+import { payingWallet, requiredHold } from "./trading/holds.ts";
 
 const startAt = 1_790_000_000_000;
 const symbols = ["BTC-USDT", "ETH-BTC"] as const;
@@ -113,9 +114,10 @@ describe("whatever is ordered, cancelled, modified and waited for", () => {
         for (const account of accounts) {
           const needed = new Map<string, bigint>();
           for (const symbol of account.orders.openSymbols()) {
-            for (const { side, market, held } of account.orders.openOf(symbol)) {
-              const currency = side === "buy" ? market.quote : market.base;
-              needed.set(currency, (needed.get(currency) ?? 0n) + held);
+            for (const order of account.orders.openOf(symbol)) {
+              const { currency } = payingWallet(order);
+              expect(order.held).toBe(requiredHold(order));
+              needed.set(currency, (needed.get(currency) ?? 0n) + order.held);
             }
           }
           for (const { type, currency, held } of account.wallets()) {

@@ -55,13 +55,13 @@ export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): 
   return false;
 }
 
-/** What an order would take, right now. Orders of its owner do not count where it names a self-trade rule. */
+/** What a market order would take, right now. Orders of its owner do not count where it names a self-trade rule. */
 export function estimate(taker: BookOrder, makers: BookSide, increment: Amount): { size: Amount; funds: Amount } {
   const taken = { size: 0n, funds: 0n };
   let open = taker.open;
   for (const maker of makers.orders()) {
     const wanted = wantedOf(taker, open, maker.price, increment);
-    if (wanted === 0n || !crosses(taker, makers, maker.level!)) break;
+    if (wanted === 0n) break;
     if (maker.owner === taker.owner && taker.selfTrade !== undefined) continue;
     const size = smaller(wanted, maker.open);
     const funds = multiply(maker.price, size);

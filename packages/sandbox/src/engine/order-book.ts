@@ -55,7 +55,7 @@ export class OrderBook<Order extends BookOrder = BookOrder> {
     return makers.best !== undefined && crosses(order, makers, makers.best);
   }
 
-  /** What an order would take at once, at most: sizes in base currency, funds in quote currency. */
+  /** What a market order would take at once, at most: sizes in base currency, funds in quote currency. */
   estimate(order: BookOrder): { size: Amount; funds: Amount } {
     return estimate(order, order.side === "buy" ? this.#sells : this.#buys, this.#increment);
   }

@@ -177,6 +177,13 @@ describe("modifying an order", () => {
     expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: false, dealSize: "0.1" });
   });
 
+  it("can use what the order itself holds", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, size: "1.5" });
+    await a.orders.modify({ symbol, orderId, newSize: "1.9" });
+    expect(held(sandbox)).toBe("95095");
+  });
+
   it("counts what is filled already into the new size", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);

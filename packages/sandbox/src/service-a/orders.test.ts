@@ -159,6 +159,22 @@ describe("a market order", () => {
     expect(balances(sandbox)).toEqual({ USDT: "100999 + 0", BTC: "9.98 + 0" });
   });
 
+  it.each([
+    ["below the minimum", "0.09", "600101"],
+    ["above the maximum", "100000000", "400100 Order funds above"],
+    ["between increments", "10.0000001", "400100 Funds increment"],
+  ])("by funds %s is refused", async (_, funds, refusal) => {
+    const { a } = start();
+    expect(await refusalOf(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(refusal);
+  });
+
+  it("makes the last price", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "61234.5", "1");
+    await a.orders.placeSync({ type: "market", symbol, side: "buy", size: "0.1" });
+    expect(formatAmount(sandbox.markets.get(symbol).last)).toBe("61234.5");
+  });
+
   it("is refused when what it would take costs more than there is", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "9");

@@ -41,7 +41,7 @@ export class Dcp {
     this.#settings.delete(account.uid);
   }
 
-  /** A signed request of the account came. Whether that winds it up is not said (GAP 115). */
+  /** A signed request of the account came. Whether that winds it up is not said (GAP 116). */
   heard(account: Account): void {
     if (this.#world.options.dcpRenewedBy !== "any") return;
     const setting = this.get(account);

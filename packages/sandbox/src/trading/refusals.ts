@@ -21,10 +21,12 @@ export const orderRefusals = {
   "too many decimals": ["400100", "Too many decimals."],
   "client id duplicated": ["400100", "validation.createOrder.clientOidDuplicated"],
   "balance insufficient": ["200004", "Balance insufficient!"],
+  // GAP 117
   "post only": ["400100", "The post-only order would match immediately."],
   "batch too large": ["400100", "Too many orders in one batch."],
   "no such order": ["400100", "order_not_exist_or_not_allow_to_cancel"],
   "no such order to show": ["400100", "The order does not exist."],
+  // GAP 118
   "cancel size": ["400100", "cancelSize must not be above what is left of the order."],
   "not a limit order": ["400100", "Only an open limit order can be modified."],
 } as const satisfies Record<string, readonly [code: string, message: string]>;
