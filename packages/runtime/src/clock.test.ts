@@ -65,6 +65,22 @@ describe("createClock", () => {
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
   });
 
+  it("is not turned back by an answer from before a step that arrives after one from behind it", () => {
+    const { clock, hear, pass, step, serverNow } = world(0);
+    hear();
+    const sentAt = clock.monotonic();
+    const before = Math.floor(serverNow() / 1000) * 1000;
+    pass(20);
+    step(600_000);
+    hear();
+    clock.learn(before, 1000, sentAt, clock.monotonic());
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
+    pass(20);
+    step(-600_000);
+    hear();
+    expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
+  });
+
   it("does not follow a wall clock that is set while it runs", () => {
     let wall = 1_000_000;
     const clock = createClock({ wall: () => wall, monotonic: () => 5 });

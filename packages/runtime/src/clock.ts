@@ -31,6 +31,8 @@ export function createClock({ wall = Date.now, monotonic = () => performance.now
   const base = wall() - monotonic();
   let bounds: { min: number; max: number } | undefined;
   let ms = 0;
+  // When the present bounds began: what was asked for earlier may have been said by the clock before a step.
+  let since = Number.NEGATIVE_INFINITY;
 
   return {
     now: () => Math.round(base + monotonic() + ms),
@@ -39,6 +41,10 @@ export function createClock({ wall = Date.now, monotonic = () => performance.now
       const heard = { min: serverMs - base - receivedAt, max: serverMs + resolutionMs - base - sentAt };
       const min = Math.max(heard.min, bounds?.min ?? heard.min);
       const max = Math.min(heard.max, bounds?.max ?? heard.max);
+      if (min > max) {
+        if (sentAt < since) return;
+        since = receivedAt;
+      }
       bounds = min <= max ? { min, max } : heard;
       // A local clock that may well be right is left alone; otherwise the middle errs least.
       ms = bounds.min <= 0 && bounds.max >= 0 ? 0 : (bounds.min + bounds.max) / 2;
