@@ -68,7 +68,7 @@ export interface SandboxOptions {
    */
   dcpEmpty?: "null" | "object";
   /**
-   * Service A: which request winds dead-connection protection up again (GAP 115): setting it anew, as public material says, or
+   * Service A: which request winds dead-connection protection up again (GAP 116): setting it anew, as public material says, or
    * any signed request of the account.
    * @default "set"
    */
