@@ -237,6 +237,14 @@ describe("call", () => {
     expect(twice).toHaveBeenCalledTimes(2);
   });
 
+  it("ends within its deadline though the exchange's time cannot be had", async () => {
+    const fetch: Fetch = async (url) => (url.endsWith("/time") ? stall() : answer({ no: "late" }, 400));
+    const started = performance.now();
+    const error = await failure(call(serviceOf(fetch), keyed, {}, { timeoutMs: 50 }));
+    expect(error).toMatchObject({ apiCode: "late", outcome: "notExecuted" });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
   it("does not learn the time from a proxy's own pages", async () => {
     const page = () => answer("<html>", 502, { date: new Date(Date.now() + 600_000).toUTCString() });
     const service = serviceOf(scripted(page), [], quick);

@@ -42,7 +42,9 @@ export function retry(intent: Intent): (next: Send) => Send {
       // A refused timestamp proves that nothing was executed, and the answer has just corrected the clock.
       if (isTimestampRefusal(received) && !resigned) {
         resigned = true;
-        if (received.headers?.get("date") == null) await syncClock(service);
+        if (received.headers?.get("date") == null) {
+          await syncClock(service, Math.min(service.attemptTimeoutMs, deadline.remainingMs()));
+        }
         if (deadline.remainingMs() > 0) continue;
       }
       if (!repeatable || count >= attempts || !mayPass(received)) return received;
