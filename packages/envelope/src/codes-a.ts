@@ -1,55 +1,60 @@
-import type { CodeRow } from "./fault.ts";
+import type { CodeTable } from "./fault.ts";
 
-/** Service A's codes, as public material lists them (GAP 38, 39, 40, 41, 44). */
-export const codesA: Readonly<Record<string, CodeRow>> = {
-  "400001": { category: "auth", meaning: "an authentication header is missing" },
-  "400002": { category: "timestamp", meaning: "the timestamp is more than five seconds off" },
-  "400003": { category: "auth", meaning: "the key does not exist" },
-  "400004": { category: "auth", meaning: "the passphrase is wrong" },
-  "400005": { category: "auth", meaning: "the signature is wrong" },
-  "400006": { category: "permission", meaning: "the address is not on the key's list" },
-  "400007": { category: "permission", meaning: "the key lacks the permission" },
-  "400008": { category: "auth", meaning: "keys of this version are no longer supported" },
-  "400009": { category: "auth", meaning: "the key version is wrong" },
-  "400010": { category: "auth", meaning: "the user id is wrong" },
-  "400301": { category: "permission", meaning: "not available in this region, or identity not checked" },
-  "400303": { category: "permission", meaning: "not available in this region, or identity not checked" },
-  "411100": { category: "permission", meaning: "the user is frozen" },
+/** Service A's codes, as public material lists them. */
+export const codesA: CodeTable = {
+  // Who is asking: GAP 38
+  "400001": "auth", // an authentication header is missing
+  "400002": "timestamp", // more than five seconds off (GAP 34)
+  "400003": "auth", // the key does not exist
+  "400004": "auth", // the passphrase is wrong
+  "400005": "auth", // the signature is wrong
+  "400006": "permission", // the address is not on the key's list
+  "400007": "permission", // the key lacks the permission
+  "400008": "auth", // keys of this version are no longer supported (GAP 29)
+  "400009": "auth", // the key version is wrong (GAP 29)
+  "400010": "auth", // the user id is wrong
+  "400301": "permission", // region or identity check
+  "400303": "permission", // region or identity check
+  "411100": "permission", // the user is frozen
 
-  "200001": { category: "suspended", meaning: "creating orders is suspended for the pair" },
-  "200002": { category: "suspended", meaning: "cancelling orders is suspended for the pair" },
-  "200003": { category: "rateLimit", meaning: "too many orders" },
-  "200004": { category: "balance", meaning: "the balance is insufficient" },
-  "200009": { category: "permission", meaning: "identity not checked" },
+  // Trading: GAP 39
+  "200001": "suspended", // creating orders is suspended for the pair
+  // Cancelling is suspended for the pair; in old documents a rate limit.
+  "200002": { category: "suspended", texts: [[/too many requests/i, "rateLimit"]] },
+  "200003": "rateLimit", // too many orders
+  "200004": "balance", // the balance is insufficient
+  "200009": "permission", // identity check
+  // A parameter is wrong, or something that only the message tells; duplicates: GAP 41.
   "400100": {
     category: "parameter",
-    meaning: "a parameter is wrong; the message tells what",
     texts: [
-      [/clientOid.?Duplicat/i, "duplicate"],
-      [/order.?not.?exist/i, "notFound"],
-      [/account\.available\.amount|insufficient/i, "balance"],
+      [/clientOid_?Duplicated|already exists/i, "duplicate"],
+      [/order_?not_?exists?(?![a-z])|order (?:does )?not exist/i, "notFound"],
+      [/account\.available\.amount|balance insufficient|insufficient balance/i, "balance"],
     ],
   },
-  "400200": { category: "permission", meaning: "forbidden to place an order" },
-  "400370": { category: "parameter", meaning: "the price is out of bounds" },
-  "400500": { category: "permission", meaning: "not available in this region" },
-  "400600": { category: "suspended", meaning: "the symbol is not available" },
-  "400700": { category: "permission", meaning: "refused for risk" },
-  "400760": { category: "parameter", meaning: "the price is out of bounds" },
-  "600100": { category: "parameter", meaning: "the size or funds are below the minimum" },
-  "600101": { category: "parameter", meaning: "the size or funds are below the minimum" },
-  "600203": { category: "suspended", meaning: "the symbol is halted" },
-  "900001": { category: "notFound", meaning: "the symbol does not exist" },
+  "400200": "permission", // forbidden to place an order
+  "400370": "parameter", // the price is out of bounds
+  "400500": "permission", // not available in this region
+  "400600": "suspended", // the symbol is not available
+  "400700": "permission", // refused for risk
+  "400760": "parameter", // the price is out of bounds
+  "600100": "parameter", // size or funds are below the minimum
+  "600101": "parameter", // size or funds are below the minimum
+  "600203": "suspended", // the symbol is halted
+  "900001": "parameter", // the symbol does not exist
 
-  "260000": { category: "duplicate", meaning: "the deposit address already exists" },
-  "260100": { category: "balance", meaning: "no balance" },
-  "260210": { category: "suspended", meaning: "withdrawing is disabled" },
-  "260220": { category: "notFound", meaning: "the deposit address does not exist" },
-  "260325": { category: "permission", meaning: "the address is not on the allow-list" },
-  "900014": { category: "parameter", meaning: "the chain id is wrong" },
+  // Deposits and withdrawals: GAP 40
+  "260000": "duplicate", // “Deposit address already exists.”
+  "260100": "balance", // the account has none
+  "260210": "suspended", // withdrawing is disabled
+  "260220": "notFound", // the deposit address does not exist
+  "260325": "permission", // the allow-list is on and the address is not on it
+  "900014": "parameter", // the chain id is wrong
 
-  "404000": { category: "notFound", meaning: "no such path" },
-  "415000": { category: "parameter", meaning: "the content type is wrong" },
-  "429000": { category: "rateLimit", meaning: "too many requests, or the server is overloaded" },
-  "500000": { category: "server", meaning: "server error", perhapsExecuted: true },
+  // The door: GAP 36. A wrong path proves nothing about orders, so it is not `notFound`.
+  "404000": "parameter", // no such path
+  "415000": "parameter", // the content type is not JSON
+  "429000": "rateLimit", // too many requests, or the server is overloaded: refused before it was executed (GAP 42, 44)
+  "500000": { category: "server", executed: "unknown" }, // GAP 45
 };

@@ -4,12 +4,15 @@ export type Category =
   | "auth"
   /** The key, its address or its owner may not do this. */
   | "permission"
-  /** The request's timestamp is too far from the exchange's clock. */
+  /** The request's timestamp is too far from the exchange's clock: signing again, by a corrected clock, helps. */
   | "timestamp"
+  /** Too many requests or orders. */
   | "rateLimit"
   /** A field is missing, malformed or out of bounds. */
   | "parameter"
+  /** The money, or what may be withdrawn in a day, does not suffice. */
   | "balance"
+  /** The order, address or record does not exist. Of lookups, this is what proves that nothing happened. */
   | "notFound"
   /** It is there already. */
   | "duplicate"
@@ -21,8 +24,9 @@ export type Category =
 
 /** The exchange's no. */
 export interface Fault {
-  /** The exchange's own code, as text. */
+  /** The exchange's own code, as text: `400100`, `-1121`. */
   readonly code: string;
+  /** What the exchange said. It may repeat what it was sent. */
   readonly message: string;
   readonly category: Category;
   /** Whether the request may have been executed all the same. */
@@ -34,31 +38,32 @@ export type Unwrapped =
   | { readonly ok: true; readonly payload: unknown }
   | { readonly ok: false; readonly fault: Fault };
 
-/** What one code means. `texts` tells apart what the code alone does not. */
-export interface CodeRow {
-  readonly category: Category;
-  readonly meaning: string;
-  /** The exchange does not rule out that it executed the request. */
-  readonly perhapsExecuted?: true;
-  readonly texts?: readonly (readonly [pattern: RegExp, category: Category])[];
-}
+/** What one code means: its category, and what else there is to say. */
+export type CodeRow =
+  | Category
+  | {
+      readonly category: Category;
+      /** The exchange does not rule out that it executed the request. */
+      readonly executed?: "unknown";
+      /** Tells apart by the message what the code alone does not; the first that matches wins. */
+      readonly texts?: readonly (readonly [pattern: RegExp, category: Category])[];
+    };
 
-/** Names a fault by a table of codes. A code that is in no table is `unknown`, never a guess. */
-export function faultOf(
-  table: Readonly<Record<string, CodeRow>>,
-  status: number,
-  code: string,
-  message: string,
-): Fault {
-  const row = Object.hasOwn(table, code) ? table[code] : undefined;
+/** The codes of a service. */
+export type CodeTable = Readonly<Record<string, CodeRow>>;
+
+/** Names a fault by a table of codes. A code that is in no table is named by its HTTP status or `unknown`, never guessed. */
+export function faultOf(table: CodeTable, status: number, code: string, message: string): Fault {
+  const listed = Object.hasOwn(table, code) ? table[code] : undefined;
+  const row = typeof listed === "string" ? { category: listed } : listed;
   const byText = row?.texts?.find(([pattern]) => pattern.test(message))?.[1];
   const category = byText ?? row?.category ?? byStatus(status);
   // A status from 500 on proves nothing, whatever the body says (GAP 45, 94).
-  const executed = status >= 500 || row?.perhapsExecuted ? "unknown" : "no";
+  const executed = status >= 500 ? "unknown" : (row?.executed ?? "no");
   return { code, message, category, executed };
 }
 
-/** What the HTTP status says of a code that nobody lists. */
+/** What the HTTP status says of a code that nobody lists (GAP 36, 93). */
 function byStatus(status: number): Category {
   if (status === 401) return "auth";
   if (status === 403) return "permission";

@@ -1,6 +1,7 @@
 export { codesA } from "./codes-a.ts";
 export { codesB } from "./codes-b.ts";
-export type { Category, CodeRow, Fault, Unwrapped } from "./fault.ts";
+export type { Category, CodeRow, CodeTable, Fault, Unwrapped } from "./fault.ts";
+export { JsonError } from "./json-error.ts";
 export { plainDecimal } from "./plain-decimal.ts";
-export { createReader, JsonError, type Reader, readJson } from "./read-json.ts";
+export { createReader, type Reader, readJson } from "./read-json.ts";
 export { unwrapA, unwrapB } from "./unwrap.ts";

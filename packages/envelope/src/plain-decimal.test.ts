@@ -1,23 +1,42 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { plainDecimal } from "./plain-decimal.ts";
 
 describe("plainDecimal", () => {
-  it.each([
+  it.each<[number | string, string]>([
     [1e-7, "0.0000001"],
+    [-1.5e-7, "-0.00000015"],
     [1e21, "1000000000000000000000"],
-    ["1.50", "1.5"],
-    ["-12.340e1", "-123.4"],
+    [0.1, "0.1"],
+    [-0, "0"],
     ["1e-3", "0.001"],
     ["123e-2", "1.23"],
-    ["0.00", "0"],
-    ["-0", "0"],
-    ["007.5", "7.5"],
-    ["5.", "5"],
+    ["1.50e3", "1500"],
+    ["1.50e1", "15.0"],
+    ["1.50E+0", "1.50"],
+    ["0.05e1", "0.5"],
+    ["-12.340e1", "-123.40"],
+    ["0e5", "0"],
+    ["1.50", "1.50"],
+    ["12345678901234567890.10", "12345678901234567890.10"],
   ])("writes %s as %s", (value, expected) => {
     expect(plainDecimal(value)).toBe(expected);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, "", "1,5", "0x1f", "1e9999", " 1", "."])("refuses %j", (value) => {
-    expect(() => plainDecimal(value)).toThrow(RangeError);
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, "", "1,5", "0x1f", "1e9999", "1e-1001", " 1", ".", "5.", ".5", "+1"])(
+    "refuses %j",
+    (value) => {
+      expect(() => plainDecimal(value)).toThrow(RangeError);
+    },
+  );
+
+  it("writes every double so that it reads back as the same double, without an exponent", () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const plain = plainDecimal(value);
+        expect(plain).toMatch(/^-?(0|[1-9]\d*)(\.\d+)?$/);
+        expect(Number(plain)).toBe(value === 0 ? 0 : value);
+      }),
+    );
   });
 });

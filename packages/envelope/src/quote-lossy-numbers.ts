@@ -1,0 +1,44 @@
+import { BACKSLASH, isDigit, MINUS, QUOTE } from "./characters.ts";
+import { survives } from "./survives.ts";
+
+/**
+ * Puts quotes around every number that a double does not hold, wherever it is. Reads each character, which costs about
+ * half of what JSON.parse does.
+ *
+ * @param text JSON; anything else gives anything else
+ */
+export function quoteLossyNumbers(text: string): string {
+  let quoted = "";
+  let done = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) {
+      at = endOfText(text, at);
+    } else if (code === MINUS || isDigit(code)) {
+      const end = endOfNumber(text, at);
+      const token = text.slice(at, end);
+      if (!survives(token)) {
+        quoted += `${text.slice(done, at)}"${token}"`;
+        done = end;
+      }
+      at = end - 1;
+    }
+  }
+  return quoted + text.slice(done);
+}
+
+function endOfText(text: string, opening: number): number {
+  let at = opening + 1;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+function endOfNumber(text: string, start: number): number {
+  let end = start + 1;
+  while (isNumberPart(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function isNumberPart(code: number): boolean {
+  return isDigit(code) || code === MINUS || code === 0x2b || code === 0x2e || code === 0x65 || code === 0x45;
+}

@@ -1,0 +1,30 @@
+/** Not zero, so that no sign of a zero goes missing, and without an exponent. */
+const plain = /^(?:0|-?[1-9]\d{0,14}|-?\d+\.\d*[1-9]\d*)$/;
+
+/**
+ * Whether a number survives a double: written out again, the double that JSON.parse makes of it has the same value.
+ * `-0` does not, because it would be written `0`.
+ *
+ * @param token a number as JSON writes it
+ */
+export function survives(token: string): boolean {
+  // A double holds every number of up to 15 digits; this one, with its point, has no more.
+  if (token.length <= 16 && plain.test(token)) return true;
+  const value = Number(token);
+  if (!Number.isFinite(value) || Object.is(value, -0)) return false;
+  const written = significant(token);
+  const held = significant(String(value));
+  return written.digits === held.digits && (written.digits === "" || written.power === held.power);
+}
+
+/** A number's digits without the zeros around them (none for zero), and the power of ten that the last one counts. */
+function significant(text: string): { digits: string; power: number } {
+  const [mantissa = "", exponent = "0"] = text.toLowerCase().split("e");
+  const [whole = "", fraction = ""] = (mantissa.startsWith("-") ? mantissa.slice(1) : mantissa).split(".");
+  const digits = whole + fraction;
+  let first = 0;
+  let end = digits.length;
+  while (digits[first] === "0") first++;
+  while (end > first && digits[end - 1] === "0") end--;
+  return { digits: digits.slice(first, end), power: Number(exponent) - fraction.length + digits.length - end };
+}
