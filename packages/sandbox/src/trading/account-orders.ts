@@ -66,6 +66,12 @@ export class AccountOrders {
     return [...this.#open.keys()];
   }
 
+  /** Every order that is open or on its way to the book. */
+  *active(): Generator<Order, void, void> {
+    for (const orders of this.#open.values()) yield* orders;
+    yield* this.#onTheWay;
+  }
+
   /** The pairs with open orders, or with orders on their way to the book. */
   activeSymbols(): string[] {
     return [...new Set([...this.#open.keys(), ...[...this.#onTheWay].map(({ market }) => market.symbol)])];

@@ -33,6 +33,11 @@ export class Desk implements MatchEvents<Order> {
     return order?.account === account ? order : undefined;
   }
 
+  /** Every order that is open or on its way to the book. */
+  *active(): Generator<Order, void, void> {
+    for (const { orders } of this.#world.accounts) yield* orders.active();
+  }
+
   /** An order that nobody has accepted: to find out what it would need. */
   draft(account: Account, market: Market, terms: OrderTerms): Order {
     return this.#make(account, market, terms, "draft");

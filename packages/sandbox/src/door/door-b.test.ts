@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { sendB } from "../testing/send.ts";
+import { start } from "../testing/start.ts";
+
+const history = { path: "/sapi/v1/capital/withdraw/history" };
+
+describe("service B's door verifies for real", () => {
+  it.each([
+    ["without a key", { headers: { "X-EXCH-APIKEY": undefined } }, 401, -2014],
+    ["with a key that does not exist", { credentials: { key: "nobody", secret: "x" } }, 401, -2015],
+    ["with another prefix", { prefix: "OTHER" }, 401, -2014],
+    ["with a recvWindow above the largest", { recvWindow: 60_001 }, 400, -1131],
+  ] as const)("refuses a request %s", async (_, change, status, code) => {
+    const { sandbox } = start();
+    const answer = await sendB(sandbox, { ...history, ...change } as never);
+    expect(answer).toMatchObject({ status, body: { code, msg: expect.any(String) } });
+  });
+
+  it.each([
+    ["as old as the receive window", 5000, undefined, 200],
+    ["older than the receive window", 5001, undefined, -1021],
+    ["older than the one it names", 101, 100, -1021],
+    ["almost a second ahead", -999, undefined, 200],
+    ["a second ahead", -1000, undefined, -1021],
+  ])("judges a request that is %s", async (_, age, recvWindow, expected) => {
+    const { sandbox } = start();
+    const timestamp = sandbox.now - age;
+    const { status, body } = await sendB(sandbox, { ...history, timestamp, ...(recvWindow && { recvWindow }) });
+    expect(status === 200 ? 200 : body.code).toBe(expected);
+  });
+
+  it("refuses a wrong signature, and a missing one", async () => {
+    const { sandbox } = start();
+    const headers = { "X-EXCH-APIKEY": sandbox.credentials.key };
+    const url = `https://exchange.invalid${history.path}?timestamp=${sandbox.now}`;
+    const codeOf = async (at: string) => JSON.parse(await (await sandbox.fetch(at, { headers })).text());
+    expect(await codeOf(`${url}&signature=00`)).toMatchObject({ code: -1022 });
+    expect(await codeOf(url)).toMatchObject({ code: -1102, msg: expect.stringContaining("signature") });
+  });
+
+  it("lets a key do what its permissions say", async () => {
+    const { sandbox } = start();
+    const { credentials } = sandbox.openAccount({ name: "reader", key: { permissions: ["General"] } });
+    const query = "coin=USDT&address=x&amount=1";
+    const request = { method: "POST", path: "/sapi/v1/capital/withdraw/apply", query, credentials };
+    expect(await sendB(sandbox, request)).toMatchObject({ status: 401, body: { code: -2015 } });
+    expect(await sendB(sandbox, { ...history, credentials })).toMatchObject({ status: 200 });
+  });
+});
+
+describe("service B's door", () => {
+  it.each([
+    ["a mandatory parameter that is missing", { path: "/sapi/v1/margin/priceIndex" }, -1102],
+    ["a parameter that breaks a rule", { ...history, query: "limit=1001" }, -1100],
+    ["a range of more than 90 days", { ...history, query: "startTime=0&endTime=7776000001" }, -4047],
+  ])("refuses %s", async (_, request, code) => {
+    const { sandbox } = start();
+    expect(await sendB(sandbox, request)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  it("tells the time and the state of the system without a key", async () => {
+    const { sandbox } = start();
+    const ask = async (path: string) => (await sandbox.fetch(`https://exchange.invalid${path}`)).json();
+    expect(await ask("/api/v3/time")).toEqual({ serverTime: sandbox.now });
+    expect(await ask("/sapi/v1/system/status")).toEqual({ status: 0, msg: "normal" });
+    expect(await ask("/sapi/v1/nothing")).toMatchObject({ code: -1100 });
+  });
+
+  it("limits what may be spent on one operation, and says when to come back", async () => {
+    const { sandbox } = start({ rateLimits: { uid: { limit: 18_000, windowMs: 60_000 } } });
+    const first = await sendB(sandbox, history);
+    expect([first.status, first.headers.get("x-sapi-used-uid-weight-1m")]).toEqual([200, "18000"]);
+    sandbox.advance(500);
+    const second = await sendB(sandbox, history);
+    expect([second.status, second.body.code, second.headers.get("retry-after")]).toEqual([429, -1003, "60"]);
+    sandbox.advance(59_500);
+    expect((await sendB(sandbox, history)).status).toBe(200);
+  });
+});

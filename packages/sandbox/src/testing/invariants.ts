@@ -1,0 +1,125 @@
+import type { Account } from "../exchange/account.ts";
+import type { World } from "../exchange/world.ts";
+import { payingWallet, requiredHold } from "../trading/holds.ts";
+
+/** What must hold at any time, whatever was done: each gives what is wrong, nothing when all is well. */
+export const invariants: Readonly<Record<string, (world: World) => Iterable<string>>> = {
+  *"no balance is negative"({ accounts }) {
+    for (const { name, type, currency, available, held } of allWallets(accounts)) {
+      if (available < 0n || held < 0n) yield `${name} ${type} ${currency}: ${available} and ${held}`;
+    }
+  },
+
+  *"nothing is created or lost across accounts, fees and holds"({ accounts, ledger }) {
+    const totals = new Map<string, bigint>();
+    for (const { currency, balance } of allWallets(accounts))
+      totals.set(currency, (totals.get(currency) ?? 0n) + balance);
+    for (const currency of ledger.currencies()) {
+      const [is, must] = [totals.get(currency) ?? 0n, ledger.total(currency)];
+      if (is !== must) yield `${currency}: ${is} instead of ${must}`;
+    }
+  },
+
+  *"the book is never crossed"({ markets }) {
+    for (const { symbol, book } of markets) {
+      const [bid, ask] = [book.best("buy"), book.best("sell")];
+      if (bid !== undefined && ask !== undefined && bid >= ask) yield `${symbol}: ${bid} is bid, ${ask} asked`;
+    }
+  },
+
+  *"an open order holds what it needs, and is in the book"({ accounts }) {
+    for (const order of allOpen(accounts)) {
+      if (order.held !== requiredHold(order)) yield `${order.id} holds ${order.held}, not ${requiredHold(order)}`;
+      if (order.level === undefined) yield `${order.id} is not in the book`;
+    }
+  },
+
+  *"the book holds open orders, and no other"({ accounts, markets }) {
+    const open = new Set(allOpen(accounts));
+    let count = 0;
+    for (const { book } of markets) {
+      for (const side of ["buy", "sell"] as const) {
+        for (const order of book.orders(side)) {
+          count++;
+          if (!open.has(order)) yield `${order.id} is in the book and not open`;
+        }
+      }
+    }
+    if (count !== open.size) yield `${count} orders are in the book, ${open.size} open`;
+  },
+
+  *"no more is held for orders than orders hold"({ accounts, desk }) {
+    const holds = new Map<unknown, bigint>();
+    for (const order of desk.active()) {
+      const wallet = payingWallet(order);
+      holds.set(wallet, (holds.get(wallet) ?? 0n) + order.held);
+    }
+    for (const account of accounts) {
+      for (const wallet of account.wallets()) {
+        if (wallet.type !== "trade") continue;
+        const held = holds.get(wallet) ?? 0n;
+        if (wallet.held !== held)
+          yield `${account.name} ${wallet.currency}: ${wallet.held} is held, for orders ${held}`;
+      }
+    }
+  },
+};
+
+/** The same, and what takes a look at all of the past. */
+export const invariantsOfThePast: typeof invariants = {
+  ...invariants,
+
+  *"every fill has two sides"({ accounts }) {
+    const fills = [...accounts].flatMap(({ orders }) => orders.fills.newest(Number.POSITIVE_INFINITY));
+    for (const [trade, sides] of Map.groupBy(fills, (fill) => fill.trade)) {
+      const [one, other] = sides;
+      const fits =
+        sides.length === 2 &&
+        one!.order.side !== other!.order.side &&
+        one!.liquidity !== other!.liquidity &&
+        one!.size === other!.size &&
+        one!.price === other!.price &&
+        one!.counterOrderId === other!.order.id &&
+        other!.counterOrderId === one!.order.id;
+      if (!fits) yield `trade ${trade}`;
+    }
+  },
+
+  *"a done order has dealt what its fills say, at most its size, and holds nothing"({ accounts }) {
+    for (const { orders } of accounts) {
+      for (const order of orders.closed.newest(Number.POSITIVE_INFINITY)) {
+        const dealt = order.fills.newest(Number.POSITIVE_INFINITY).reduce((sum, { size }) => sum + size, 0n);
+        const { size = dealt } = order.terms;
+        if (order.dealSize !== dealt || dealt > size) yield `${order.id}: ${order.dealSize}, ${dealt}, ${size}`;
+        if (order.held !== 0n || order.level !== undefined || order.state !== "done")
+          yield `${order.id} is not quite done`;
+      }
+    }
+  },
+
+  *"the balance after each entry is the sum of the entries before"({ ledger }) {
+    const balances = new Map<unknown, bigint>();
+    for (const { seq, wallet, direction, amount, balance } of ledger.entries) {
+      const before = balances.get(wallet) ?? 0n;
+      if (balance !== (direction === "in" ? before + amount : before - amount)) yield `entry ${seq}`;
+      balances.set(wallet, balance);
+    }
+  },
+};
+
+/** Everything that is wrong. */
+export function violations(world: World, of: typeof invariants = invariants): string[] {
+  return Object.entries(of).flatMap(([name, find]) => [...find(world)].map((what) => `${name}: ${what}`));
+}
+
+function* allWallets(accounts: Iterable<Account>) {
+  for (const account of accounts) {
+    for (const { type, currency, available, held, balance } of account.wallets()) {
+      yield { name: account.name, type, currency, available, held, balance };
+    }
+  }
+}
+
+function allOpen(accounts: Iterable<Account>) {
+  return [...accounts].flatMap(({ orders }) => orders.openSymbols().flatMap((symbol) => orders.openOf(symbol)));
+}

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import type { Account } from "../exchange/account.ts";
+import { Refusal } from "../refusal.ts";
+import { createSandbox, type Sandbox } from "../sandbox.ts";
+import { handlersA } from "../service-a/handlers.ts";
+
+type Symbol = "BTC-USDT" | "ETH-BTC";
+
+/** What somebody might do, or that time passes. */
+export type Step =
+  | { who: number; resource: "orders" | "dcp"; call: string; input: Record<string, unknown>; which?: number }
+  | { ms: number };
+
+const priceOf: Record<Symbol, (ticks: number) => string> = {
+  "BTC-USDT": (ticks) => String(60_000 + ticks),
+  "ETH-BTC": (ticks) => (0.05 + ticks / 1e5).toFixed(5),
+};
+
+const amount = fc.integer({ min: 1, max: 40 }).map((tenths) => (tenths / 10).toFixed(1));
+
+const order = fc
+  .record({
+    symbol: fc.constantFrom<Symbol>("BTC-USDT", "ETH-BTC"),
+    side: fc.constantFrom("buy", "sell"),
+    ticks: fc.option(fc.integer({ min: -6, max: 6 }), { freq: 6, nil: undefined }),
+    size: amount,
+    byFunds: fc.boolean(),
+    clientOid: fc.constantFrom(undefined, "a", "b", "c"),
+    stp: fc.constantFrom(undefined, "CN", "CO", "CB", "DC"),
+    timeInForce: fc.constantFrom("GTC", "GTC", "GTT", "IOC", "FOK"),
+    postOnly: fc.boolean(),
+    hidden: fc.boolean(),
+    iceberg: fc.boolean(),
+  })
+  .map(({ ticks, size, byFunds, iceberg, timeInForce, ...rest }) => ({
+    ...rest,
+    timeInForce,
+    ...(timeInForce === "GTT" && { cancelAfter: 2 }),
+    ...(ticks === undefined
+      ? { type: "market", ...(byFunds ? { funds: size } : { size }) }
+      : { type: "limit", size, price: priceOf[rest.symbol](ticks), ...(iceberg && { iceberg, visibleSize: "0.1" }) }),
+  }));
+
+const who = fc.nat(2);
+const which = fc.nat(1000);
+const calls = (names: string[], input: fc.Arbitrary<Record<string, unknown>>) =>
+  fc.record({ who, resource: fc.constant("orders" as const), call: fc.constantFrom(...names), input, which });
+
+/** One step: an order, a change of one, a cancellation, a setting of the protection, or some time. */
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: calls(["place", "placeSync"], order) },
+  { weight: 2, arbitrary: calls(["cancel", "cancelSync"], fc.constant({})) },
+  { weight: 1, arbitrary: calls(["cancelPartial"], fc.record({ cancelSize: amount })) },
+  { weight: 2, arbitrary: calls(["modify"], fc.record({ newSize: amount })) },
+  { weight: 1, arbitrary: calls(["cancelAll"], fc.constant({})) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      who,
+      resource: fc.constant("dcp" as const),
+      call: fc.constant("set"),
+      input: fc.record({ timeout: fc.constantFrom(-1, 5) }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ ms: fc.nat(3000) }) },
+);
+
+/** A sandbox in which three accounts trade, and what they ordered so far. */
+export interface Play {
+  sandbox: Sandbox;
+  accounts: Account[];
+  placed: { orderId: string; symbol: unknown }[];
+}
+
+const balances = { trade: { USDT: "300000", BTC: "6", ETH: "60" } };
+
+export function startPlay(): Play {
+  const sandbox = createSandbox({ startAt: 1_790_000_000_000, rateLimits: "none", balances });
+  const others = ["second", "third"].map((name) => sandbox.openAccount({ name, balances }).account);
+  return { sandbox, accounts: [sandbox.account, ...others], placed: [] };
+}
+
+/** Takes one step. A refusal is an answer like any other. */
+export function take({ sandbox, accounts, placed }: Play, each: Step): void {
+  if ("ms" in each) {
+    sandbox.advance(each.ms);
+    return;
+  }
+  const target = "which" in each && !("type" in each.input) ? placed[each.which! % Math.max(1, placed.length)] : {};
+  const call = { world: sandbox.world, account: accounts[each.who]! };
+  try {
+    const answer = handlersA[each.resource]![each.call]!(call, { ...each.input, ...target } as never);
+    if (each.call.startsWith("place")) {
+      placed.push({ orderId: (answer as { orderId: string }).orderId, symbol: each.input.symbol });
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
