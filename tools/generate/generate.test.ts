@@ -23,33 +23,4 @@ describe("generate", () => {
   it("shows 64-bit identifiers as text in the declarations too", () => {
     expect(generate(shop(), options).get("openapi.d.ts")).toMatch(/Id64: string;/);
   });
-
-  it("grows no faster than the document", () => {
-    generate(copies(20), options);
-    const few = timeOf(copies(20));
-    const many = timeOf(copies(200));
-    // Ten times the operations; twice that leaves room for a noisy machine and none for a square.
-    expect(many / few).toBeLessThan(20);
-  });
 });
-
-/** The shop, so many times over: each with its own paths, resources and schemas. */
-function copies(count: number): Document {
-  const paths: Document["paths"] = {};
-  const schemas: Record<string, object> = {};
-  for (let copy = 0; copy < count; copy++) {
-    const text = JSON.stringify(shop())
-      .replaceAll("#/components/schemas/", `#/components/schemas/S${copy}`)
-      .replace(/"(orders|stock)\./g, `"$1${copy}.`);
-    const one = JSON.parse(text) as Document;
-    for (const [path, item] of Object.entries(one.paths)) paths[`/shop${copy}${path}`] = item;
-    for (const [name, schema] of Object.entries(one.components?.schemas ?? {})) schemas[`S${copy}${name}`] = schema;
-  }
-  return { ...shop(), paths, components: { schemas } } as Document;
-}
-
-function timeOf(document: Document): number {
-  const start = performance.now();
-  generate(document, options);
-  return performance.now() - start;
-}

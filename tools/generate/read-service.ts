@@ -48,7 +48,7 @@ function refuseSameNames({ operations, resources, models, enums }: ServiceModel)
     "two operations have this id",
   );
   const names = [
-    ...["Operations", "CallOptions", "Paged", "Promise", "Record", "AsyncGenerator"],
+    ...["Operations", "CallOptions", "Paged", "Windowed", "Promise", "Record", "AsyncGenerator"],
     ...resources.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
     ...models.map(({ name }) => name),
     ...enums.keys(),

@@ -10,7 +10,8 @@ import { enumType, modelType, typeOf } from "./write-types.ts";
 export function writeApi(service: ServiceModel, document: string, runtime: string): string {
   const own = new Set(service.operations.flatMap(ownModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
-  const imported = ["CallOptions", ...(paged ? ["Paged"] : [])];
+  const windowed = service.operations.some(isWindowed);
+  const imported = ["CallOptions", ...(paged ? ["Paged"] : []), ...(windowed ? ["Windowed"] : [])];
   const shared = service.models.filter((model) => !own.has(model));
   return [
     `${header(document)}${importNames(imported, runtime, true)}`,
@@ -41,15 +42,21 @@ function methodType(operation: OperationModel): string {
   const types = `${input.name}, ${outputName(operation)}`;
   const parameters = [`input${needsInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
   const given = parameters.join(", ");
+  const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
+  if (isWindowed(operation)) return `  readonly ${name}: Windowed<${types}, ${item}>;\n`;
   if (paging === undefined)
     return `  ${breakable(`${name}(`, parameters, `): Promise<${outputName(operation)}>;`, "  ")}\n`;
-  const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
   if (!needsInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;
   return (
     `  readonly ${name}: {\n    (${given}): Promise<${outputName(operation)}>;\n` +
     `    pages(${given}): AsyncGenerator<${outputName(operation)}, void, void>;\n` +
     `    items(${given}): AsyncGenerator<${item}, void, void>;\n  };\n`
   );
+}
+
+/** A list that takes a window of time and has no pages. */
+function isWindowed({ paging, window }: OperationModel): boolean {
+  return paging === undefined && window !== undefined;
 }
 
 /** The types of one operation: its input, its output, and the models that are only its own. */

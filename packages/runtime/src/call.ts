@@ -71,7 +71,7 @@ function publishEnd({ service, operation, attempts }: Intent, startedAt: number,
     service: service.dialect.name,
     operation: operation.id,
     durationMs: Math.round(service.clock.monotonic() - startedAt),
-    attempts: attempts.length,
+    attempts: [...attempts],
     ...(error instanceof ExchangeError && { code: error.code, outcome: error.outcome }),
     ...(error instanceof ExchangeError && "apiCode" in error && { apiCode: String(error.apiCode) }),
   } as Parameters<typeof service.publish>[0]);

@@ -13,7 +13,7 @@ export type ClientEvent =
       service: string;
       operation: string;
       durationMs: number;
-      attempts: number;
+      attempts: readonly Attempt[];
       code?: ErrorCode;
       apiCode?: string;
       outcome?: Outcome;

@@ -16,16 +16,24 @@ const attempt: Attempt = { startedAt: 1_790_000_000_000, durationMs: 12, result:
 
 describe("logEvents", () => {
   it.each<[LogLevel, string, ClientEvent]>([
-    ["debug", "service-a orders.place call ok", { type: "call", ...on, durationMs: 5, attempts: 1 }],
+    ["debug", "service-a orders.place call ok", { type: "call", ...on, durationMs: 5, attempts: [attempt] }],
     [
       "warn",
       "service-a orders.place call ERR_API",
-      { type: "call", ...on, durationMs: 5, attempts: 1, code: "ERR_API", apiCode: "400100", outcome: "notExecuted" },
+      {
+        type: "call",
+        ...on,
+        durationMs: 5,
+        attempts: [attempt],
+        code: "ERR_API",
+        apiCode: "400100",
+        outcome: "notExecuted",
+      },
     ],
     [
       "error",
       "service-a orders.place call ERR_UNKNOWN_OUTCOME",
-      { type: "call", ...on, durationMs: 5, attempts: 1, code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" },
+      { type: "call", ...on, durationMs: 5, attempts: [attempt], code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" },
     ],
     ["debug", "service-a orders.place attempt answered", { type: "attempt", ...on, attempt }],
     [
@@ -53,7 +61,15 @@ describe("logEvents", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, { level: "debug" });
     log({ type: "attempt", ...on, attempt });
-    log({ type: "call", ...on, durationMs: 5, attempts: 2, code: "ERR_API", apiCode: "-1121", outcome: "notExecuted" });
+    log({
+      type: "call",
+      ...on,
+      durationMs: 5,
+      attempts: [attempt, attempt],
+      code: "ERR_API",
+      apiCode: "-1121",
+      outcome: "notExecuted",
+    });
     log({ type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] });
     expect(lines.map(([, , fields]) => fields)).toEqual([
       { ...on, result: "answered", status: 200, startedAt: 1_790_000_000_000, durationMs: 12 },

@@ -92,7 +92,7 @@ function fieldsOf(event: ClientEvent): LogFields {
   const issues = Array.isArray(all.issues)
     ? all.issues.slice(0, 20).map(({ path, kind }) => `${word(kind)} ${place(path)}`)
     : undefined;
-  const attempts = Array.isArray(all.attempts) ? all.attempts.length : all.attempts;
+  const attempts = Array.isArray(all.attempts) ? all.attempts.length : undefined;
   const fields: Record<string, string | number | readonly string[] | undefined> = {
     service: word(all.service),
     operation: word(all.operation),

@@ -37,14 +37,13 @@ export function traceEvents({ tracer, operations = {}, baseUrl }: TracingOptions
 
   function spanOfCall(event: CallEvent): void {
     const end = Date.now();
-    const { service, operation, code, apiCode, outcome, durationMs } = event;
-    const attempts: readonly Attempt[] = Array.isArray(event.attempts) ? event.attempts : [];
+    const { service, operation, code, apiCode, outcome, durationMs, attempts } = event;
     const span = spans.startSpan(operation, {
       startTime: end - durationMs,
       attributes: defined({
         "exch.service": service,
         "exch.operation": operation,
-        "exch.attempts": Array.isArray(event.attempts) ? attempts.length : event.attempts,
+        "exch.attempts": attempts.length,
         "exch.outcome": outcome,
         "exch.api_code": apiCode,
         "error.type": code,

@@ -11,14 +11,16 @@ export const dialect: Dialect = {
   wrapFault: ({ code, message }) => ({ code, msg: message }),
   operation: byId(operations),
   settling,
-  // GAP 42: the weight pool of the call, in a window of 30 seconds.
+  // GAP 43: the weight pool of the call.
   rateLimitOf(headers) {
     const limit = headers.get("gw-ratelimit-limit");
-    if (limit === null) return undefined;
+    const remaining = headers.get("gw-ratelimit-remaining");
+    const reset = headers.get("gw-ratelimit-reset");
+    if (limit === null && remaining === null && reset === null) return undefined;
     return {
-      limit: Number(limit),
-      remaining: Number(headers.get("gw-ratelimit-remaining")),
-      resetMs: Number(headers.get("gw-ratelimit-reset")),
+      ...(limit !== null && { limit: Number(limit) }),
+      ...(remaining !== null && { remaining: Number(remaining) }),
+      ...(reset !== null && { resetMs: Number(reset) }),
     };
   },
   // GAP 34: the clock tolerance is five seconds either way, and no request says otherwise.

@@ -2,4 +2,6 @@ export { CredentialsError, type ServiceACredentials } from "@exch/auth";
 export * from "@exch/runtime";
 export { createServiceA, type ServiceA, type ServiceAOptions } from "./client.ts";
 export type * from "./gen/api.ts";
+export { operations } from "./gen/operations.ts";
+export { rateLimits } from "./rate-limits.ts";
 export { withdrawalToken } from "./settling.ts";

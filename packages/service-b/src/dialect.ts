@@ -11,9 +11,15 @@ export const dialect: Dialect = {
   wrapFault: ({ code, message }) => ({ code: Number(code), msg: message }),
   operation: byId(operations),
   settling,
+  // GAP 99
   rateLimitOf(headers) {
     const used = headers.get("x-sapi-used-uid-weight-1m") ?? headers.get("x-sapi-used-ip-weight-1m");
-    return used === null ? undefined : { used: Number(used) };
+    const after = headers.get("retry-after");
+    if (used === null && after === null) return undefined;
+    return {
+      ...(used !== null && { used: Number(used) }),
+      ...(after !== null && /^\d+$/.test(after) && { remaining: 0, resetMs: Number(after) * 1000 }),
+    };
   },
   validityMs: (recvWindow = 5000) => recvWindow,
   time: { path: "/api/v3/time", read: (body) => readTime(body) },

@@ -2,3 +2,5 @@ export { CredentialsError, type ServiceBCredentials } from "@exch/auth";
 export * from "@exch/runtime";
 export { createServiceB, type ServiceB, type ServiceBOptions } from "./client.ts";
 export type * from "./gen/api.ts";
+export { operations } from "./gen/operations.ts";
+export { rateLimits } from "./rate-limits.ts";

@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, Paged } from "@exch/runtime";
+import type { CallOptions, Paged, Windowed } from "@exch/runtime";
 
 /** Every operation of service B, by resource. */
 export interface Operations {
@@ -40,10 +40,7 @@ export interface Margin {
    * - Time: `startTime` to `endTime`, at most 30 days apart
    * - Source: service B, "Endpoints"; gaps 78, 79, 98, 113
    */
-  interestRateHistory(
-    input: MarginInterestRateHistoryInput,
-    options?: CallOptions,
-  ): Promise<MarginInterestRateHistoryOutput>;
+  readonly interestRateHistory: Windowed<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput, InterestRate>;
 
   /**
    * Lists all isolated margin pairs.

@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { type Measured, workload } from "./workload.ts";
+
+const documents = {
+  a: JSON.parse(readFileSync(new URL("../../spec/openapi/service-a.json", import.meta.url), "utf8")),
+  b: JSON.parse(readFileSync(new URL("../../spec/openapi/service-b.json", import.meta.url), "utf8")),
+};
+
+/** How many items the large answers hold. */
+const counts: Partial<Record<Measured, number>> = {
+  "orders.fills": 200,
+  "withdrawals.list": 1000,
+  "margin.crossData": 400,
+};
+
+/** What the server answers: the document's own example, as many times over as the workload says, 17-digit ids and all. */
+export function answerOf(operation: Measured): string {
+  const example = structuredClone(exampleOf(operation));
+  const count = counts[operation];
+  if (operation === "orders.fills") {
+    const [fill] = example.data.items;
+    example.data.items = Array.from({ length: count ?? 0 }, () => fill);
+    let next = 11_029_373_945_659_393n;
+    const text = JSON.stringify(example);
+    return text.replace(/"tradeId":\d+/g, () => `"tradeId":${next++}`);
+  }
+  if (count !== undefined) return JSON.stringify(Array.from({ length: count }, () => example[0]));
+  return JSON.stringify(example);
+}
+
+function exampleOf(id: Measured): any {
+  const { paths } = documents[workload[id].service];
+  for (const methods of Object.values(paths as Record<string, Record<string, any>>)) {
+    for (const operation of Object.values(methods)) {
+      if (operation.operationId === id) return operation.responses["200"].content["application/json"].example;
+    }
+  }
+  throw new Error(`no ${id} in the documents`);
+}

@@ -1,0 +1,20 @@
+import * as a from "@exch/service-a/schemas";
+import * as b from "@exch/service-b/schemas";
+import type { Calls, Measured } from "../workload.ts";
+import { create as createOurs } from "./ours-node.ts";
+
+const answers = {
+  "accounts.list": a.accountsListOutput,
+  "orders.get": a.ordersGetOutput,
+  "orders.place": a.ordersPlaceOutput,
+  "orders.fills": a.ordersFillsOutput,
+  "withdrawals.list": b.withdrawalsListOutput,
+  "withdrawals.submit": b.withdrawalsSubmitOutput,
+  "margin.crossData": b.marginCrossDataOutput,
+};
+
+// The same, each answer parsed by its zod schema once more.
+export function create(baseUrl: string): Calls {
+  const ours = Object.entries(createOurs(baseUrl)) as [Measured, () => Promise<unknown>][];
+  return Object.fromEntries(ours.map(([id, call]) => [id, async () => answers[id].parse(await call())]));
+}

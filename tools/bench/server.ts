@@ -1,0 +1,57 @@
+import { createServer } from "node:net";
+import { answerOf } from "./answers.ts";
+import { type Measured, measured } from "./workload.ts";
+
+// A server that does as little as HTTP allows: it finds the end of each request and writes a prepared answer.
+const routes: [start: string, operation: Measured][] = [
+  ["GET /api/v1/accounts", "accounts.list"],
+  ["POST /api/v1/hf/orders", "orders.place"],
+  ["GET /api/v1/hf/orders/", "orders.get"],
+  ["GET /api/v1/hf/fills", "orders.fills"],
+  ["GET /sapi/v1/capital/withdraw/history", "withdrawals.list"],
+  ["POST /sapi/v1/capital/withdraw/apply", "withdrawals.submit"],
+  ["GET /sapi/v1/margin/crossMarginData", "margin.crossData"],
+];
+
+const bodies = new Map(measured.map((operation) => [operation, answerOf(operation)]));
+let prepared = new Map<Measured, Buffer>();
+function prepare(): void {
+  const date = new Date().toUTCString();
+  prepared = new Map(
+    [...bodies].map(([operation, body]) => {
+      const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ndate: ${date}\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: keep-alive\r\n\r\n`;
+      return [operation, Buffer.from(head + body)];
+    }),
+  );
+}
+prepare();
+setInterval(prepare, 1000).unref();
+
+const server = createServer((socket) => {
+  socket.setNoDelay(true);
+  let pending = "";
+  socket.on("data", (chunk) => {
+    pending += chunk.toString("latin1");
+    for (;;) {
+      const end = pending.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      const declared = /content-length: (\d+)/i.exec(pending.slice(0, end))?.[1] ?? "0";
+      const next = end + 4 + Number(declared);
+      if (pending.length < next) return;
+      const operation = routes.find(([start]) => pending.startsWith(start))?.[1];
+      socket.write(
+        operation === undefined
+          ? "HTTP/1.1 404 Not Found\r\ncontent-length: 0\r\n\r\n"
+          : (prepared.get(operation) ?? ""),
+      );
+      pending = pending.slice(next);
+    }
+  });
+  socket.on("error", () => {});
+});
+
+server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
+process.on("message", () =>
+  process.send?.({ cpuUs: Object.values(process.cpuUsage()).reduce((sum, each) => sum + each, 0) }),
+);
+process.on("disconnect", () => process.exit());
