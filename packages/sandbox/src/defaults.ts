@@ -30,7 +30,7 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
     currencies: defaultCurrencies,
     withdrawalStepMs: 60_000,
     cancelledWithdrawal: "FAILURE",
-    withdrawalLimitBtc: "200",
+    withdrawalLimitUsdt: "12000000",
     uniqueWithdrawOrderId: false,
     depositStepMs: 60_000,
     depositTransitions,

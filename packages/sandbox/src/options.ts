@@ -97,10 +97,10 @@ export interface SandboxOptions {
    */
   cancelledWithdrawal?: string;
   /**
-   * How much an account may withdraw in 24 hours, told in BTC.
-   * @default "200"
+   * How much an account may withdraw in 24 hours, told in USDT at the last prices.
+   * @default "12000000"
    */
-  withdrawalLimitBtc?: string;
+  withdrawalLimitUsdt?: string;
   /**
    * Service B: whether a `withdrawOrderId` may be used only once (GAP 106).
    * @default false

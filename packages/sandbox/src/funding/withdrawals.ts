@@ -58,7 +58,7 @@ export class Withdrawals {
     return history;
   }
 
-  /** What an account has used of what it may withdraw in 24 hours, in BTC. */
+  /** What an account has used of what it may withdraw in 24 hours, in USDT. */
   quota(service: Service, account: Account): Quota {
     const name = `${service} ${account.uid}`;
     let quota = this.#quotas.get(name);
@@ -74,7 +74,7 @@ export class Withdrawals {
     const { clock, ids, ledger, markets } = this.#world;
     const { service, account, chain, amount, key } = terms;
     ledger.hold(terms.wallet, takenBy(terms));
-    const inBtc = multiply(amount, markets.rate(chain.currency, "BTC"));
+    const inUsdt = multiply(amount, markets.rate(chain.currency, "USDT"));
     const withdrawal: Withdrawal = {
       id: service === "service-a" ? ids.object("withdrawal", clock.now) : ids.long("withdrawal of service B"),
       seq: ids.next("withdrawal in order"),
@@ -87,7 +87,7 @@ export class Withdrawals {
       walletTxId: null,
       failure: undefined,
       timer: undefined,
-      giveBack: this.quota(service, account).use(clock.now, inBtc),
+      giveBack: this.quota(service, account).use(clock.now, inUsdt),
     };
     this.#byId.set(withdrawal.id, withdrawal);
     if (key !== undefined) {

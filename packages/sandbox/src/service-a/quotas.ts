@@ -1,10 +1,10 @@
 import type { Chain } from "../funding/currency.ts";
-import { type Amount, formatAmount, larger, multiply, ONE, parseAmount, smaller } from "../money.ts";
+import { type Amount, formatAmount, larger, ONE, parseAmount, smaller } from "../money.ts";
 import type { ServiceCall } from "../service-call.ts";
 
-/** What an account may still withdraw in these 24 hours, in BTC. */
+/** What an account may still withdraw in these 24 hours, in USDT. */
 export function leftOfQuota({ world, account }: ServiceCall): Amount {
-  const limit = parseAmount(world.options.withdrawalLimitBtc);
+  const limit = parseAmount(world.options.withdrawalLimitUsdt);
   return larger(0n, limit - world.withdrawals.quota("service-a", account).used(world.clock.now));
 }
 
@@ -14,19 +14,20 @@ export function quotasOf(call: ServiceCall, chain: Chain) {
   const { currency, withdrawalsStopped } = chain;
   const wallet = account.findWallet("main", currency);
   const left = leftOfQuota(call);
-  const limit = parseAmount(world.options.withdrawalLimitBtc);
-  const inUsdt = world.markets.rate("BTC", "USDT");
-  const inBtc = world.markets.rate(currency, "BTC");
+  const limit = parseAmount(world.options.withdrawalLimitUsdt);
+  const price = world.markets.rate(currency, "USDT");
+  const btc = world.markets.rate("BTC", "USDT");
+  const inBtc = (amount: Amount) => (btc === 0n ? "0" : formatAmount(roundDown((amount * ONE) / btc, 8)));
   const available = wallet?.available ?? 0n;
   // Where nobody knows what the currency is worth, only the balance is a limit.
-  const remain = inBtc === 0n ? available : (left * ONE) / inBtc;
+  const remain = price === 0n ? available : (left * ONE) / price;
   return {
     currency,
-    limitBTCAmount: formatAmount(limit),
-    usedBTCAmount: formatAmount(limit - left),
+    limitBTCAmount: inBtc(limit),
+    usedBTCAmount: inBtc(limit - left),
     quotaCurrency: "USDT",
-    limitQuotaCurrencyAmount: formatAmount(multiply(limit, inUsdt)),
-    usedQuotaCurrencyAmount: formatAmount(multiply(limit - left, inUsdt)),
+    limitQuotaCurrencyAmount: formatAmount(limit),
+    usedQuotaCurrencyAmount: formatAmount(limit - left),
     remainAmount: formatAmount(roundDown(remain, chain.precision)),
     availableAmount: formatAmount(roundDown(smaller(available, remain), chain.precision)),
     withdrawMinFee: formatAmount(chain.fee),

@@ -21,7 +21,7 @@ export function checkWithdrawal(call: ServiceCall, input: WithdrawalsCreateInput
   if (toChain && chain.options.needsMemo === true && memo === "") refuseA("memo missing");
   if (!world.addressBooks.allows(account, currency, toAddress)) refuseA("address not listed");
   if (amount < chain.minSize) refuseA("amount below minimum");
-  const rate = world.markets.rate(currency, "BTC");
+  const rate = world.markets.rate(currency, "USDT");
   if (multiply(amount, rate) > leftOfQuota(call)) refuseA("quota exceeded");
 
   const fee = toChain ? chain.fee : chain.innerFee;

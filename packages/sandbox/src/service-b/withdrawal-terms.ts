@@ -19,7 +19,7 @@ export function checkWithdrawal(call: ServiceCall, input: WithdrawalsSubmitInput
   const recipient = owner?.to === "spot" || owner?.to === "funding" ? owner : undefined;
   if (amount < chain.minSize) refuseB("amount below minimum");
   if (amount <= chain.fee) refuseB("amount not above fee");
-  if (multiply(amount, world.markets.rate(coin, "BTC")) > leftOfLimit(call)) refuseB("quota exceeded");
+  if (multiply(amount, world.markets.rate(coin, "USDT")) > leftOfLimit(call)) refuseB("quota exceeded");
   // GAP 109: which wallet unless told depends on the account; here it is spot.
   const wallet = account.wallet(input.walletType === 1 ? "funding" : "spot", coin);
   if (wallet.available < amount) refuseB("balance insufficient");
@@ -76,6 +76,6 @@ function entryOf({ currency, network }: Chain, address: string, memo: string, na
 }
 
 function leftOfLimit({ world, account }: ServiceCall) {
-  const limit = parseAmount(world.options.withdrawalLimitBtc);
+  const limit = parseAmount(world.options.withdrawalLimitUsdt);
   return limit - world.withdrawals.quota("service-b", account).used(world.clock.now);
 }

@@ -1,0 +1,42 @@
+import { createSandbox, type SandboxOptions } from "@exch/sandbox";
+import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+
+/** The moment at which every scenario begins. */
+export const start = Date.UTC(2026, 0, 15, 12);
+
+/** How long a withdrawal or a deposit stays in each state here. */
+export const step = 60_000;
+
+/** A sandbox and the real clients of both services, in front of its door. */
+export function openSandbox(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ startAt: start, rateLimits: "none", ...options });
+  const { fetch, clock, credentials } = sandbox;
+  const { key, secret } = credentials;
+  return {
+    sandbox,
+    a: createServiceA({ fetch, clock, credentials }),
+    b: createServiceB({ fetch, clock, credentials: { key, secret } }),
+    /** Another user, with clients of their own. */
+    another(name: string, balances: SandboxOptions["balances"] = {}) {
+      const other = sandbox.openAccount({ name, balances });
+      const { key, secret } = other.credentials;
+      return {
+        account: other.account,
+        a: createServiceA({ fetch, clock, credentials: other.credentials }),
+        b: createServiceB({ fetch, clock, credentials: { key, secret } }),
+      };
+    },
+  };
+}
+
+/** Nothing was created or lost: what is in all wallets is what came in less what went out. */
+export function moneyIsConserved({ sandbox }: ReturnType<typeof openSandbox>): boolean {
+  return [...sandbox.ledger.currencies()].every((currency) => {
+    let total = 0n;
+    for (const account of sandbox.accounts) {
+      for (const wallet of account.wallets()) if (wallet.currency === currency) total += wallet.balance;
+    }
+    return total === sandbox.ledger.total(currency);
+  });
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from "vitest";
+import { openSandbox, start } from "./both-services.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe("Endpoints: Margin market data (service A)", () => {
+  it("Cross margin symbols: all or one, with the rules of the spot pair", async () => {
+    const { a } = openSandbox();
+    const { timestamp, items } = await a.margin.crossSymbols({});
+    expect(timestamp).toBe(start);
+    expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USDT", "ETH-USDT", "SOL-USDT", "EXC-USDT", "ETH-BTC"]);
+    const one = await a.margin.crossSymbols({ symbol: "BTC-USDT" });
+    expect(one.items).toMatchObject([{ symbol: "BTC-USDT", priceIncrement: "0.1", enableTrading: true }]);
+  });
+
+  it("Isolated margin symbols: the same pairs, halted where trading is", async () => {
+    const { a, sandbox } = openSandbox();
+    sandbox.markets.get("SOL-USDT").trading = "halted";
+    const symbols = await a.margin.isolatedSymbols();
+    expect(symbols).toHaveLength(5);
+    expect(symbols.filter(({ tradeEnable }) => !tradeEnable).map(({ symbol }) => symbol)).toEqual(["SOL-USDT"]);
+  });
+
+  it("Margin configuration: leverage and debt ratios for every currency of the pairs", async () => {
+    const { a } = openSandbox();
+    const { currencyList, maxLeverage, warningDebtRatio, liqDebtRatio } = await a.margin.config();
+    const { items } = await a.margin.crossSymbols({});
+    for (const { baseCurrency, quoteCurrency } of items) {
+      expect(currencyList).toEqual(expect.arrayContaining([baseCurrency, quoteCurrency]));
+    }
+    expect(maxLeverage).toBe(5);
+    expect(Number(warningDebtRatio)).toBeLessThan(Number(liqDebtRatio));
+  });
+
+  it("Collateral ratios: tiers by amount range, less for more, for all or some currencies", async () => {
+    const { a } = openSandbox();
+    const ladders = await a.margin.collateralRatios({});
+    expect(ladders.flatMap(({ currencyList }) => currencyList).sort()).toEqual(["BTC", "ETH", "EXC", "SOL", "USDT"]);
+    for (const { items } of ladders) {
+      items.slice(1).forEach((tier, index) => {
+        expect(tier.lowerLimit).toBe(items[index]!.upperLimit);
+        expect(Number(tier.collateralRatio)).toBeLessThan(Number(items[index]!.collateralRatio));
+      });
+    }
+    expect(await a.margin.collateralRatios({ currencyList: ["ETH", "SOL"] })).toMatchObject([
+      { currencyList: ["ETH"] },
+      { currencyList: ["SOL"] },
+    ]);
+  });
+
+  it("Risk limit: cross per currency, isolated per pair, the same limits for the same currency", async () => {
+    const { a } = openSandbox();
+    const cross = await a.margin.riskLimits({ isIsolated: false });
+    expect(cross).toHaveLength(5);
+    const [btc] = (await a.margin.riskLimits({ isIsolated: false, currency: "BTC" })) as { borrowMaxAmount: string }[];
+    const [pair] = (await a.margin.riskLimits({ isIsolated: true, symbol: "BTC-USDT" })) as {
+      baseMaxBorrowAmount: string;
+    }[];
+    expect(pair?.baseMaxBorrowAmount).toBe(btc?.borrowMaxAmount);
+    expect(await a.margin.riskLimits({ isIsolated: true })).toHaveLength(5);
+  });
+
+  it("Margin symbols, configuration and collateral ratios are public; risk limit requires authentication", async () => {
+    const { sandbox } = openSandbox();
+    const status = async (path: string) => (await sandbox.fetch(`http://sandbox${path}`)).status;
+    expect(await status("/api/v3/margin/symbols")).toBe(200);
+    expect(await status("/api/v1/isolated/symbols")).toBe(200);
+    expect(await status("/api/v1/margin/config")).toBe(200);
+    expect(await status("/api/v3/margin/collateralRatio")).toBe(200);
+    expect(await status("/api/v3/margin/currencies?isIsolated=false")).toBe(401);
+  });
+});
+
+describe("Endpoints: margin market data (service B)", () => {
+  it("All cross margin pairs, all isolated margin pairs: the same, with names of their own", async () => {
+    const { b } = openSandbox();
+    const cross = await b.margin.crossPairs();
+    expect(cross.map(({ symbol }) => symbol)).toEqual(["BTCUSDT", "ETHUSDT", "SOLUSDT", "EXCUSDT", "ETHBTC"]);
+    expect(cross[1]?.id).toBe("351637150141315869");
+    expect(await b.margin.crossPairs({ symbol: "ETHUSDT" })).toEqual([cross[1]]);
+    const isolated = await b.margin.isolatedPairs();
+    expect(isolated).toEqual(cross.map(({ id, ...pair }) => pair));
+  });
+
+  it("Price index: public, follows the market", async () => {
+    const { b, sandbox } = openSandbox();
+    expect(await b.margin.priceIndex({ symbol: "BTCUSDT" })).toEqual({
+      symbol: "BTCUSDT",
+      price: "60000",
+      calcTime: start,
+    });
+    sandbox.liquidity.offer("BTC-USDT", "sell", "61000", "1");
+    sandbox.liquidity.take("BTC-USDT", "buy", "1");
+    expect((await b.margin.priceIndex({ symbol: "BTCUSDT" })).price).toBe("61000");
+    await expect(b.margin.priceIndex({ symbol: "NONE" })).rejects.toMatchObject({ apiCode: "-1121" });
+    expect((await sandbox.fetch("http://sandbox/sapi/v1/margin/priceIndex?symbol=ETHBTC")).status).toBe(200);
+  });
+
+  it("Interest rate history: a rate a day, newest first, within 30 days; cheaper at a higher vipLevel", async () => {
+    const { b } = openSandbox();
+    const week = await b.margin.interestRateHistory({ asset: "BTC" });
+    expect(week).toHaveLength(7);
+    expect(week[0]).toMatchObject({ asset: "BTC", vipLevel: 0, timestamp: start - DAY / 2 });
+    const input = { asset: "BTC", startTime: start - 30 * DAY, endTime: start };
+    const month = await b.margin.interestRateHistory(input);
+    expect(month).toHaveLength(30);
+    expect(month.slice(0, 7)).toEqual(week);
+    expect(new Set(month.map(({ dailyInterestRate }) => dailyInterestRate)).size).toBeGreaterThan(20);
+    const [vip] = await b.margin.interestRateHistory({ ...input, vipLevel: 3 });
+    expect(Number(vip?.dailyInterestRate)).toBeLessThan(Number(month[0]?.dailyInterestRate));
+    await expect(b.margin.interestRateHistory({ asset: "NONE" })).rejects.toMatchObject({ apiCode: "-3027" });
+    const tooLong = { ...input, startTime: start - 30 * DAY - 1 };
+    await expect(b.margin.interestRateHistory(tooLong)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+  });
+
+  it("Cross margin data: today's interest, a year of it, and the pairs; vipLevel default the user's level", async () => {
+    const opened = openSandbox();
+    opened.sandbox.account.level = 2;
+    const [today] = await opened.b.margin.interestRateHistory({ asset: "ETH" });
+    const [eth] = await opened.b.margin.crossData({ coin: "ETH" });
+    expect(eth).toMatchObject({ vipLevel: 2, borrowLimit: "1344", marginablePairs: ["ETHUSDT", "ETHBTC"] });
+    expect(eth?.dailyInterest).toBe(today?.dailyInterestRate);
+    expect(Number(eth?.yearlyInterest)).toBeCloseTo(Number(eth?.dailyInterest) * 365, 10);
+    expect(await opened.b.margin.crossData({ vipLevel: 0 })).toHaveLength(5);
+    await expect(opened.b.margin.crossData({ coin: "NONE" })).rejects.toMatchObject({ apiCode: "-3027" });
+  });
+
+  it("Isolated margin data: leverage, and interest and limit of both coins", async () => {
+    const { b } = openSandbox();
+    const [usdt] = await b.margin.crossData({ coin: "USDT" });
+    const [pair] = await b.margin.isolatedData({ symbol: "BTCUSDT" });
+    expect(pair).toMatchObject({ leverage: "10", vipLevel: 0, data: [{ coin: "BTC" }, { coin: "USDT" }] });
+    expect(pair?.data[1]).toMatchObject({ dailyInterest: usdt?.dailyInterest, borrowLimit: usdt?.borrowLimit });
+    expect(await b.margin.isolatedData()).toHaveLength(5);
+    await expect(b.margin.isolatedData({ symbol: "NONE" })).rejects.toMatchObject({ apiCode: "-3028" });
+  });
+
+  it("Price index is public; the other margin data calls are signed", async () => {
+    const { sandbox } = openSandbox();
+    for (const path of ["allPairs", "isolated/allPairs", "crossMarginData", "isolatedMarginData"]) {
+      expect((await sandbox.fetch(`http://sandbox/sapi/v1/margin/${path}`)).status).toBe(401);
+    }
+  });
+});
