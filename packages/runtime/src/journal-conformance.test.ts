@@ -14,6 +14,8 @@ const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   validityMs: 5000,
   ...more,
 });
+/** What is claimed says its age besides. */
+const aged = (id: string) => ({ ...entry(id), ageMs: expect.any(Number) });
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(journalKinds)("a journal in $name", (kind) => {
@@ -49,7 +51,10 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
 
   it("gives back what was recorded, to the letter", async () => {
     await journal.open(entry("a"), 0);
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([entry("a")]);
+    const { entries } = await journal.claim("desk 1", 1000, 10);
+    expect(entries).toEqual([aged("a")]);
+    expect(entries[0]?.ageMs).toBeGreaterThan(-5);
+    expect(entries[0]?.ageMs).toBeLessThan(2000);
   });
 
   it("closes an intent once", async () => {
@@ -141,7 +146,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
       await journal.close("b", "executed");
       process.kill(process.pid, "SIGKILL");`);
     expect(await new Promise((resolve) => child.on("exit", (_code, signal) => resolve(signal)))).toBe("SIGKILL");
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([{ ...entry(""), id: "a" }]);
+    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([{ ...aged(""), id: "a" }]);
   });
 
   it("survives processes that are killed while they write", async () => {

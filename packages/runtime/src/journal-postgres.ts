@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from "./journal.ts";
+import type { Journal, OpenEntry } from "./journal.ts";
 
 /** What a PostgreSQL client or pool must do; those of `pg` do. */
 export interface PostgresClient {
@@ -41,6 +41,7 @@ export function postgresJournalSchema(table = "exch_journal"): string {
       input text NOT NULL,
       signed_at bigint NOT NULL,
       validity_ms bigint NOT NULL,
+      opened_at timestamptz NOT NULL,
       lease_until timestamptz NOT NULL,
       token text,
       outcome text,
@@ -79,10 +80,10 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
   return {
     async open({ id, scope, operation, input, signedAt, validityMs }, leaseMs) {
       const { rowCount } = await query(
-        `INSERT INTO ${table} AS kept (id, scope, operation, input, signed_at, validity_ms, lease_until)
-         VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp() + $7 * interval '1 ms')
+        `INSERT INTO ${table} AS kept (id, scope, operation, input, signed_at, validity_ms, opened_at, lease_until)
+         VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + $7 * interval '1 ms')
          ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
-           validity_ms = excluded.validity_ms, lease_until = excluded.lease_until
+           validity_ms = excluded.validity_ms, opened_at = excluded.opened_at, lease_until = excluded.lease_until
          WHERE kept.outcome IS NULL AND kept.token IS NULL`,
         [id, scope, operation, JSON.stringify(input), signedAt, validityMs, Math.ceil(leaseMs)],
       );
@@ -112,7 +113,8 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
          )
          UPDATE ${table} AS kept SET lease_until = clock_timestamp() + $2 * interval '1 ms', token = $4
          FROM due WHERE kept.id = due.id
-         RETURNING kept.id, scope, operation, input, signed_at, validity_ms`,
+         RETURNING kept.id, scope, operation, input, signed_at, validity_ms,
+           extract(epoch FROM clock_timestamp() - opened_at) * 1000 AS age_ms`,
         [scope, Math.ceil(leaseMs), limit, token],
       );
       return { token, entries: rows.map(toEntry), heldMs: Math.max(0, Number(held.rows[0]?.ms ?? 0)) };
@@ -143,7 +145,7 @@ function checkName(table: string): string {
   return table;
 }
 
-function toEntry(row: Record<string, unknown>): JournalEntry {
+function toEntry(row: Record<string, unknown>): OpenEntry {
   return {
     id: String(row.id),
     scope: String(row.scope),
@@ -151,5 +153,6 @@ function toEntry(row: Record<string, unknown>): JournalEntry {
     input: JSON.parse(String(row.input)),
     signedAt: Number(row.signed_at),
     validityMs: Number(row.validity_ms),
+    ageMs: Number(row.age_ms),
   };
 }

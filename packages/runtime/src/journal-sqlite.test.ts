@@ -40,7 +40,7 @@ describe("an SQLite journal", () => {
     await opened;
     await expect(journal.open(entry, 0)).rejects.toThrow();
     await using again = createSqliteJournal(path);
-    expect((await again.claim("desk 1", 1000, 1)).entries).toEqual([entry]);
+    expect((await again.claim("desk 1", 1000, 1)).entries).toMatchObject([entry]);
   });
 
   it("rejects all that waits when it cannot write, and works on when it can again", async () => {

@@ -1,4 +1,4 @@
-import type { Journal, JournalEntry } from "./journal.ts";
+import type { Journal, OpenEntry } from "./journal.ts";
 import { createWriter, openDatabase } from "./sqlite.ts";
 
 /** How an SQLite journal is kept. */
@@ -33,6 +33,7 @@ const schema = `
     input TEXT NOT NULL,
     signed_at INTEGER NOT NULL,
     validity_ms INTEGER NOT NULL,
+    opened_at INTEGER NOT NULL,
     lease_until INTEGER NOT NULL,
     token TEXT,
     outcome TEXT,
@@ -59,10 +60,10 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
   const write = createWriter(database);
 
   const open = database.prepare(`
-    INSERT INTO journal (id, scope, operation, input, signed_at, validity_ms, lease_until)
-    VALUES (?, ?, ?, ?, ?, ?, ?)
+    INSERT INTO journal (id, scope, operation, input, signed_at, validity_ms, opened_at, lease_until)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
-      validity_ms = excluded.validity_ms, lease_until = excluded.lease_until
+      validity_ms = excluded.validity_ms, opened_at = excluded.opened_at, lease_until = excluded.lease_until
     WHERE outcome IS NULL AND token IS NULL`);
   const close = database.prepare(`
     UPDATE journal SET outcome = ?, closed_at = ?
@@ -75,7 +76,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     WHERE id IN (
       SELECT id FROM journal WHERE scope = ? AND outcome IS NULL AND lease_until <= ? ORDER BY lease_until LIMIT ?
     )
-    RETURNING id, scope, operation, input, signed_at, validity_ms`);
+    RETURNING id, scope, operation, input, signed_at, validity_ms, opened_at`);
   const prune = database.prepare("DELETE FROM journal WHERE outcome IS NOT NULL AND closed_at <= ?");
 
   let ended: Promise<void> | undefined;
@@ -87,9 +88,10 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
   return {
     async open({ id, scope, operation, input, signedAt, validityMs }, leaseMs) {
       const text = JSON.stringify(input);
-      const { changes } = await write(() =>
-        open.run(id, scope, operation, text, signedAt, validityMs, Math.ceil(Date.now() + leaseMs)),
-      );
+      const { changes } = await write(() => {
+        const now = Date.now();
+        return open.run(id, scope, operation, text, signedAt, validityMs, now, Math.ceil(now + leaseMs));
+      });
       if (Number(changes) === 0) throw new Error("the intent is claimed or closed");
     },
     async close(id, outcome, token) {
@@ -102,7 +104,11 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
         const token = crypto.randomUUID();
         const until = held.get(scope, now)?.until;
         const rows = claim.all(Math.ceil(now + leaseMs), token, scope, now, limit);
-        return { token, entries: rows.map(toEntry), heldMs: typeof until === "number" ? until - now : 0 };
+        return {
+          token,
+          entries: rows.map((row) => toEntry(row, now)),
+          heldMs: typeof until === "number" ? until - now : 0,
+        };
       });
     },
     async prune(ageMs) {
@@ -113,7 +119,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
   };
 }
 
-function toEntry(row: Record<string, unknown>): JournalEntry {
+function toEntry(row: Record<string, unknown>, now: number): OpenEntry {
   return {
     id: String(row.id),
     scope: String(row.scope),
@@ -121,5 +127,6 @@ function toEntry(row: Record<string, unknown>): JournalEntry {
     input: JSON.parse(String(row.input)),
     signedAt: Number(row.signed_at),
     validityMs: Number(row.validity_ms),
+    ageMs: now - Number(row.opened_at),
   };
 }

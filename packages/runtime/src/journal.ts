@@ -43,11 +43,17 @@ export interface Journal {
   claim(scope: string, leaseMs: number, limit: number): Promise<Claim>;
 }
 
+/** An intent that was claimed. */
+export interface OpenEntry extends JournalEntry {
+  /** How long ago it was recorded, by the journal's own clock, in milliseconds. */
+  readonly ageMs: number;
+}
+
 /** What a claim brought. */
 export interface Claim {
   /** Shows, when an intent is closed, that it was claimed. */
   readonly token: string;
-  readonly entries: readonly JournalEntry[];
+  readonly entries: readonly OpenEntry[];
   /** How long calls may still be at work on others of the scope, in milliseconds; 0 when there are none. */
   readonly heldMs: number;
 }

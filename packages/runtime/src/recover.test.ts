@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "./fetch.ts";
-import type { JournalEntry } from "./journal.ts";
+import type { Journal, JournalEntry } from "./journal.ts";
 import { type Recovered, type RecoverOptions, recover } from "./recover.ts";
+import type { Service } from "./service.ts";
 import { createMemoryJournal } from "./testing/memory-journal.ts";
 import { answer, operationOf, serviceOf } from "./testing/service.ts";
 
@@ -51,7 +52,10 @@ function entry(key: string, more: Partial<JournalEntry> = {}): JournalEntry {
   };
 }
 
-async function all({ service, journal }: ReturnType<typeof setUp>, options?: RecoverOptions): Promise<Recovered[]> {
+async function all(
+  { service, journal }: { service: Service; journal: Journal },
+  options?: RecoverOptions,
+): Promise<Recovered[]> {
   const found: Recovered[] = [];
   for await (const recovered of recover(service, journal, options)) found.push(recovered);
   return found;
@@ -127,9 +131,9 @@ describe("recovery", () => {
     for (const key of ["a", "b"]) await desk.journal.open(entry(key), 0);
     const found: Recovered[] = [];
     const others: Recovered[] = [];
-    for await (const recovered of recover(desk.service, desk.journal, { leaseMs: 100 })) {
+    for await (const recovered of recover(desk.service, desk.journal, { leaseMs: 400 })) {
       found.push(recovered);
-      await new Promise((resolve) => setTimeout(resolve, 120));
+      await new Promise((resolve) => setTimeout(resolve, 450));
       others.push(...(await all(desk)));
     }
     expect([outcomes(found), outcomes(others)]).toEqual([["a notExecuted"], ["a notExecuted", "b notExecuted"]]);
@@ -152,13 +156,23 @@ describe("recovery", () => {
     expect(found[0]?.settled).toMatchObject({ cause: { message: "the exchange's time is not known" } });
   });
 
-  it("waits until the request can no longer be accepted, by the exchange's clock", async () => {
-    // This machine's clock is an hour fast: by it, the request is long past.
-    const desk = setUp({ now: () => Date.now() - 3_600_000 });
-    const signedAt = Date.now() - 3_600_000;
-    await desk.journal.open(entry("a", { signedAt, validityMs: 300 }), 0);
+  it.each([
+    // By this machine's clock, which is an hour fast, the request is long past.
+    ["by the exchange's clock", -3_600_000, -3_600_000, 7_200_000],
+    // The exchange's clock has been put forward since; the time has not really passed.
+    ["by the time that has really passed", 3_600_000, 0, 0],
+  ])("waits until the request can no longer be accepted, %s", async (_, exchangeOffset, signedOffset, ageMs) => {
+    const desk = setUp({ now: () => Date.now() + exchangeOffset });
+    await desk.journal.open(entry("a", { signedAt: Date.now() + signedOffset, validityMs: 300 }), 0);
+    const journal: Journal = {
+      ...desk.journal,
+      async claim(...args) {
+        const claim = await desk.journal.claim(...args);
+        return { ...claim, entries: claim.entries.map((each) => ({ ...each, ageMs: each.ageMs + ageMs })) };
+      },
+    };
     const began = performance.now();
-    expect(outcomes(await all(desk))).toEqual(["a notExecuted"]);
+    expect(outcomes(await all({ ...desk, journal }))).toEqual(["a notExecuted"]);
     expect(performance.now() - began).toBeGreaterThan(300);
   });
 

@@ -1,5 +1,5 @@
 import { createDeadline } from "./deadline.ts";
-import { isSentOnce, type Journal, type JournalEntry } from "./journal.ts";
+import { isSentOnce, type Journal, type OpenEntry } from "./journal.ts";
 import type { Service } from "./service.ts";
 import { type Settled, settle } from "./settle.ts";
 import { syncClock } from "./sync-clock.ts";
@@ -23,7 +23,7 @@ export interface RecoverOptions {
 
 /** What became of an intent that a crash, or an unknown outcome, left open. */
 export interface Recovered {
-  readonly entry: JournalEntry;
+  readonly entry: OpenEntry;
   /** What became of it. While it is unknown the intent stays open, and is reported again by a later recovery. */
   readonly settled: Settled;
 }
@@ -92,7 +92,7 @@ export async function* recover(
 
 async function settleEntry(
   service: Service,
-  entry: JournalEntry,
+  entry: OpenEntry,
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Settled> {
@@ -102,7 +102,9 @@ async function settleEntry(
   if (!isSentOnce(operation)) return undecided(`${entry.operation} is not an operation that is sent once`);
 
   const { input, signedAt, validityMs } = entry;
-  const unsettled = { service, operation, input, signedAt, validityMs };
+  // It was signed just before it was recorded.
+  const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
+  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };
   const wasTimeKnown = service.clock.offset !== undefined;
   const settled = await settle(unsettled, { timeoutMs, signal });
   if (wasTimeKnown || settled.outcome !== "notExecuted") return settled;

@@ -3,6 +3,7 @@ import type { Journal, JournalEntry } from "../journal.ts";
 
 interface Row {
   entry: JournalEntry;
+  openedAt: number;
   leaseUntil: number;
   token?: string;
   outcome?: Outcome;
@@ -20,7 +21,7 @@ export function createMemoryJournal(): Journal & { readonly rows: ReadonlyMap<st
     async open(entry, leaseMs) {
       const row = rows.get(entry.id);
       if (row?.token !== undefined || row?.outcome !== undefined) throw new Error("the intent is claimed or closed");
-      rows.set(entry.id, { entry: structuredClone(entry), leaseUntil: now() + leaseMs });
+      rows.set(entry.id, { entry: structuredClone(entry), openedAt: now(), leaseUntil: now() + leaseMs });
     },
     async close(id, outcome, token) {
       const row = rows.get(id);
@@ -38,7 +39,7 @@ export function createMemoryJournal(): Journal & { readonly rows: ReadonlyMap<st
       for (const row of due) Object.assign(row, { token, leaseUntil: now() + leaseMs });
       return {
         token,
-        entries: due.map(({ entry }) => entry),
+        entries: due.map(({ entry, openedAt }) => ({ ...entry, ageMs: now() - openedAt })),
         heldMs: Math.max(0, ...held.map(({ leaseUntil }) => leaseUntil - now())),
       };
     },
