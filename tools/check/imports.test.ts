@@ -35,6 +35,11 @@ describe("checkImports", () => {
     ["the package itself by name", "packages/runtime/src/a.ts", 'import "@exch/runtime";'],
     ["test tools of the root in a test", "packages/auth/src/a.test.ts", 'import "vitest";'],
     ["test tools in what only tests use", "packages/auth/src/testing/a.ts", 'import "vitest"; import "node:fs";'],
+    [
+      "what only tests use in a measurement",
+      "packages/auth/bench/a.ts",
+      'import "vitest"; import "../src/testing/a.ts";',
+    ],
     ["what only tests use in a test", "packages/auth/src/a.test.ts", 'import "./testing/a.ts";'],
     ["node: in a test", "packages/auth/src/a.test.ts", 'import "node:fs";'],
     ["node: in a node entry", "packages/runtime/src/node-transport.ts", 'import "node:http";'],

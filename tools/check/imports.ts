@@ -7,8 +7,8 @@ import type { Problem, Tree } from "./tree.ts";
 import { type Manifest, packageOf, type WorkspacePackage, workspacePackages } from "./workspace.ts";
 
 const source = /\.(ts|mts|js|mjs)$/;
-/** What isn't published: tests, and folders of things that only tests use. */
-const test = /\.test\.ts$|\/testing\//;
+/** Published code comes from `src`, without tests and the folders of things that only tests use. */
+const unpublished = /\.test\.ts$|\/testing\/|^(?!\/src\/)/;
 
 interface Use extends SourceImport {
   file: string;
@@ -61,7 +61,7 @@ function checkRelative(use: Use, target: string, needNode: ReadonlySet<string>):
   if (!target.startsWith(`${from.folder}/`)) {
     return `reaches out of ${from.folder} to ${target}: import that package by its name`;
   }
-  if (!from.manifest.private && test.test(target) && !test.test(use.file)) {
+  if (isPublished(use.file, from) && !isPublished(target, from)) {
     return `is published and would load ${specifier}, which isn't`;
   }
   if (isPortable(use) && use.kind !== "type" && nodeOnly.test(target) && needNode.has(target)) {
@@ -91,17 +91,21 @@ function isPlatform(specifier: string): boolean {
   return isBuiltin(specifier) || /^[a-z]+:/.test(specifier);
 }
 
-/** Whether the importing file ships to browsers. */
-function isPortable({ file, from }: Use): boolean {
-  const inside = file.slice(from.folder.length);
-  return portable.includes(from.key) && inside.startsWith("/src/") && !test.test(inside) && !nodeOnly.test(inside);
+function isPublished(file: string, { folder, manifest }: WorkspacePackage): boolean {
+  return !manifest.private && !unpublished.test(file.slice(folder.length));
 }
 
-/** What ships may use what users install with it; tests and private packages also what only the workspace has. */
-function isDeclared({ file, from: { manifest } }: Use, name: string, root: Manifest): boolean {
+/** Whether the importing file ships to browsers. */
+function isPortable({ file, from }: Use): boolean {
+  return portable.includes(from.key) && isPublished(file, from) && !nodeOnly.test(file);
+}
+
+/** What ships may use what users install with it; everything else also what only the workspace has. */
+function isDeclared({ file, from }: Use, name: string, root: Manifest): boolean {
+  const { manifest } = from;
   const shipped = [manifest.dependencies, manifest.peerDependencies, manifest.optionalDependencies];
   const own = [manifest.devDependencies, root.devDependencies];
-  const places = manifest.private || test.test(file) ? [...shipped, ...own] : shipped;
+  const places = isPublished(file, from) ? shipped : [...shipped, ...own];
   return places.some((place) => place && name in place);
 }
 
