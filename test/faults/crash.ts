@@ -14,7 +14,7 @@ import { exchangeTimes, toleranceMs } from "./scale.ts";
 
 /** Programs that are killed at random points, each started again on the journal of the one before it. */
 export async function crash(size: Size, seed: number): Promise<Row> {
-  const { lives, perJournal } = size === "full" ? { lives: 1000, perJournal: 25 } : { lives: 8, perJournal: 4 };
+  const { lives, perJournal } = size === "full" ? { lives: 1000, perJournal: 25 } : { lives: 6, perJournal: 3 };
   const random = createRandom(seed);
   const exchange = await startExchange({
     ...exchangeTimes,

@@ -17,7 +17,7 @@ const quick = exchangeFaults.filter((fault) => !slow.includes(fault));
 
 /** A long life: what calls leave behind in memory, sockets and timers. */
 export async function leaks(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
-  const calls = size === "full" ? 1_000_000 : 4000;
+  const calls = size === "full" ? 1_000_000 : 2000;
   const random = createRandom(seed);
   const child = fork(new URL("exchange-process.ts", import.meta.url), { execArgv: ["--conditions=@exch/source"] });
   const baseUrl = await new Promise<string>((resolve) => child.once("message", (url) => resolve(String(url))));

@@ -1,6 +1,7 @@
 import { createServiceASigner, createServiceBSigner, type Signer } from "@exch/auth";
+import { createClients } from "./clients.ts";
 import { credentials } from "./exchange.ts";
-import { describe, isClean, judge } from "./judge.ts";
+import { describe, judge, type Tally } from "./judge.ts";
 import { campaign, faultRate, startFaultyExchange } from "./money.ts";
 import { count, type Row, type Size } from "./row.ts";
 import { clientTimes } from "./scale.ts";
@@ -8,20 +9,33 @@ import type { Subject } from "./subject.ts";
 
 const sizes = { full: { orders: 10_000, withdrawals: 2000 }, small: { orders: 1000, withdrawals: 300 } };
 
-/** The control: a client as it is often written, through the same harness. Its row must not be ok. */
+/**
+ * The control: clients that break the promises, through the same harness. One is as clients are often written and sends again
+ * whatever failed; one is ours, told to take "not found" for a proof too early. The row must not be ok.
+ */
 export async function naive(size: Size, seed: number): Promise<Row> {
+  const again = await put("naive", size, seed, createNaiveClient);
+  const early = await put("impatient", size, seed, (baseUrl) => createClients(baseUrl, impatient).subject);
+  const { orders, withdrawals } = sizes[size];
+  return {
+    promise: "the control: clients that break these promises are found out",
+    size: `2 × (${count(orders)} + ${count(withdrawals)}), ${faultRate * 100}% faults`,
+    result: `retries on any error: ${again.twice} twice; proves too early: ${early.wrong} wrong`,
+    ok: again.twice === 0 || early.wrong === 0,
+    detail: `retries on any error: ${describe(again)}; proves too early: ${describe(early)}`,
+  };
+}
+
+const impatient = { attemptTimeoutMs: 60, settle: { validityMs: 20, engineMs: 0, skewMs: 0 } };
+
+async function put(name: string, size: Size, seed: number, create: (baseUrl: string) => Subject): Promise<Tally> {
   const { orders, withdrawals } = sizes[size];
   const exchange = await startFaultyExchange(seed);
-  const claims = await campaign("naive", createNaiveClient(exchange.baseUrl), seed, orders, withdrawals, 300);
+  const claims = await campaign(name, create(exchange.baseUrl), seed, orders, withdrawals, 60);
   await exchange.quiet();
   const tally = judge(exchange.ledger, claims);
   await exchange.close();
-  return {
-    promise: "the control: a client that retries on any error breaks these promises",
-    size: `${count(orders)} + ${count(withdrawals)}, ${faultRate * 100}% faults`,
-    result: describe(tally),
-    ok: isClean(tally),
-  };
+  return tally;
 }
 
 /** Signs well, gives every order a client id, and sends again whatever failed, up to three times. */

@@ -13,7 +13,7 @@ type Kind = (typeof kinds)[number];
 
 /** A total outage: what the clients add to it. */
 export async function outage(size: Size): Promise<Row> {
-  const intents = size === "full" ? 10_000 : 200;
+  const intents = size === "full" ? 10_000 : 100;
   const ends = await openDeadEnds();
   let most = 0;
   let notOne = 0;
@@ -31,7 +31,7 @@ export async function outage(size: Size): Promise<Row> {
     };
 
     const [read] = operations;
-    await send(read!, 200);
+    await send(read!, 150);
     most = Math.max(most, (await send(read!, intents)) / intents);
     // Without settling a call is its own request and nothing else.
     const unsettled = createClients(exchange.baseUrl, { fetch, settle: { auto: false } });
