@@ -87,7 +87,7 @@ export function take({ sandbox, accounts, placed }: Play, each: Step): void {
     return;
   }
   const target = "which" in each && !("type" in each.input) ? placed[each.which! % Math.max(1, placed.length)] : {};
-  const call = { world: sandbox.world, account: accounts[each.who]! };
+  const call = { world: sandbox.world, account: accounts[each.who]!, share: 1 };
   try {
     const answer = handlersA[each.resource]![each.call]!(call, { ...each.input, ...target } as never);
     if (each.call.startsWith("place")) {
