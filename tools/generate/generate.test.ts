@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { Document } from "./document.ts";
 import { generate } from "./generate.ts";
 import { shop } from "./testing/shop.ts";
 

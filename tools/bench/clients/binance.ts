@@ -12,6 +12,6 @@ export function create(baseUrl: string): Calls {
   return {
     "withdrawals.list": () => client.getWithdrawHistory({ ...inputs.history }),
     "withdrawals.submit": () => client.withdraw({ ...inputs.withdrawal, amount: Number(inputs.withdrawal.amount) }),
-    "margin.crossData": () => client.queryCrossMarginFeeData({}),
+    "margin.crossData": () => client.getCrossMarginFeeData({}),
   };
 }
