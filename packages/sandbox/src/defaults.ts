@@ -42,6 +42,8 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
       ip: { limit: 12_000, windowMs: 60_000 },
       uid: { limit: 180_000, windowMs: 60_000 },
     },
+    faults: [],
+    seed: 1,
     ...rest,
     withdrawalTransitions: {
       serviceA: withdrawalTransitionsA,

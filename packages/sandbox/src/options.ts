@@ -1,5 +1,6 @@
 import type { MarketOptions } from "./exchange/market.ts";
 import type { WalletType } from "./exchange/wallet.ts";
+import type { FaultRule } from "./faults/fault-plan.ts";
 import type { CurrencyOptions } from "./funding/currency.ts";
 import type { Transition } from "./funding/lifecycle.ts";
 
@@ -127,6 +128,16 @@ export interface SandboxOptions {
    * and 180,000 (uid) in a minute, for each operation
    */
   rateLimits?: RateLimits | "none";
+  /**
+   * What goes wrong with requests, from the beginning.
+   * @default nothing
+   */
+  faults?: readonly FaultRule[];
+  /**
+   * The seed of what is left to chance.
+   * @default 1
+   */
+  seed?: number;
 }
 
 /** Amounts as decimal text, by wallet type and currency. */

@@ -1,7 +1,7 @@
 import type { Clock } from "@exch/runtime";
 import { settleOptions } from "./defaults.ts";
-import type { Answer } from "./door/answer.ts";
-import type { FetchInit } from "./door/arrived.ts";
+import { Answer } from "./door/answer.ts";
+import type { FetchInit, FetchInput } from "./door/arrived.ts";
 import { Door, type Served } from "./door/door.ts";
 import { doorA } from "./door/door-a.ts";
 import { doorB } from "./door/door-b.ts";
@@ -13,6 +13,10 @@ import { Liquidity } from "./exchange/liquidity.ts";
 import type { Markets } from "./exchange/markets.ts";
 import type { WalletType } from "./exchange/wallet.ts";
 import { World } from "./exchange/world.ts";
+import { FaultPlan } from "./faults/fault-plan.ts";
+import { FaultyDoor } from "./faults/faulty-door.ts";
+import { createFaultyFetch } from "./faults/faulty-fetch.ts";
+import { Journal } from "./faults/journal.ts";
 import type { AddressBooks } from "./funding/address-book.ts";
 import type { Addresses } from "./funding/addresses.ts";
 import type { Currencies } from "./funding/currency.ts";
@@ -28,6 +32,8 @@ export type Credentials = Pick<ApiKey, "key" | "secret" | "passphrase" | "keyVer
 export interface Sandbox {
   /** Give this to a client: it takes the place of the network. Leads to both services, by the path. */
   readonly fetch: SandboxFetch;
+  /** The same with a whole `Response`, for code that wants the `fetch` of the web. */
+  readonly respond: (input: FetchInput, init?: FetchInit) => Promise<Response>;
   /** The default account's key, for either service. It may do everything. */
   readonly credentials: Credentials;
   /** Give this to a client, so that it signs in the sandbox's time. */
@@ -58,6 +64,14 @@ export interface Sandbox {
     account: Account;
     credentials: Credentials;
   };
+  /** What goes wrong with requests: add rules, take them out. */
+  readonly faults: FaultPlan;
+  /** What really happened, whatever the clients were told: requests, and what was executed under which id. */
+  readonly journal: Journal;
+  /** The door itself, with its faults: for a server of your own. */
+  readonly door: FaultyDoor;
+  /** How far the exchange's clock is ahead of {@link clock}, in milliseconds. Set it to rehearse a skewed clock. */
+  skewMs: number;
   /** What became of every request, in order. */
   readonly served: readonly Served[];
   /** Everything there is. */
@@ -85,6 +99,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { clock } = world;
   const served: Served[] = [];
   const door = new Door(world, [doorA, doorB], (each) => void served.push(each));
+  const faults = new FaultPlan(world.options.faults, world.options.seed);
+  const journal = new Journal();
+  const faultyDoor = new FaultyDoor(world, door, faults, journal);
+  const faultyFetch = createFaultyFetch(faultyDoor);
   const openAccount: Sandbox["openAccount"] = ({ balances = {}, key, ...rest }) => {
     const account = world.accounts.open(rest);
     provide(world, account, balances);
@@ -93,28 +111,58 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { account, credentials } = openAccount({ name: "default", balances: world.options.balances });
   const liquidity = new Liquidity(world);
 
+  /** Whoever looks, looks at the present: a clock that runs with the wall catches up first. */
+  const present = () => {
+    clock.catchUp();
+    return world;
+  };
+
   return {
-    fetch: door.fetch as SandboxFetch,
+    fetch: faultyFetch as SandboxFetch,
+    respond: async (input, init) => {
+      const answer = await faultyFetch(input, init);
+      return answer instanceof Answer ? answer.toResponse() : answer;
+    },
     credentials,
-    clock: clientClock(world),
+    clock: clientClock(present),
     get now() {
-      clock.catchUp();
-      return clock.now;
+      return present().clock.now;
     },
     advance: (ms) => clock.advance(ms),
     account,
-    accounts: world.accounts,
-    markets: world.markets,
-    ledger: world.ledger,
+    get accounts() {
+      return present().accounts;
+    },
+    get markets() {
+      return present().markets;
+    },
+    get ledger() {
+      return present().ledger;
+    },
     liquidity,
-    withdrawals: world.withdrawals,
-    deposits: world.deposits,
+    get withdrawals() {
+      return present().withdrawals;
+    },
+    get deposits() {
+      return present().deposits;
+    },
     addresses: world.addresses,
     addressBooks: world.addressBooks,
     currencies: world.currencies,
     openAccount,
+    faults,
+    journal,
+    door: faultyDoor,
+    get skewMs() {
+      return world.skewMs;
+    },
+    set skewMs(ms) {
+      world.skewMs = ms;
+    },
     served,
-    world,
+    get world() {
+      return present();
+    },
   };
 }
 
@@ -133,12 +181,9 @@ function provide({ ledger }: World, account: Account, balances: Balances): void 
 }
 
 /** The sandbox's time in the form that clients take. There is nothing to learn: it is the exchange's own. */
-function clientClock({ clock }: World): Clock {
+function clientClock(present: () => World): Clock {
   return {
-    now() {
-      clock.catchUp();
-      return clock.now;
-    },
+    now: () => present().clock.now,
     monotonic: () => performance.now(),
     learn() {},
     offset: { ms: 0, min: 0, max: 0 },

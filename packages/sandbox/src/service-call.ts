@@ -9,6 +9,8 @@ export interface ServiceCall {
   readonly account: Account;
   /** The key that signed; absent on public operations. */
   readonly key?: ApiKey;
+  /** How much of a batch is executed: all of it, unless a fault wants it otherwise. */
+  readonly share?: number;
 }
 
 /** Serves one operation: synchronously and whole, or not at all. Refuses by throwing a `Refusal`. */

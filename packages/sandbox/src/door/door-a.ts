@@ -35,7 +35,7 @@ export const doorA: DoorDialect = {
   async verify(world, request) {
     const { headerPrefix, clockToleranceMs } = world.options;
     const verified = await verifyServiceA(request, (key) => world.accounts.byKey(key)?.key, {
-      now: world.clock.now,
+      now: world.toldTime,
       toleranceMs: clockToleranceMs,
       headerPrefix,
     });
@@ -47,7 +47,7 @@ export const doorA: DoorDialect = {
   // GAP 33
   extra(world, method, path) {
     if (method !== "GET") return undefined;
-    if (path === "/api/v1/timestamp") return world.clock.now;
+    if (path === "/api/v1/timestamp") return world.toldTime;
     return path === "/api/v1/status" ? { status: "open", msg: "" } : undefined;
   },
 

@@ -36,7 +36,7 @@ export const doorB: DoorDialect = {
   async verify(world, request) {
     const { headerPrefix } = world.options;
     const verified = await verifyServiceB(request, (id) => keyOf(world.accounts.byKey(id)?.key), {
-      now: world.clock.now,
+      now: world.toldTime,
       headerPrefix,
     });
     if (verified.ok) return world.accounts.byKey(verified.key)!;
@@ -51,7 +51,7 @@ export const doorB: DoorDialect = {
   // GAP 74
   extra(world, method, path) {
     if (method !== "GET") return undefined;
-    if (path === "/api/v3/time") return { serverTime: world.clock.now };
+    if (path === "/api/v3/time") return { serverTime: world.toldTime };
     return path === "/sapi/v1/system/status" ? { status: 0, msg: "normal" } : undefined;
   },
 

@@ -43,21 +43,37 @@ export class Door {
 
   /** A `fetch` that ends here. A `Request` gets a real `Response`; a URL gets the part of one that clients read. */
   readonly fetch = async (input: FetchInput, init?: FetchInit): Promise<Answer | Response> => {
-    const answer = new Answer(await this.serve(await readRequest(input, init)));
+    const answer = await this.answer(input, init);
     return typeof input === "object" && "url" in input ? answer.toResponse() : answer;
   };
 
-  /** Serves one request, whole. */
-  async serve(request: ReceivedRequest): Promise<Answered> {
+  /** Takes a request as a `fetch` does. */
+  async answer(input: FetchInput, init?: FetchInit): Promise<Answer> {
+    return new Answer(await this.serve(await readRequest(input, init)));
+  }
+
+  /** Serves one request, whole; under a fault only a share of a batch. */
+  async serve(request: ReceivedRequest, share = 1): Promise<Answered> {
     this.#world.clock.catchUp();
-    const { path } = request;
-    // A client's base URL may have a path of its own, which it signs too.
-    const start = Math.max(0, path.search(/\/s?api\//));
-    const dialect = this.#dialects[path.startsWith("/sapi/", start) || path.startsWith("/api/v3/time", start) ? 1 : 0]!;
-    const visit = new Visit(this.#world, dialect, this.#limiter, request, path.slice(start));
+    const { dialect, path } = this.#address(request);
+    const visit = new Visit(this.#world, dialect, this.#limiter, request, path, share);
     const answered = await visit.serve();
     this.#served(visit.told(answered.status));
     return answered;
+  }
+
+  /** Which service a request is for, and which operation, if any. */
+  find(request: ReceivedRequest): { service: Served["service"]; route: Route | undefined } {
+    const { dialect, path } = this.#address(request);
+    const route = dialect.routes.find(request.method, path);
+    return { service: dialect.name, route: typeof route === "string" ? undefined : route };
+  }
+
+  /** A client's base URL may have a path of its own, which it signs too. */
+  #address({ path }: ReceivedRequest): { dialect: DoorDialect; path: string } {
+    const start = Math.max(0, path.search(/\/s?api\//));
+    const isB = path.startsWith("/sapi/", start) || path.startsWith("/api/v3/time", start);
+    return { dialect: this.#dialects[isB ? 1 : 0]!, path: path.slice(start) };
   }
 }
 
@@ -73,13 +89,20 @@ class Visit {
   #headers: Record<string, string> = {};
   #code: string | undefined;
 
-  constructor(world: World, dialect: DoorDialect, limiter: RateLimiter, request: ReceivedRequest, path: string) {
+  constructor(
+    world: World,
+    dialect: DoorDialect,
+    limiter: RateLimiter,
+    request: ReceivedRequest,
+    path: string,
+    share: number,
+  ) {
     this.#world = world;
     this.#dialect = dialect;
     this.#limiter = limiter;
     this.#request = request;
     this.#path = path;
-    this.#call = { world, account: world.accounts.house };
+    this.#call = { world, account: world.accounts.house, share };
   }
 
   async serve(): Promise<Answered> {
@@ -128,7 +151,7 @@ class Visit {
   async #verify(): Promise<void> {
     const verified = await this.#dialect.verify(this.#world, this.#request);
     if (verified instanceof Refusal) throw verified;
-    this.#call = { world: this.#world, ...verified };
+    this.#call = { ...this.#call, ...verified };
     this.#world.dcp.heard(verified.account);
   }
 
@@ -163,7 +186,7 @@ class Visit {
   }
 
   #answer(status: number, text: string): Answered {
-    const date = new Date(this.#world.clock.now).toUTCString();
+    const date = new Date(this.#world.toldTime).toUTCString();
     return { status, headers: { "content-type": "application/json", date, ...this.#headers }, text };
   }
 }

@@ -28,6 +28,9 @@ export class World {
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
 
+  /** How far the clock at the door is ahead of the sandbox's time, in milliseconds: a fault. */
+  skewMs = 0;
+
   constructor(options: SettledOptions) {
     this.options = options;
     this.clock = new SandboxClock({ mode: options.clock, startAt: options.startAt });
@@ -40,5 +43,10 @@ export class World {
     this.addresses = new Addresses(this);
     this.deposits = new Deposits(this);
     this.withdrawals = new Withdrawals(this);
+  }
+
+  /** The time that the door goes by and tells. */
+  get toldTime(): number {
+    return this.clock.now + this.skewMs;
   }
 }

@@ -1,0 +1,82 @@
+import type { Answered } from "../door/answer.ts";
+import type { Fault } from "./fault.ts";
+
+/** What reaches the client. */
+export type Delivery =
+  /** An answer, whole. */
+  | { readonly how: "whole"; readonly answered: Answered }
+  /** The head of an answer and half of the declared body; then the connection breaks, or nothing more comes. */
+  | { readonly how: "part"; readonly answered: Answered; readonly end: "breaks" | "stalls" }
+  /** The connection breaks before an answer. */
+  | { readonly how: "broken" }
+  /** Nothing, ever. */
+  | { readonly how: "silence" };
+
+type Service = "service-a" | "service-b";
+
+/** What reaches the client in place of an execution. */
+export function deliverInstead({ kind, ms }: Fault, service: Service): Delivery {
+  switch (kind) {
+    case "stall":
+      return { how: "silence" };
+    case "busy":
+      return whole(429, errorOf(service, ["429000", "Too many requests"], [-1003, "Too many requests."]), {
+        "retry-after": String(Math.ceil(ms / 1000)),
+        ...(service === "service-a" && {
+          "gw-ratelimit-limit": "4000",
+          "gw-ratelimit-remaining": "0",
+          "gw-ratelimit-reset": String(ms),
+        }),
+      });
+    case "maintenance":
+      return whole(503, errorOf(service, ["503000", "System upgrading"], [-1008, "System is under maintenance."]));
+    case "gateway":
+      return page(502, "Bad Gateway");
+    default:
+      return { how: "broken" };
+  }
+}
+
+/** What reaches the client of an answer. */
+export function spoil({ kind }: Fault, answered: Answered, service: Service): Delivery {
+  const half = answered.text.slice(0, Math.ceil(answered.text.length / 2));
+  switch (kind) {
+    case "silence":
+    case "late":
+      return { how: "silence" };
+    case "stallBody":
+      return { how: "part", answered, end: "stalls" };
+    case "truncate":
+      return { how: "part", answered, end: "breaks" };
+    case "cut":
+      return { how: "whole", answered: { ...answered, text: half } };
+    case "serverError":
+      return whole(500, errorOf(service, ["500000", "Internal Server Error"], [-1000, "An unknown error occurred."]));
+    case "html":
+      return page(503, "Service Unavailable");
+    case "redirect":
+      return whole(307, "", { location: "http://elsewhere.invalid/" });
+    case "empty":
+      return whole(200, "");
+    case "codeless":
+      return whole(200, service === "service-a" ? '{"data":{}}' : '"ok"');
+    case "partial":
+    case "reset":
+      return { how: "broken" };
+    default:
+      return { how: "whole", answered };
+  }
+}
+
+function whole(status: number, text: string, headers: Record<string, string> = {}): Delivery {
+  return { how: "whole", answered: { status, headers: { "content-type": "application/json", ...headers }, text } };
+}
+
+function page(status: number, title: string): Delivery {
+  const text = `<!doctype html><html><head><title>${status} ${title}</title></head><body><h1>${title}</h1></body></html>`;
+  return { how: "whole", answered: { status, headers: { "content-type": "text/html" }, text } };
+}
+
+function errorOf(service: Service, [codeA, ofA]: [string, string], [codeB, ofB]: [number, string]): string {
+  return JSON.stringify(service === "service-a" ? { code: codeA, msg: ofA } : { code: codeB, msg: ofB });
+}

@@ -1,0 +1,89 @@
+import { type Fault, type FaultKind, faults } from "./fault.ts";
+import { Random } from "./random.ts";
+
+/** When something goes wrong, and what. */
+export interface FaultRule {
+  /** What goes wrong; of several, one at random. */
+  kind: FaultKind | readonly FaultKind[];
+  /** Only with this operation, such as `orders.place`, or with any of a resource: `orders.*`. */
+  operation?: string;
+  /** Only with this service. */
+  service?: "service-a" | "service-b";
+  /** How often, from 0 to 1. @default 1 */
+  chance?: number;
+  /** With how many requests; then the rule is gone. @default without end */
+  times?: number;
+  /** How long `late` and `delay` take, in milliseconds; of `busy`, when to try again. @default 1000 */
+  ms?: number;
+}
+
+/** What a rule is held against. */
+export interface FaultSubject {
+  readonly service: "service-a" | "service-b";
+  /** Absent where no operation was found. */
+  readonly operation: string | undefined;
+}
+
+/** What is to go wrong: rules, tried in order, and a seed. */
+export class FaultPlan {
+  #rules: FaultRule[] = [];
+  readonly #random: Random;
+
+  constructor(rules: readonly FaultRule[] = [], seed = 1) {
+    this.#random = new Random(seed);
+    for (const rule of rules) this.add(rule);
+  }
+
+  /** The rules that are in force. */
+  get rules(): readonly Readonly<FaultRule>[] {
+    return this.#rules;
+  }
+
+  /** Puts a rule in force. Gives back what takes it out again. */
+  add(rule: FaultRule): () => void {
+    for (const kind of kindsOf(rule)) {
+      if (!Object.hasOwn(faults, kind)) throw new TypeError(`${kind} is no fault: ${Object.keys(faults).join(", ")}`);
+    }
+    const added = { ...rule };
+    this.#rules.push(added);
+    return () => {
+      this.#rules = this.#rules.filter((each) => each !== added);
+    };
+  }
+
+  /** Lets something go wrong with the next request, or the next of an operation. */
+  next(kind: FaultKind, rule: Omit<FaultRule, "kind" | "times"> = {}): void {
+    this.add({ ...rule, kind, times: 1 });
+  }
+
+  /** Takes every rule out of force. */
+  clear(): void {
+    this.#rules = [];
+  }
+
+  /** What goes wrong with a request; undefined when nothing does. */
+  choose(subject: FaultSubject): Fault | undefined {
+    for (const rule of this.#rules) {
+      if (!isAbout(rule, subject) || !this.#happens(rule)) continue;
+      if (rule.times !== undefined && --rule.times <= 0) this.#rules = this.#rules.filter((each) => each !== rule);
+      const kinds = kindsOf(rule);
+      return { kind: kinds.length === 1 ? kinds[0]! : this.#random.pick(kinds), ms: rule.ms ?? 1000 };
+    }
+    return undefined;
+  }
+
+  #happens({ chance = 1 }: FaultRule): boolean {
+    return chance >= 1 || this.#random.next() < chance;
+  }
+}
+
+function kindsOf({ kind }: FaultRule): readonly FaultKind[] {
+  return typeof kind === "string" ? [kind] : kind;
+}
+
+function isAbout(rule: FaultRule, { service, operation }: FaultSubject): boolean {
+  if (rule.service !== undefined && rule.service !== service) return false;
+  if (rule.operation === undefined) return true;
+  const isResource = rule.operation.endsWith(".*");
+  return isResource ? (operation?.startsWith(rule.operation.slice(0, -1)) ?? false) : operation === rule.operation;
+}

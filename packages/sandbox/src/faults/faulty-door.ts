@@ -1,0 +1,62 @@
+import type { ReceivedRequest } from "@exch/auth";
+import type { Answered } from "../door/answer.ts";
+import type { Door } from "../door/door.ts";
+import { headerOf } from "../door/header-of.ts";
+import type { Route } from "../door/routes.ts";
+import type { World } from "../exchange/world.ts";
+import { type Delivery, deliverInstead, spoil } from "./delivery.ts";
+import { type Fault, type FaultKind, faults } from "./fault.ts";
+import type { FaultPlan } from "./fault-plan.ts";
+import type { Journal } from "./journal.ts";
+import { Waiting } from "./waiting.ts";
+
+type Service = "service-a" | "service-b";
+
+/** Stands in front of the door, lets go wrong what is to go wrong, and keeps what really happened. */
+export class FaultyDoor {
+  readonly #world: World;
+  readonly #door: Door;
+  readonly #plan: FaultPlan;
+  readonly #journal: Journal;
+  readonly #waiting: Waiting;
+
+  constructor(world: World, door: Door, plan: FaultPlan, journal: Journal) {
+    this.#world = world;
+    this.#door = door;
+    this.#plan = plan;
+    this.#journal = journal;
+    this.#waiting = new Waiting(world.clock, world.options.clock);
+  }
+
+  /** Serves a request, or does not, and says what reaches the client. */
+  async serve(request: ReceivedRequest): Promise<Delivery> {
+    const { service, route } = this.#door.find(request);
+    const fault = this.#faultOf(request, service, route);
+    const { answered, delivery } = await this.#deal(request, service, fault);
+    if (fault !== undefined || request.method !== "GET") {
+      const at = this.#world.clock.now;
+      this.#journal.record({ at, service, request, route, fault: fault?.kind, answered, delivered: delivery.how });
+    }
+    if (fault?.kind === "delay") await this.#waiting.sleep(fault.ms);
+    return delivery;
+  }
+
+  async #deal(
+    request: ReceivedRequest,
+    service: Service,
+    fault: Fault | undefined,
+  ): Promise<{ answered?: Answered; delivery: Delivery }> {
+    if (fault !== undefined && faults[fault.kind] === "before") return { delivery: deliverInstead(fault, service) };
+    if (fault?.kind === "late") await this.#waiting.sleep(fault.ms);
+    const answered = await this.#door.serve(request, fault?.kind === "partial" ? 0.5 : 1);
+    return { answered, delivery: fault === undefined ? { how: "whole", answered } : spoil(fault, answered, service) };
+  }
+
+  /** A request may say itself what is to go wrong with it, in the header `x-fault`. */
+  #faultOf(request: ReceivedRequest, service: Service, route: Route | undefined): Fault | undefined {
+    const wanted = headerOf(request, "x-fault");
+    if (wanted !== "" && Object.hasOwn(faults, wanted)) return { kind: wanted as FaultKind, ms: 1000 };
+    if (this.#plan.rules.length === 0) return undefined;
+    return this.#plan.choose({ service, operation: route?.operation.id });
+  }
+}
