@@ -86,6 +86,14 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect((await journal.claim("desk 1", 200, 10)).entries).toHaveLength(3);
   });
 
+  it("tells for how long another claim holds what it was given", async () => {
+    await journal.open(entry("a"), 0);
+    expect((await journal.claim("desk 1", 300, 10)).heldMs).toBe(0);
+    const { heldMs } = await open().claim("desk 1", 1000, 10);
+    expect(heldMs).toBeGreaterThan(100);
+    expect(heldMs).toBeLessThanOrEqual(300);
+  });
+
   it("hands out the intents of one scope only", async () => {
     await journal.open(entry("a"), 0);
     await journal.open(entry("b", { scope: "desk 2" }), 0);

@@ -101,7 +101,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
       // Asked first: what falls free between the two statements is claimed by the second, or counted by the first.
       const held = await query(
         `SELECT extract(epoch FROM max(lease_until) - clock_timestamp()) * 1000 AS ms FROM ${table}
-         WHERE scope = $1 AND outcome IS NULL AND token IS NULL AND lease_until > clock_timestamp()`,
+         WHERE scope = $1 AND outcome IS NULL AND lease_until > clock_timestamp()`,
         [scope],
       );
       const token = crypto.randomUUID();

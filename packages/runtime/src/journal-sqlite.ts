@@ -70,7 +70,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     WHERE id = ? AND outcome IS NULL AND (token IS NULL OR token = ? OR lease_until <= ?)`);
   const held = database.prepare(`
     SELECT max(lease_until) AS until FROM journal
-    WHERE scope = ? AND outcome IS NULL AND token IS NULL AND lease_until > ?`);
+    WHERE scope = ? AND outcome IS NULL AND lease_until > ?`);
   const claim = database.prepare(`
     UPDATE journal SET lease_until = ?, token = ?
     WHERE id IN (

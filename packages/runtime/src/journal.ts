@@ -54,7 +54,7 @@ export interface Claim {
   /** Shows, when an intent is closed, that it was claimed. */
   readonly token: string;
   readonly entries: readonly OpenEntry[];
-  /** How long calls may still be at work on others of the scope, in milliseconds; 0 when there are none. */
+  /** How long calls, or other claims, may still hold others of the scope, in milliseconds; 0 when there are none. */
   readonly heldMs: number;
 }
 

@@ -28,7 +28,7 @@ export interface Recovered {
   readonly settled: Settled;
 }
 
-/** How often intents are looked for that calls still hold. */
+/** How often intents are looked for that somebody still holds. */
 const pollMs = 500;
 
 /**
@@ -36,7 +36,8 @@ const pollMs = 500;
  *
  * Each intent is reported to one process only, and is closed when the next one is asked for: do what must be done about it
  * in the loop's body, and a crash on the way leaves it open. Intents that calls may still be at work on, in this process
- * or another, are waited for: until their deadlines, as they stood when recovery began.
+ * or another, are waited for: until their deadlines, as they stood when recovery began. So are those that another
+ * recovery has claimed, until its leases end: it may have crashed as well.
  */
 export async function* recover(
   service: Service,
@@ -79,7 +80,7 @@ export async function* recover(
         });
       }
       if (fresh.length > 0) continue;
-      if (clock.monotonic() > horizon) return;
+      if (heldMs === 0 || clock.monotonic() > horizon) return;
       // A little late, for the journal's clock is another.
       const waitMs = Math.min(pollMs, horizon - clock.monotonic() + 50);
       await createDeadline(2 * pollMs, clock.monotonic, stop.signal).sleep(waitMs);

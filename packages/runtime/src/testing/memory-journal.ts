@@ -35,7 +35,7 @@ export function createMemoryJournal(): Journal & { readonly rows: ReadonlyMap<st
       const due = open(scope)
         .filter(({ leaseUntil }) => leaseUntil <= now())
         .slice(0, limit);
-      const held = open(scope).filter((row) => row.token === undefined && row.leaseUntil > now());
+      const held = open(scope).filter(({ leaseUntil }) => leaseUntil > now());
       for (const row of due) Object.assign(row, { token, leaseUntil: now() + leaseMs });
       return {
         token,
