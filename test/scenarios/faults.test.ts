@@ -1,0 +1,161 @@
+import { createSandbox, type FaultKind, faultKinds, faults, formatAmount, type SandboxOptions } from "@exch/sandbox";
+import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import { describe, expect, it } from "vitest";
+import { start } from "./both-services.ts";
+
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "1" } as const;
+const withdrawal = { coin: "USDT", address: "0xb1", amount: "100" };
+
+/** Clients that neither try again nor settle by themselves, and give up soon. */
+function open(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ startAt: start, rateLimits: "none", ...options });
+  const { fetch, clock, credentials } = sandbox;
+  const { key, secret } = credentials;
+  const impatient = { fetch, clock, timeoutMs: 40, attemptTimeoutMs: 30, settle: { auto: false } };
+  return {
+    sandbox,
+    a: createServiceA({ ...impatient, credentials }),
+    b: createServiceB({ ...impatient, credentials: { key, secret } }),
+    held: () => formatAmount(sandbox.account.wallet("trade", "USDT").held),
+  };
+}
+
+const kindsThat = (when: string) => faultKinds.filter((kind) => faults[kind] === when);
+const outcomeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "executed",
+    (error) => (error instanceof UnknownOutcomeError ? "unknown" : error.outcome),
+  );
+
+describe("trouble on demand", () => {
+  it.each(kindsThat("before"))("%s: nothing is executed, and no client is told that it was", async (kind) => {
+    const { sandbox, a, held } = open();
+    sandbox.faults.next(kind);
+    const outcome = await outcomeOf(a.orders.placeSync(order));
+    expect(outcome).toBe(kind === "busy" ? "notExecuted" : "unknown");
+    expect(sandbox.journal.executions).toEqual([]);
+    expect(sandbox.journal.happenings).toMatchObject([{ fault: kind, answered: undefined }]);
+    expect(held()).toBe("0");
+  });
+
+  it.each(kindsThat("after"))("%s: it is executed once, and no client is told that it was not", async (kind) => {
+    const { sandbox, a, held } = open();
+    sandbox.faults.next(kind);
+    expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
+    expect(sandbox.journal.of("mine")).toMatchObject([{ operation: "orders.placeSync", told: kind === "delay" }]);
+    expect(sandbox.journal.of("mine")[0]?.id).toBe(
+      (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
+    );
+    expect(held()).toBe("50050");
+  });
+
+  it("partial: of a batch only the first half is executed", async () => {
+    const { sandbox, a, held } = open();
+    sandbox.faults.next("partial", { operation: "orders.*" });
+    const orderList = ["0", "1", "2", "3"].map((clientOid) => ({ ...order, size: "0.1", clientOid }));
+    await expect(a.orders.placeMany({ orderList })).rejects.toThrow();
+    expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["0", "1"]);
+    expect(held()).toBe("10010");
+  });
+
+  it("late: executed when it arrives, if its timestamp is then still valid", async () => {
+    for (const [ms, executed] of [
+      [4000, 1],
+      [6000, 0],
+    ] as const) {
+      const { sandbox, b } = open();
+      sandbox.faults.next("late", { ms, service: "service-b" });
+      const outcome = outcomeOf(b.withdrawals.submit(withdrawal));
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect([...sandbox.withdrawals]).toHaveLength(0);
+      sandbox.advance(ms);
+      expect(await outcome).toBe("unknown");
+      expect([...sandbox.withdrawals]).toHaveLength(executed);
+    }
+  });
+
+  it("a lost answer settles itself with the client id", async () => {
+    const { sandbox } = open();
+    const { fetch, clock, credentials } = sandbox;
+    const a = createServiceA({ fetch, clock, credentials });
+    sandbox.faults.next("reset", { operation: "orders.placeSync" });
+    const { orderId } = await a.orders.placeSync({ ...order, clientOid: "mine" });
+    expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", told: false }]);
+  });
+
+  it("429 tells when to try again, in each service's own headers", async () => {
+    const { sandbox } = open();
+    sandbox.faults.add({ kind: "busy", ms: 2500 });
+    const answer = await sandbox.fetch("http://sandbox/api/v3/margin/symbols");
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("3");
+    expect(answer.headers.get("gw-ratelimit-reset")).toBe("2500");
+    const other = await sandbox.fetch("http://sandbox/sapi/v1/margin/priceIndex?symbol=BTCUSDT");
+    expect(JSON.parse(await other.text())).toMatchObject({ code: -1003 });
+  });
+
+  it("clock skew: a client that does not know of it is refused", async () => {
+    const { sandbox, a, b } = open();
+    await a.accounts.list();
+    sandbox.skewMs = 5001;
+    await expect(a.orders.placeSync(order)).rejects.toMatchObject({ apiCode: "400002" });
+    await expect(b.withdrawals.submit(withdrawal)).rejects.toMatchObject({ apiCode: "-1021" });
+    sandbox.skewMs = 5000;
+    await a.orders.placeSync(order);
+  });
+
+  it("maintenance: lasts until it is over", async () => {
+    const { sandbox, a } = open();
+    const over = sandbox.faults.add({ kind: "maintenance", service: "service-a" });
+    await expect(a.orders.placeSync(order)).rejects.toThrow();
+    await expect(a.orders.placeSync(order)).rejects.toThrow();
+    over();
+    await a.orders.placeSync(order);
+    expect(sandbox.journal.executions).toHaveLength(1);
+  });
+
+  it("a request may say itself what is to go wrong with it", async () => {
+    const { sandbox } = open();
+    const headers = { "x-fault": "html" };
+    const answer = await sandbox.fetch("http://sandbox/api/v1/margin/config", { headers });
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("<h1>Service Unavailable</h1>");
+  });
+});
+
+describe("the fault plan", () => {
+  const run = async (options: SandboxOptions) => {
+    const { sandbox } = open(options);
+    for (let index = 0; index < 200; index++) {
+      await sandbox.fetch("http://sandbox/api/v1/margin/config").catch(() => {});
+    }
+    return sandbox.journal.happenings.map(({ fault }) => fault);
+  };
+  const kinds: FaultKind[] = ["lose", "reset", "html", "busy"];
+
+  it("is seeded: the same seed gives the same faults", async () => {
+    const plan = { faults: [{ kind: kinds, chance: 0.2 }] };
+    const first = await run({ ...plan, seed: 7 });
+    expect(await run({ ...plan, seed: 7 })).toEqual(first);
+    expect(await run({ ...plan, seed: 8 })).not.toEqual(first);
+    expect(first.length).toBeGreaterThan(20);
+    expect(first.length).toBeLessThan(60);
+    expect(new Set(first).size).toBe(4);
+  });
+
+  it("spends a rule as often as it says", async () => {
+    expect(await run({ faults: [{ kind: "html", times: 3 }] })).toEqual(["html", "html", "html"]);
+  });
+
+  it("keeps to the operation and the service of a rule", async () => {
+    expect(await run({ faults: [{ kind: "html", operation: "margin.config", times: 1 }] })).toHaveLength(1);
+    expect(await run({ faults: [{ kind: "html", operation: "margin.*", times: 1 }] })).toHaveLength(1);
+    expect(await run({ faults: [{ kind: "html", operation: "orders.*" }] })).toEqual([]);
+    expect(await run({ faults: [{ kind: "html", service: "service-b" }] })).toEqual([]);
+  });
+
+  it("knows no other faults", () => {
+    expect(() => open({ faults: [{ kind: "explode" as "lose" }] })).toThrow("explode is no fault");
+  });
+});
