@@ -12,19 +12,17 @@ export function survives(token: string): boolean {
   if (token.length <= 16 && plain.test(token)) return true;
   const value = Number(token);
   if (!Number.isFinite(value) || Object.is(value, -0)) return false;
-  const written = significant(token);
-  const held = significant(String(value));
-  return written.digits === held.digits && (written.digits === "" || written.power === held.power);
+  // The double lies so near that the same digits cannot stand for another power of ten.
+  return significantDigits(token) === significantDigits(String(value));
 }
 
-/** A number's digits without the zeros around them (none for zero), and the power of ten that the last one counts. */
-function significant(text: string): { digits: string; power: number } {
-  const [mantissa = "", exponent = "0"] = text.toLowerCase().split("e");
-  const [whole = "", fraction = ""] = (mantissa.startsWith("-") ? mantissa.slice(1) : mantissa).split(".");
-  const digits = whole + fraction;
+/** A number's digits without the zeros around them: none for zero. */
+function significantDigits(text: string): string {
+  const [mantissa = ""] = text.split(/e/i, 1);
+  const digits = mantissa.replace("-", "").replace(".", "");
   let first = 0;
   let end = digits.length;
   while (digits[first] === "0") first++;
   while (end > first && digits[end - 1] === "0") end--;
-  return { digits: digits.slice(first, end), power: Number(exponent) - fraction.length + digits.length - end };
+  return digits.slice(first, end);
 }
