@@ -1,0 +1,64 @@
+import { fileURLToPath } from "node:url";
+import { createServiceA, InvalidRequestError } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import { startPrism } from "../prism/start-prism.ts";
+import { heading, result, showing } from "./show.ts";
+
+const documentOf = (service: string) => fileURLToPath(import.meta.resolve(`@exch/spec/openapi/${service}.json`));
+
+/** Both clients against a mock of both exchanges: what is sent, signed and received. */
+export async function tourMock(): Promise<void> {
+  const [mockA, mockB] = await Promise.all([startPrism(documentOf("service-a")), startPrism(documentOf("service-b"))]);
+  const fetch = showing(globalThis.fetch);
+  const a = createServiceA({
+    baseUrl: mockA.baseUrl,
+    credentials: { key: "tour-key", secret: "tour-secret", passphrase: "tour-passphrase" },
+    fetch,
+  });
+  const b = createServiceB({ baseUrl: mockB.baseUrl, credentials: { key: "tour-key", secret: "tour-secret" }, fetch });
+
+  try {
+    heading("Service A: who am I, and what do I hold?");
+    result(await a.accounts.summary());
+    result(await a.accounts.list({ type: "trade" }));
+
+    heading("Service A: place a limit order, then cancel it");
+    const symbol = "BTC-USDT";
+    const placed = await a.orders.place({ type: "limit", symbol, side: "buy", price: "30000", size: "0.001" });
+    result(placed);
+    result(await a.orders.cancel({ orderId: placed.orderId, symbol }));
+
+    heading("Service A: an order that breaks two rules is refused before anything is sent");
+    // @ts-expect-error: a market order takes no price, and size or funds but not both
+    const illegal: Parameters<typeof a.orders.place>[0] = {
+      type: "market",
+      symbol,
+      side: "buy",
+      price: "1",
+      size: "1",
+      funds: "1",
+    };
+    await a.orders.place(illegal).catch((error: unknown) => {
+      if (!(error instanceof InvalidRequestError)) throw error;
+      for (const issue of error.issues) result(issue.message);
+    });
+
+    heading("Service A: a page of fills, every digit of the ids kept");
+    result(await a.orders.fills({ symbol, limit: 20 }));
+
+    heading("Service A: withdraw");
+    const { withdrawalId } = await a.withdrawals.create({
+      currency: "USDT",
+      chain: "trx",
+      toAddress: "TTourAddressThatIsNotReal",
+      amount: "25",
+      withdrawType: "ADDRESS",
+    });
+    result(await a.withdrawals.get({ withdrawalId }));
+
+    heading("Service B: the history of withdrawals");
+    result(await b.withdrawals.list({ coin: "USDT", limit: 2 }));
+  } finally {
+    await Promise.all([mockA.close(), mockB.close()]);
+  }
+}

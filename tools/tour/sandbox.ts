@@ -1,0 +1,76 @@
+import { createSandbox } from "@exch/sandbox";
+import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import { heading, result } from "./show.ts";
+
+const symbol = "BTC-USDT";
+
+/** Both clients against the sandbox: orders and withdrawals that really happen, on a clock that is moved by hand. */
+export async function tourSandbox(): Promise<void> {
+  const sandbox = createSandbox();
+  const options = { fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock };
+  const a = createServiceA(options);
+  const b = createServiceB(options);
+  sandbox.liquidity.ladder(symbol, { price: "30000", size: "0.5" });
+
+  heading("Sandbox: a limit order, filled in part");
+  const placed = await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "30030", size: "2" });
+  result(placed);
+
+  heading("Sandbox: modify what is left of it, then cancel it");
+  const { newOrderId } = await a.orders.modify({ symbol, orderId: placed.orderId, newPrice: "29900" });
+  result({ newOrderId });
+  result(await a.orders.cancelSync({ orderId: newOrderId ?? placed.orderId, symbol }));
+  for await (const { tradeId, side, size, price, fee, feeCurrency } of a.orders.fills.items({ symbol })) {
+    result({ tradeId, side, size, price, fee, feeCurrency });
+  }
+
+  heading("Sandbox: a withdrawal goes through its states as time passes");
+  const withdrawal = {
+    currency: "USDT",
+    chain: "trx",
+    toAddress: "TTourAddressThatIsNotReal",
+    amount: "25",
+    withdrawType: "ADDRESS",
+  } as const;
+  const { withdrawalId } = await a.withdrawals.create(withdrawal);
+  for (const status of await statesOf(
+    () => a.withdrawals.get({ withdrawalId }),
+    () => sandbox.advance(60_000),
+  ))
+    result({ withdrawalId, status });
+
+  heading("Sandbox: the answer to an order is lost after it was executed; the call settles itself");
+  sandbox.faults.add({ kind: "reset", operation: "orders.placeSync", times: 1 });
+  result(await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "10000", size: "0.01" }));
+  result(
+    `executed ${sandbox.journal.executions.filter(({ operation }) => operation === "orders.placeSync").length} times, this one included`,
+  );
+
+  heading("Sandbox: the same for a withdrawal of service B");
+  sandbox.faults.add({ kind: "reset", operation: "withdrawals.submit", times: 1 });
+  result(
+    await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "TTourAddressThatIsNotReal", amount: "25" }),
+  );
+
+  heading("Sandbox: nothing names a withdrawal of service A, so its outcome stays unknown, with what may be it");
+  sandbox.faults.add({ kind: "reset", operation: "withdrawals.create", times: 1 });
+  await a.withdrawals.create(withdrawal, { settle: false }).catch((error: unknown) => {
+    if (!(error instanceof UnknownOutcomeError)) throw error;
+    result(error.message);
+  });
+}
+
+/** Each state that something passes through, until it stays. */
+async function statesOf(look: () => Promise<{ status: string }>, wait: () => void): Promise<string[]> {
+  const states: string[] = [];
+  for (let quiet = 0; quiet < 5; quiet += 1) {
+    const { status } = await look();
+    if (states.at(-1) !== status) {
+      states.push(status);
+      quiet = 0;
+    }
+    wait();
+  }
+  return states;
+}
