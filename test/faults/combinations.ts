@@ -32,11 +32,12 @@ export async function combinations(size: Size, seed: number, transportName: Tran
   await inParallel("combinations", runs.length, 120, async (index) => {
     const { operation, script } = runs[index]!;
     const label = `${operation.name} after ${script.join(", ")}`;
+    const played = play(script, transport.fetch, ends, exchange.baseUrl);
     const clients = createClients(exchange.baseUrl, {
       clock,
       // Enough for an attempt or two that are lost to a busy machine, beyond the script.
       retry: { ...clientTimes.retry, attempts: attempts + 4 },
-      fetch: play(script, transport.fetch, ends, exchange.baseUrl),
+      fetch: played.fetch,
     });
     const tags = operation.tags(`r${index}`);
     let ids: readonly (string | undefined)[] | undefined;
@@ -46,7 +47,7 @@ export async function combinations(size: Size, seed: number, transportName: Tran
     } catch (reason) {
       error = reason;
     }
-    if (tags.length === 0 && !isRightRead(script, error)) wrongReads.push(`${label}: ${error}`);
+    if (tags.length === 0 && !isRightRead(played, error)) wrongReads.push(`${label}: ${error}`);
     for (const [at, tag] of tags.entries()) {
       const verdict = ids === undefined ? verdictOf(error) : ids[at] === undefined ? "notExecuted" : "executed";
       claims.push({ ...operation, label, tag, verdict, error, ...(!operation.repeatable && { id: ids?.[at] }) });
@@ -81,23 +82,36 @@ async function warmUp(baseUrl: string): Promise<void> {
   }
 }
 
-/** A read must end in its answer, unless it meets a redirect first: that is not tried again. */
-function isRightRead(script: Script, error: unknown): boolean {
-  const first = script.find((fault) => fault === undefined || fault === "redirect");
-  if (error === undefined) return first !== "redirect";
-  return script.includes("redirect") && (error as { code?: string }).code === "ERR_HTTP";
+/** A read must end in its answer, unless it was redirected: that is not tried again. */
+function isRightRead({ redirected }: Played, error: unknown): boolean {
+  return redirected ? (error as { code?: string } | undefined)?.code === "ERR_HTTP" : error === undefined;
+}
+
+interface Played {
+  readonly fetch: Fetch;
+  /** Whether a redirect came back in time. */
+  redirected: boolean;
 }
 
 /** Lets each request of one intent meet the next fault of the script. */
-function play(script: Script, fetch: Fetch, ends: DeadEnds, baseUrl: string): Fetch {
+function play(script: Script, fetch: Fetch, ends: DeadEnds, baseUrl: string): Played {
   let next = 0;
-  return (url, init) => {
+  const meet: Fetch = (url, init) => {
     const fault = script[next];
     next += 1;
     if (fault === "refuse") return fetch(url.replace(baseUrl, ends.refuses), init);
     if (fault === "stallConnect") return fetch(url.replace(baseUrl, ends.stallsConnect), init);
     return fetch(url, fault === undefined ? init : { ...init, headers: { ...init.headers, "x-fault": fault } });
   };
+  const played: Played = {
+    redirected: false,
+    fetch: async (url, init) => {
+      const response = await meet(url, init);
+      if (response.status === 307 && !init.signal.aborted) played.redirected = true;
+      return response;
+    },
+  };
+  return played;
 }
 
 function every<T>(list: readonly T[], length: number): T[][] {
