@@ -185,6 +185,12 @@ describe("service A's door", () => {
     expect(response.headers.get("content-type")).toBe("application/json");
   });
 
+  it("gives a whole Response where one is wanted", async () => {
+    const { sandbox } = start();
+    const response = await sandbox.respond(new URL("https://exchange.invalid/api/v1/timestamp"), { method: "GET" });
+    expect(new TextDecoder().decode(await response.clone().arrayBuffer())).toBe(await response.text());
+  });
+
   it("remembers what became of every request", async () => {
     const { sandbox } = start();
     await sendA(sandbox, place);

@@ -76,7 +76,9 @@ const balances = { trade: { USDT: "300000", BTC: "6", ETH: "60" } };
 
 export function startPlay(): Play {
   const sandbox = createSandbox({ startAt: 1_790_000_000_000, rateLimits: "none", balances });
-  const others = ["second", "third"].map((name) => sandbox.openAccount({ name, balances }).account);
+  const second = { name: "second", balances, feeRates: { taker: "0.002", maker: "0.0005" } };
+  const third = { name: "third", balances, feeRates: { taker: "0.00033", maker: "0.001" } };
+  const others = [second, third].map((options) => sandbox.openAccount(options).account);
   return { sandbox, accounts: [sandbox.account, ...others], placed: [] };
 }
 

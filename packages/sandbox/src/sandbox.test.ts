@@ -1,0 +1,101 @@
+import { createServiceA } from "@exch/service-a";
+import { describe, expect, it, vi } from "vitest";
+import { formatAmount } from "./money.ts";
+import { createSandbox } from "./sandbox.ts";
+import { clientOf, start, startAt } from "./testing/start.ts";
+
+const symbol = "BTC-USDT";
+const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+
+describe("a sandbox", () => {
+  it("is all a client needs", async () => {
+    const sandbox = createSandbox();
+    const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials });
+    expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
+  });
+
+  it("serves the client that is given by paths, too", async () => {
+    const { a } = start();
+    const { data } = await a.http.GET("/api/v1/hf/orders/active", { params: { query: { symbol } } });
+    expect(data).toEqual({ code: "200000", data: [] });
+  });
+
+  it("with a clock on the wall lets happen what is due, whoever looks", async () => {
+    vi.useFakeTimers({ now: startAt });
+    try {
+      const sandbox = createSandbox({ clock: "wall" });
+      await clientOf(sandbox).orders.place(buy);
+      const depth = () => sandbox.markets.get(symbol).book.depth("buy").length;
+      expect(depth()).toBe(0);
+      vi.setSystemTime(startAt + 10);
+      expect(depth()).toBe(1);
+      expect(sandbox.now).toBe(startAt + 10);
+      sandbox.advance(1000);
+      expect(sandbox.now).toBe(startAt + 1010);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("opens accounts with money, keys, permissions and rates of their own", async () => {
+    const { sandbox } = start();
+    const { account, credentials } = sandbox.openAccount({
+      name: "other",
+      balances: { trade: { USDT: "100000" } },
+      feeRates: { taker: "0", maker: "0" },
+      key: {
+        key: "my-key",
+        secret: "my-secret",
+        passphrase: "my-passphrase",
+        keyVersion: 3,
+        permissions: ["General", "Spot"],
+      },
+    });
+    expect(credentials).toEqual({ key: "my-key", secret: "my-secret", passphrase: "my-passphrase", keyVersion: 3 });
+    const a = clientOf(sandbox, credentials);
+    expect(await a.accounts.apiKey()).toMatchObject({ apiKey: "my-key", apiVersion: 3, permission: "General,Spot" });
+    await a.orders.placeSync({ ...buy, size: "2" });
+    expect(formatAmount(account.wallet("trade", "USDT").held)).toBe("100000");
+  });
+
+  it("opens pairs, and refuses one that is there or whose prices could not be exact", () => {
+    const { sandbox } = start();
+    const { options } = sandbox.markets.get(symbol);
+    expect(sandbox.markets.add({ ...options, symbol: "DOGE-USDT" }).base).toBe("DOGE");
+    expect(() => sandbox.markets.add(options)).toThrow("there already");
+    expect(() => sandbox.markets.add({ ...options, symbol: "X-Y", priceIncrement: "0.00000000001" })).toThrow(
+      "18 decimals",
+    );
+    expect(() => sandbox.markets.add({ ...options, symbol: "XY" })).toThrow("hyphen");
+  });
+});
+
+describe("liquidity", () => {
+  it("puts a ladder around the last price, and never lacks money for it", () => {
+    const { sandbox } = start();
+    sandbox.liquidity.ladder(symbol, { levels: 3, step: "0.01", size: "5" });
+    const { book } = sandbox.markets.get(symbol);
+    const prices = (side: "buy" | "sell") =>
+      book.depth(side).map(({ price, size }) => [formatAmount(price), formatAmount(size)]);
+    expect(prices("buy")).toEqual([
+      ["59400", "5"],
+      ["58800", "5"],
+      ["58200", "5"],
+    ]);
+    expect(prices("sell")).toEqual([
+      ["60600", "5"],
+      ["61200", "5"],
+      ["61800", "5"],
+    ]);
+  });
+
+  it("fills whoever rests, and hides what it is told to hide", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    sandbox.liquidity.take(symbol, "sell", "0.03");
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ dealSize: "0.03", remainSize: "0.07" });
+    sandbox.liquidity.offer(symbol, "sell", "60000", "1", { hidden: true });
+    expect(sandbox.markets.get(symbol).book.depth("sell")).toEqual([]);
+    expect(await a.orders.placeSync({ ...buy, price: "60000" })).toMatchObject({ dealSize: "0.1" });
+  });
+});
