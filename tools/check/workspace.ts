@@ -26,14 +26,20 @@ export interface WorkspacePackage {
   manifest: Manifest;
 }
 
-/** Every package that pnpm-workspace.yaml names, in the order of their folders; the root itself isn't one. */
+/**
+ * Every package that pnpm-workspace.yaml names, and every one with an install of its own (`tools/bench`), in the order of
+ * their folders; the root itself isn't one.
+ */
 export function workspacePackages(tree: Tree): WorkspacePackage[] {
   const { packages }: { packages: string[] } = parse(tree.read("pnpm-workspace.yaml"));
   const folders = packages.map((pattern) => new RegExp(`^${pattern.replaceAll("*", "[^/]+")}$`));
   return tree.files
     .filter((file) => file.endsWith("/package.json"))
     .map((file) => file.slice(0, -"/package.json".length))
-    .filter((folder) => folders.some((pattern) => pattern.test(folder)))
+    .filter(
+      (folder) =>
+        folders.some((pattern) => pattern.test(folder)) || tree.files.includes(`${folder}/pnpm-workspace.yaml`),
+    )
     .map((folder) => {
       const manifest = JSON.parse(tree.read(`${folder}/package.json`));
       return { folder, key: folder.replace("packages/", ""), manifest };
