@@ -8,7 +8,7 @@ export function readInput(
   body: string,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = operation.body === undefined ? {} : readBody(body);
-  for (const [name, value] of new URLSearchParams(query)) {
+  for (const [name, value] of query === "" ? [] : new URLSearchParams(query)) {
     // An exchange takes no notice of what it does not know in a query.
     const type = operation.query?.[name];
     if (type !== undefined) input[name] = readField(type, value);
@@ -31,7 +31,7 @@ function readBody(text: string): Record<string, unknown> {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     throw new BodyError("The request body is not a JSON object.");
   }
-  return { ...body };
+  return body as Record<string, unknown>;
 }
 
 /** Reads a value from query text. What is not of its type stays text, for the check to say so. */
