@@ -1,12 +1,31 @@
+import type { ClientEvent } from "@exch/runtime";
 import { createSandbox, type SandboxOptions } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
+import { afterEach, expect } from "vitest";
 
 /** The moment at which every scenario begins. */
 export const start = Date.UTC(2026, 0, 15, 12);
 
 /** How long a withdrawal or a deposit stays in each state here. */
 export const step = 60_000;
+
+/** What clients noticed that is not in the contract: whatever the sandbox answers must be. */
+const drift: ClientEvent[] = [];
+const watchful = {
+  onEvent(event: ClientEvent) {
+    if (event.type === "drift") drift.push(event);
+  },
+};
+
+afterEach(() => {
+  expect(takeDrift()).toEqual([]);
+});
+
+/** What clients noticed until now; whoever asks has expected it. */
+export function takeDrift(): ClientEvent[] {
+  return drift.splice(0);
+}
 
 /** A sandbox and the real clients of both services, in front of its door. */
 export function openSandbox(options: SandboxOptions = {}) {
@@ -15,16 +34,16 @@ export function openSandbox(options: SandboxOptions = {}) {
   const { key, secret } = credentials;
   return {
     sandbox,
-    a: createServiceA({ fetch, clock, credentials }),
-    b: createServiceB({ fetch, clock, credentials: { key, secret } }),
+    a: createServiceA({ ...watchful, fetch, clock, credentials }),
+    b: createServiceB({ ...watchful, fetch, clock, credentials: { key, secret } }),
     /** Another user, with clients of their own. */
     another(name: string, balances: SandboxOptions["balances"] = {}) {
       const other = sandbox.openAccount({ name, balances });
       const { key, secret } = other.credentials;
       return {
         account: other.account,
-        a: createServiceA({ fetch, clock, credentials: other.credentials }),
-        b: createServiceB({ fetch, clock, credentials: { key, secret } }),
+        a: createServiceA({ ...watchful, fetch, clock, credentials: other.credentials }),
+        b: createServiceB({ ...watchful, fetch, clock, credentials: { key, secret } }),
       };
     },
   };

@@ -33,12 +33,12 @@ describe("Deposit status (service A)", () => {
   });
 
   it("transitions not shown: the table is the option depositTransitions", async () => {
-    const depositTransitions = [{ state: "WAITING", movedBy: "progression", next: "THERE" } as const];
+    const depositTransitions = [{ state: "PROCESSING", movedBy: "progression", next: "SUCCESS" } as const];
     const { a, sandbox } = openSandbox({ depositTransitions, depositStepMs: 1 });
     sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "1" });
-    expect((await a.deposits.list({})).items).toMatchObject([{ status: "WAITING" }]);
+    expect((await a.deposits.list({})).items).toMatchObject([{ status: "PROCESSING" }]);
     sandbox.advance(1);
-    expect((await a.deposits.list({})).items).toMatchObject([{ status: "THERE" }]);
+    expect((await a.deposits.list({})).items).toMatchObject([{ status: "SUCCESS" }]);
     expect(formatAmount(sandbox.account.wallet("main", "USDT").balance)).toBe("50001");
   });
 });

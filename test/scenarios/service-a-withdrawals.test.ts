@@ -1,6 +1,6 @@
 import { formatAmount } from "@exch/sandbox";
 import { describe, expect, it } from "vitest";
-import { moneyIsConserved, openSandbox, start, step } from "./both-services.ts";
+import { moneyIsConserved, openSandbox, start, step, takeDrift } from "./both-services.ts";
 
 const withdrawal = {
   currency: "USDT",
@@ -90,6 +90,7 @@ describe("Withdrawal status (service A)", () => {
     await opened.a.withdrawals.cancel({ withdrawalId: opened.withdrawalId });
     opened.sandbox.advance(step);
     expect((await opened.get()).status).toBe("CANCELLED");
+    expect(takeDrift()).toMatchObject([{ issues: [{ kind: "enum", path: "status" }] }]);
     expect(funding(opened).held).toBe("0");
   });
 

@@ -44,6 +44,8 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
     },
     faults: [],
     seed: 1,
+    recording: false,
+    wall: Date.now,
     ...rest,
     withdrawalTransitions: {
       serviceA: withdrawalTransitionsA,

@@ -29,4 +29,6 @@ export type { Withdrawals } from "./funding/withdrawals.ts";
 export { type Amount, formatAmount, parseAmount } from "./money.ts";
 export type { Balances, RateLimits, SandboxOptions } from "./options.ts";
 export { type Credentials, createSandbox, type Sandbox, type SandboxFetch } from "./sandbox.ts";
+export { restoreSandbox } from "./snapshot/restore.ts";
+export type { Snapshot } from "./snapshot/snapshot.ts";
 export type { Order } from "./trading/order.ts";

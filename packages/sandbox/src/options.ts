@@ -138,6 +138,16 @@ export interface SandboxOptions {
    * @default 1
    */
   seed?: number;
+  /**
+   * Whether everything that comes from outside is kept, so that `snapshot()` can write it down.
+   * @default false
+   */
+  recording?: boolean;
+  /**
+   * Where a clock that runs with the wall is read.
+   * @default Date.now
+   */
+  wall?: () => number;
 }
 
 /** Amounts as decimal text, by wallet type and currency. */

@@ -24,6 +24,8 @@ import type { Deposits } from "./funding/deposits.ts";
 import type { Withdrawals } from "./funding/withdrawals.ts";
 import { parseAmount } from "./money.ts";
 import type { Balances, SandboxOptions } from "./options.ts";
+import { Recording } from "./snapshot/recording.ts";
+import { writeSnapshot } from "./snapshot/snapshot.ts";
 
 /** What signs requests to either service. */
 export type Credentials = Pick<ApiKey, "key" | "secret" | "passphrase" | "keyVersion">;
@@ -72,6 +74,8 @@ export interface Sandbox {
   readonly door: FaultyDoor;
   /** How far the exchange's clock is ahead of {@link clock}, in milliseconds. Set it to rehearse a skewed clock. */
   skewMs: number;
+  /** Writes the sandbox down, to be restored by `restoreSandbox`; needs the option `recording`. */
+  snapshot(): string;
   /** What became of every request, in order. */
   readonly served: readonly Served[];
   /** Everything there is. */
@@ -101,7 +105,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const door = new Door(world, [doorA, doorB], (each) => void served.push(each));
   const faults = new FaultPlan(world.options.faults, world.options.seed);
   const journal = new Journal();
-  const faultyDoor = new FaultyDoor(world, door, faults, journal);
+  const recording = world.options.recording ? new Recording(() => clock.now) : undefined;
+  const faultyDoor = new FaultyDoor(world, door, faults, journal, recording);
   const faultyFetch = createFaultyFetch(faultyDoor);
   const openAccount: Sandbox["openAccount"] = ({ balances = {}, key, ...rest }) => {
     const account = world.accounts.open(rest);
@@ -139,20 +144,32 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     get ledger() {
       return present().ledger;
     },
-    liquidity,
+    liquidity: recording?.watch("liquidity", liquidity, ["offer", "take", "ladder"]) ?? liquidity,
     get withdrawals() {
-      return present().withdrawals;
+      const { withdrawals } = present();
+      return recording?.watch("withdrawals", withdrawals, ["cancel", "reject", "fail"]) ?? withdrawals;
     },
     get deposits() {
-      return present().deposits;
+      const { deposits } = present();
+      return recording?.watch("deposits", deposits, ["arrive", "fail"]) ?? deposits;
     },
     addresses: world.addresses,
-    addressBooks: world.addressBooks,
+    addressBooks: recording?.watch("addressBooks", world.addressBooks, ["add", "restrict"]) ?? world.addressBooks,
     currencies: world.currencies,
-    openAccount,
+    openAccount(details) {
+      recording?.call("sandbox", "openAccount", [details]);
+      return openAccount(details);
+    },
     faults,
     journal,
     door: faultyDoor,
+    snapshot() {
+      if (recording === undefined) throw new Error("only a sandbox with the option recording can be written down");
+      const { wall: _, ...plain } = options;
+      const { now } = present().clock;
+      const { startAt } = world.options;
+      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries: recording.entries });
+    },
     get skewMs() {
       return world.skewMs;
     },

@@ -33,7 +33,7 @@ export class World {
 
   constructor(options: SettledOptions) {
     this.options = options;
-    this.clock = new SandboxClock({ mode: options.clock, startAt: options.startAt });
+    this.clock = new SandboxClock({ mode: options.clock, startAt: options.startAt, wall: options.wall });
     this.ledger = new Ledger(this.clock);
     this.accounts = new Accounts(this.clock, this.ids);
     this.desk = new Desk(this);

@@ -4,6 +4,7 @@ import type { Door } from "../door/door.ts";
 import { headerOf } from "../door/header-of.ts";
 import type { Route } from "../door/routes.ts";
 import type { World } from "../exchange/world.ts";
+import type { Recording } from "../snapshot/recording.ts";
 import { type Delivery, deliverInstead, spoil } from "./delivery.ts";
 import { type Fault, type FaultKind, faults } from "./fault.ts";
 import type { FaultPlan } from "./fault-plan.ts";
@@ -19,12 +20,14 @@ export class FaultyDoor {
   readonly #plan: FaultPlan;
   readonly #journal: Journal;
   readonly #waiting: Waiting;
+  readonly #recording: Recording | undefined;
 
-  constructor(world: World, door: Door, plan: FaultPlan, journal: Journal) {
+  constructor(world: World, door: Door, plan: FaultPlan, journal: Journal, recording?: Recording) {
     this.#world = world;
     this.#door = door;
     this.#plan = plan;
     this.#journal = journal;
+    this.#recording = recording;
     this.#waiting = new Waiting(world.clock, world.options.clock);
   }
 
@@ -48,8 +51,15 @@ export class FaultyDoor {
   ): Promise<{ answered?: Answered; delivery: Delivery }> {
     if (fault !== undefined && faults[fault.kind] === "before") return { delivery: deliverInstead(fault, service) };
     if (fault?.kind === "late") await this.#waiting.sleep(fault.ms);
-    const answered = await this.#door.serve(request, fault?.kind === "partial" ? 0.5 : 1);
+    const answered = await this.repeat(request, fault?.kind === "partial" ? 0.5 : 1);
     return { answered, delivery: fault === undefined ? { how: "whole", answered } : spoil(fault, answered, service) };
+  }
+
+  /** Serves a request without faults, whole or a share of its batch. */
+  async repeat(request: ReceivedRequest, share: number): Promise<Answered> {
+    const answered = await this.#door.serve(request, share);
+    this.#recording?.request(request, share);
+    return answered;
   }
 
   /** A request may say itself what is to go wrong with it, in the header `x-fault`. */

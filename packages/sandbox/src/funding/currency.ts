@@ -24,8 +24,8 @@ export interface ChainOptions {
   byInvoice?: boolean;
   /** How its addresses begin. */
   addressPrefix?: string;
-  /** What an address looks like. @default anything without spaces */
-  addressPattern?: RegExp;
+  /** What an address looks like: a regular expression. @default anything without spaces */
+  addressPattern?: string;
   /** How often a completed withdrawal was confirmed. @default 12 */
   confirmations?: number;
 }
@@ -67,7 +67,7 @@ export class Chain {
 
   /** Whether a text can be an address here. */
   takes(address: string): boolean {
-    return (this.options.addressPattern ?? /^\S+$/).test(address);
+    return new RegExp(this.options.addressPattern ?? "^\\S+$").test(address);
   }
 }
 
