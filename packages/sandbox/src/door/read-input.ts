@@ -8,10 +8,10 @@ export function readInput(
   body: string,
 ): Record<string, unknown> {
   const input: Record<string, unknown> = operation.body === undefined ? {} : readBody(body);
+  const known = operation.query ?? {};
   for (const [name, value] of query === "" ? [] : new URLSearchParams(query)) {
     // An exchange takes no notice of what it does not know in a query.
-    const type = operation.query?.[name];
-    if (type !== undefined) input[name] = readField(type, value);
+    if (Object.hasOwn(known, name)) input[name] = readField(known[name]!, value);
   }
   return Object.assign(input, fields);
 }
