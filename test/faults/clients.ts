@@ -14,10 +14,10 @@ export function createClients(
   const a = createServiceA({ ...all, credentials });
   const b = createServiceB({ ...all, credentials: { key, secret }, recvWindow: toleranceMs });
   const subject: Subject = {
-    placeOrder: (input) => a.orders.place(input),
-    placeOrders: (orderList) => a.orders.placeMany({ orderList }),
-    withdrawA: (input) => a.withdrawals.create(input),
-    withdrawB: (input) => b.withdrawals.submit(input),
+    placeOrder: (input, options) => a.orders.place(input, options),
+    placeOrders: (orderList, options) => a.orders.placeMany({ orderList }, options),
+    withdrawA: (input, options) => a.withdrawals.create(input, options),
+    withdrawB: (input, options) => b.withdrawals.submit(input, options),
   };
   return { a, b, subject };
 }

@@ -1,10 +1,10 @@
 import { UnknownOutcomeError } from "@exch/service-a";
+import { act, batchSize, type Kind } from "./act.ts";
 import { createClients } from "./clients.ts";
 import { type Exchange, startExchange } from "./exchange.ts";
 import { exchangeFaults } from "./fault.ts";
 import { inParallel } from "./in-parallel.ts";
-import { randomOrder, randomWithdrawalA, randomWithdrawalB } from "./inputs.ts";
-import { type Claim, describe, isClean, judge, newTally, type Tally, verdictOf } from "./judge.ts";
+import { type Claim, describe, isClean, judge, newTally, type Tally } from "./judge.ts";
 import { createRandom, type Random } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
 import { exchangeTimes, toleranceMs } from "./scale.ts";
@@ -16,7 +16,6 @@ const sizes = {
   small: { orders: 1000, withdrawals: 300, seeds: 1, width: 60 },
 };
 export const faultRate = 0.2;
-const batchSize = 5;
 
 /** Orders and withdrawals over both services while one request in five goes wrong, lookups included. */
 export async function money(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
@@ -76,53 +75,6 @@ export async function campaign(
     claims.push(...(await act(subject, random, kinds[index]!, `t${index}`)));
   });
   return claims;
-}
-
-type Kind = "order" | "batch" | "a" | "aToken" | "b";
-
-async function act(subject: Subject, random: Random, kind: Kind, tag: string): Promise<Claim[]> {
-  switch (kind) {
-    case "batch": {
-      const tags = Array.from({ length: batchSize }, (_, index) => `${tag}-${index}`);
-      return claimItems(subject.placeOrders(tags.map((each) => randomOrder(random, each))), tags);
-    }
-    case "order":
-      return claim(tag, true, subject.placeOrder(randomOrder(random, tag)), ({ orderId }) => orderId);
-    case "b":
-      return claim(tag, true, subject.withdrawB(randomWithdrawalB(random, tag)), ({ id }) => id);
-    default: {
-      const keyed = kind === "aToken";
-      const acknowledged = subject.withdrawA(randomWithdrawalA(random, tag, keyed));
-      return claim(tag, keyed, acknowledged, ({ withdrawalId }) => withdrawalId);
-    }
-  }
-}
-
-async function claim<T>(
-  tag: string,
-  keyed: boolean,
-  acknowledged: Promise<T>,
-  idOf: (answer: T) => string,
-): Promise<Claim[]> {
-  try {
-    return [{ tag, keyed, verdict: "executed", id: idOf(await acknowledged) }];
-  } catch (error) {
-    return [{ tag, keyed, verdict: verdictOf(error), error }];
-  }
-}
-
-async function claimItems(acknowledged: ReturnType<Subject["placeOrders"]>, tags: string[]): Promise<Claim[]> {
-  try {
-    const items = await acknowledged;
-    return tags.map((tag, index) => ({
-      tag,
-      keyed: true,
-      verdict: items[index]?.success ? "executed" : items[index] ? "notExecuted" : "untyped",
-      id: items[index]?.orderId,
-    }));
-  } catch (error) {
-    return tags.map((tag) => ({ tag, keyed: true, verdict: verdictOf(error), error }));
-  }
 }
 
 /** What nothing names stays unknown; `settle()` must then name the record, where there is one. */

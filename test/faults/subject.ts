@@ -1,12 +1,15 @@
 import type { OrdersPlaceInput, WithdrawalsCreateInput } from "@exch/service-a";
 import type { WithdrawalsSubmitInput } from "@exch/service-b";
 
-/** Whoever is put to the test: our clients, or one that retries on any error. */
+/** Whoever is put to the test: our clients, or one that breaks the promises on purpose. */
 export interface Subject {
-  placeOrder(input: OrdersPlaceInput): Promise<{ orderId: string }>;
-  placeOrders(input: OrdersPlaceInput[]): Promise<readonly { success: boolean; orderId?: string }[]>;
-  withdrawA(input: WithdrawalsCreateInput): Promise<{ withdrawalId: string }>;
-  withdrawB(input: WithdrawalsSubmitInput): Promise<{ id: string }>;
-  /** Finds out what an error has left open, if the subject can. */
-  close?(): Promise<void>;
+  placeOrder(input: OrdersPlaceInput, options?: Aborts): Promise<{ orderId: string }>;
+  placeOrders(input: OrdersPlaceInput[], options?: Aborts): Promise<readonly { success: boolean; orderId?: string }[]>;
+  withdrawA(input: WithdrawalsCreateInput, options?: Aborts): Promise<{ withdrawalId: string }>;
+  withdrawB(input: WithdrawalsSubmitInput, options?: Aborts): Promise<{ id: string }>;
+}
+
+/** Some callers lose patience. */
+export interface Aborts {
+  signal?: AbortSignal;
 }
