@@ -57,17 +57,15 @@ export function createClient<Client extends ClientBase>(
   signer: Signer | undefined,
   recvWindow?: number,
 ): Client {
-  const service = createService(dialect, options, signer, recvWindow);
+  const operations = Object.values(tree).flatMap((resource) => Object.values(resource));
+  const service = createService(dialect, operations, options, signer, recvWindow);
   let http: unknown;
   const base = {
     clock: service.clock,
     syncClock: () => syncClock(service),
     recover: (journal: Journal, options?: RecoverOptions) => recover(service, journal, options),
     get http() {
-      http ??= createHttp(
-        service,
-        Object.values(tree).flatMap((operations) => Object.values(operations)),
-      );
+      http ??= createHttp(service, operations);
       return http;
     },
   };
@@ -100,12 +98,4 @@ function createMethod(service: Service, operation: Operation): unknown {
         history(service, operation, span, input, options),
     }),
   });
-}
-
-/** The table by operation id. */
-export function byId(tree: OperationTree): (id: string) => Operation | undefined {
-  const all = new Map(
-    Object.values(tree).flatMap((operations) => Object.values(operations).map((each) => [each.id, each])),
-  );
-  return (id) => all.get(id);
 }

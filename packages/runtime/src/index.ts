@@ -2,7 +2,6 @@ export type { Attempt } from "./attempt.ts";
 export { call } from "./call.ts";
 export type { Check, Issue } from "./check.ts";
 export {
-  byId,
   type ClientBase,
   createClient,
   createResources,

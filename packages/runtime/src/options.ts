@@ -8,6 +8,7 @@ import type { Fetch, Interceptor } from "./fetch.ts";
 import { checkHeaders } from "./input.ts";
 import type { Journal } from "./journal.ts";
 import type { Limiter } from "./limiter.ts";
+import type { Operation } from "./operation.ts";
 import type { RetryOptions } from "./retry.ts";
 import type { Dialect, Service } from "./service.ts";
 import type { SettleOptions } from "./settle.ts";
@@ -77,9 +78,10 @@ export interface ClientOptions {
   clock?: Clock;
 }
 
-/** Settles the options of a client. Throws a `TypeError` that names the option and the rule. */
+/** Settles the options of a client. Throws a `TypeError` that names the option, or the operation, and the rule. */
 export function createService(
   dialect: Dialect,
+  operations: readonly Operation[],
   options: ClientOptions,
   signer: Signer | undefined,
   recvWindow?: number,
@@ -89,6 +91,7 @@ export function createService(
   const { budget, ...retry } = options.retry ?? {};
   return {
     dialect,
+    operations: byId(operations),
     origin,
     basePath,
     signer,
@@ -111,6 +114,16 @@ export function createService(
     publish: createEventSink(options.onEvent === undefined ? [] : [options.onEvent]),
     call,
   };
+}
+
+/** The operations by id. One without its lookup could not be settled, so there is none. */
+function byId(operations: readonly Operation[]): Map<string, Operation> {
+  const all = new Map(operations.map((operation) => [operation.id, operation]));
+  for (const { id, effect } of operations) {
+    const lookup = "lookup" in effect ? effect.lookup : undefined;
+    if (lookup !== undefined && !all.has(lookup)) throw new TypeError(`${id} is settled by ${lookup}: give both`);
+  }
+  return all;
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;

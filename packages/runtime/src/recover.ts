@@ -97,7 +97,7 @@ async function settleEntry(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<Settled> {
-  const operation = service.dialect.operation(entry.operation);
+  const operation = service.operations.get(entry.operation);
   if (operation === undefined) return undecided(`${entry.operation} is no operation of this client`);
   // Settling would send it again.
   if (!isSentOnce(operation)) return undecided(`${entry.operation} is not an operation that is sent once`);

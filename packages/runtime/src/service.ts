@@ -20,8 +20,6 @@ export interface Dialect {
   /** Puts a payload, or a fault, into the form in which the service sends it. */
   readonly wrap: (payload: unknown) => unknown;
   readonly wrapFault: (fault: { code: string; message: string }) => unknown;
-  /** Every operation, by id. */
-  readonly operation: (id: string) => Operation | undefined;
   /** How to recognise and acknowledge what an operation did, by operation id. */
   readonly settling: Readonly<Record<string, Settling>>;
   /** Reads the rate limit out of an answer's headers. */
@@ -35,6 +33,8 @@ export interface Dialect {
 /** A service, its options settled: what the pipeline in `call.ts` works with. */
 export interface Service {
   readonly dialect: Dialect;
+  /** The operations it was made with, by id. */
+  readonly operations: ReadonlyMap<string, Operation>;
   /** Scheme, host and port. Nothing is ever sent elsewhere. */
   readonly origin: string;
   /** The base URL's path, without a trailing slash. */

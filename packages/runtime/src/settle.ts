@@ -144,7 +144,7 @@ async function settleOne(unsettled: Unsettled, input: Fields, deadline: Deadline
   const { service, operation } = unsettled;
   const settling = service.dialect.settling[operation.id];
   const named = "lookup" in operation.effect ? operation.effect.lookup : undefined;
-  const lookup = service.dialect.operation(settling?.lookup?.(input) ?? named ?? "");
+  const lookup = service.operations.get(settling?.lookup?.(input) ?? named ?? "");
   if (settling === undefined || lookup === undefined) return { outcome: "unknown" };
   const conclusive = operation.effect.kind === "keyed" || (settling.conclusive?.(input) ?? false);
   const until = acceptableUntil(unsettled);

@@ -1,27 +1,10 @@
-import { createServiceASigner, type ServiceACredentials } from "@exch/auth";
-import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
+import { type ClientBase, createClient } from "@exch/runtime";
 import type { Client } from "openapi-fetch";
 import { dialect } from "./dialect.ts";
 import type { Operations } from "./gen/api.ts";
 import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
-
-/** How a client of service A is made. */
-export interface ServiceAOptions extends ClientOptions {
-  /** The API key. Public market data can be read without one. */
-  credentials?: ServiceACredentials;
-  /**
-   * The vendor's word in the names of the authentication headers: `EXCH-API-KEY` and so on.
-   * @default "EXCH"
-   */
-  headerPrefix?: string;
-  /**
-   * Which text of the query is signed: as it is sent, or percent-decoded. They differ only for values
-   * with reserved characters (GAP 30).
-   * @default "sent"
-   */
-  signedQuery?: "sent" | "decoded";
-}
+import { type ServiceAOptions, splitOptions } from "./prepare.ts";
 
 /** A client of service A: one method per operation, by resource. */
 export interface ServiceA extends Operations, ClientBase {
@@ -41,12 +24,6 @@ export interface ServiceA extends Operations, ClientBase {
  * const { orderId } = await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
  */
 export function createServiceA(options: ServiceAOptions): ServiceA {
-  const { credentials, headerPrefix, signedQuery, ...rest } = options;
-  const signer =
-    credentials &&
-    createServiceASigner(credentials, {
-      ...(headerPrefix !== undefined && { headerPrefix }),
-      ...(signedQuery !== undefined && { signedQuery }),
-    });
+  const { signer, rest } = splitOptions(options);
   return createClient<ServiceA>(dialect, operations, rest, signer);
 }

@@ -1,6 +1,5 @@
 import { unwrapA } from "@exch/envelope";
-import { byId, type Dialect } from "@exch/runtime";
-import { operations } from "./gen/operations.ts";
+import type { Dialect } from "@exch/runtime";
 import { settling } from "./settling.ts";
 
 /** What service A does its own way. */
@@ -9,7 +8,6 @@ export const dialect: Dialect = {
   unwrap: unwrapA,
   wrap: (data) => ({ code: "200000", data }),
   wrapFault: ({ code, message }) => ({ code, msg: message }),
-  operation: byId(operations),
   settling,
   // GAP 43: the weight pool of the call.
   rateLimitOf(headers) {

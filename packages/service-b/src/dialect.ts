@@ -1,6 +1,5 @@
 import { unwrapB } from "@exch/envelope";
-import { byId, type Dialect } from "@exch/runtime";
-import { operations } from "./gen/operations.ts";
+import type { Dialect } from "@exch/runtime";
 import { settling } from "./settling.ts";
 
 /** What service B does its own way. */
@@ -9,7 +8,6 @@ export const dialect: Dialect = {
   unwrap: unwrapB,
   wrap: (payload) => payload,
   wrapFault: ({ code, message }) => ({ code: Number(code), msg: message }),
-  operation: byId(operations),
   settling,
   // GAP 99
   rateLimitOf(headers) {

@@ -44,7 +44,6 @@ export function serviceOf(
     unwrap,
     wrap: (ok) => ({ ok }),
     wrapFault: ({ code }) => ({ no: code }),
-    operation: (id) => operations.find((operation) => operation.id === id),
     settling,
     rateLimitOf: () => undefined,
     validityMs: (recvWindow = 5000) => recvWindow,
@@ -54,7 +53,7 @@ export function serviceOf(
     sign: ({ query, timestamp }) => ({ query, headers: { "x-signed-at": String(timestamp) } }),
     identify: () => ({}),
   };
-  return createService(dialect, { baseUrl: "https://exchange.test", fetch, ...options }, signer);
+  return createService(dialect, operations, { baseUrl: "https://exchange.test", fetch, ...options }, signer);
 }
 
 /** An answer as a `fetch` gives it. */

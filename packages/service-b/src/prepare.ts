@@ -1,0 +1,41 @@
+import { createServiceBSigner, type ServiceBCredentials } from "@exch/auth";
+import { type ClientOptions, createService, type Operation, type Service } from "@exch/runtime";
+import { dialect } from "./dialect.ts";
+
+/** How a client of service B is made. */
+export interface ServiceBOptions extends ClientOptions {
+  /** The API key with its secret (HMAC), its private key (Ed25519 or RSA) or a signer of your own. */
+  credentials?: ServiceBCredentials;
+  /**
+   * The vendor's word in the name of the authentication header: `X-EXCH-APIKEY`.
+   * @default "EXCH"
+   */
+  headerPrefix?: string;
+  /**
+   * How long a signed request stays valid, in milliseconds, 1 to 60,000. Sent only when set; the exchange then
+   * assumes 5,000.
+   */
+  recvWindow?: number;
+}
+
+/** What signs, and the options that are not its own. */
+export function splitOptions({ credentials, headerPrefix, recvWindow, ...rest }: ServiceBOptions) {
+  const signing = headerPrefix === undefined ? {} : { headerPrefix };
+  return { signer: credentials && createServiceBSigner(credentials, signing), recvWindow, rest };
+}
+
+/**
+ * Settles the options for the operations that a program names, so that a bundle carries those and no others. Use the service
+ * with `call`, `items`, `pages` and `history`.
+ *
+ * @throws TypeError when an option is wrong, or the lookup is missing by which an operation is settled; CredentialsError when
+ * a credential is
+ * @example
+ * import { withdrawalsSubmit, withdrawalsList } from "@exch/service-b/operations";
+ * const service = prepareServiceB([withdrawalsSubmit, withdrawalsList], { baseUrl, credentials });
+ * const { id } = await call(service, withdrawalsSubmit, { coin: "USDT", network: "TRX", address, amount: "25" });
+ */
+export function prepareServiceB(operations: readonly Operation[], options: ServiceBOptions): Service {
+  const { signer, recvWindow, rest } = splitOptions(options);
+  return createService(dialect, operations, rest, signer, recvWindow);
+}
