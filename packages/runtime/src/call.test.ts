@@ -353,6 +353,29 @@ describe("an answer that surprises", () => {
     expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
   });
 
+  describe("on a service whose payloads have no envelope", () => {
+    const setUp = (lookup: () => any, options = {}) => {
+      const fetch: Fetch = async (url) => (url.includes("find") ? lookup() : answer({ ok: {} }));
+      const service = serviceOf(fetch, [find], { ...quick, ...options }, settling);
+      return { ...service, dialect: { ...service.dialect, bare: true } };
+    };
+
+    it("is no acceptance of an order that the exchange does not know", async () => {
+      const service = setUp(() => answer({ no: "missing" }));
+      expect(await failure(call(service, withIssues(keyed, broken), { key: "k1" }))).toBeInstanceOf(NotExecutedError);
+    });
+
+    it("is settled like any other answer that cannot be used", async () => {
+      const service = setUp(() => answer({ ok: { id: "9", key: "k1" } }));
+      expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
+    });
+
+    it("leaves the outcome of what nothing names unknown", async () => {
+      const error = await failure(call(setUp(ok), withIssues(once, broken), {}));
+      expect(error).toBeInstanceOf(UnknownOutcomeError);
+    });
+  });
+
   it("keeps the client id when even the lookup fails after the acceptance", async () => {
     const fetch: Fetch = async (url) => (url.includes("find") ? answer("<html>", 500) : answer({ ok: {} }));
     const service = serviceOf(fetch, [find], { ...quick, timeoutMs: 300 }, settling);

@@ -33,12 +33,25 @@ export async function conclude(intent: Intent, received: Received): Promise<unkn
     throw error;
 
   const aborted = received.kind === "lost" && received.reason === "aborted";
-  if (aborted || !settlesByItself(intent)) throw toUnknown(intent, error);
+  if (aborted) throw toUnknown(intent, error);
+  return settleOrThrow(intent, error);
+}
+
+/** Finds out what became of a call that was perhaps executed, if it may; otherwise throws that nobody knows yet. */
+async function settleOrThrow(intent: Intent, error: unknown): Promise<unknown> {
+  if (!settlesByItself(intent)) throw toUnknown(intent, error);
   const settled = await settle(toUnsettled(intent), {
     timeoutMs: Math.max(0, intent.deadline.remainingMs()),
     ...(intent.deadline.signal && { signal: intent.deadline.signal }),
   });
   return conclusionOf(intent, settled, error);
+}
+
+/**
+ * What came is a payload by its form, but not this operation's, and nothing else in it says that the exchange took the call.
+ */
+export function doubt(intent: Intent): Promise<unknown> {
+  return settleOrThrow(intent, new HttpError(describe("http", true), factsOf(intent)));
 }
 
 /** Turns a verdict into what the call returns or throws. */

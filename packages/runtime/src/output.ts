@@ -1,12 +1,13 @@
 import type { Issue } from "./check.ts";
-import { toUnsettled } from "./conclude.ts";
+import { doubt, toUnsettled } from "./conclude.ts";
 import { InvalidResponseError } from "./errors.ts";
 import { type Fields, factsOf, type Intent, isFields } from "./intent.ts";
 import { settle } from "./settle.ts";
 
 /**
  * Checks a payload against the contract. Small surprises (a new field, a new enum value, a number where a string was)
- * are published as drift and the payload is given all the same. An accepted call with an effect never fails here.
+ * are published as drift and the payload is given all the same. A call with an effect that the exchange says it accepted never
+ * fails here.
  */
 export async function accept(intent: Intent, payload: unknown): Promise<unknown> {
   const { operation, service } = intent;
@@ -23,8 +24,11 @@ export async function accept(intent: Intent, payload: unknown): Promise<unknown>
   const useless = issues.some(
     ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""),
   );
-  if (operation.effect.kind !== "read")
-    return useless || miscounts(intent, payload) ? acknowledge(intent, payload) : payload;
+  const { kind } = operation.effect;
+  if (kind !== "read") {
+    if (!useless && !miscounts(intent, payload)) return payload;
+    return service.dialect.bare && kind !== "idempotent" ? doubt(intent) : acknowledge(intent, payload);
+  }
   if (!useless && !service.strict) return payload;
   const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
   throw new InvalidResponseError(message, factsOf(intent), issues, payload);

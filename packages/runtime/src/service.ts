@@ -17,6 +17,11 @@ export interface Dialect {
   readonly name: string;
   /** Finds the payload or the fault in an answer; undefined when it is not an answer of this service. */
   readonly unwrap: (status: number, body: unknown) => Unwrapped | undefined;
+  /**
+   * Whether payloads come without an envelope that says "success", so that what lacks the payload's fields is no answer.
+   * @default false
+   */
+  readonly bare?: boolean;
   /** Puts a payload, or a fault, into the form in which the service sends it. */
   readonly wrap: (payload: unknown) => unknown;
   readonly wrapFault: (fault: { code: string; message: string }) => unknown;

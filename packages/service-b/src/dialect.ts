@@ -6,6 +6,7 @@ import { settling } from "./settling.ts";
 export const dialect: Dialect = {
   name: "service-b",
   unwrap: unwrapB,
+  bare: true,
   wrap: (payload) => payload,
   wrapFault: ({ code, message }) => ({ code: Number(code), msg: message }),
   settling,
