@@ -3,6 +3,7 @@ import { readBody, TooLargeError } from "./body.ts";
 import { DeadlineReached } from "./deadline.ts";
 import type { Fetch, FetchInit, FetchResponse, Progress } from "./fetch.ts";
 import type { Intent } from "./intent.ts";
+import { dateOf, learnClock } from "./learn-clock.ts";
 import { wasNotSent } from "./not-sent.ts";
 import type { Operation } from "./operation.ts";
 
@@ -62,8 +63,10 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
       const text = await readBody(response, service.maxResponseBytes);
       intent.options.onResponse?.({ status, headers: response.headers, text });
       const received = read(intent, response, text);
-      // What a proxy says by itself tells the time of the proxy.
-      if (received.kind === "answer") learnClock(intent, response, sentAt, receivedAt);
+      const serverMs = dateOf(response);
+      intent.told = serverMs === undefined ? undefined : { serverMs, sentAt, receivedAt };
+      // A fault is the exchange's by its code; of a payload that is known once it is checked.
+      if (received.kind === "answer" && !received.unwrapped.ok) learnClock(intent);
       return received;
     };
 
@@ -145,11 +148,4 @@ function reasonOf(cause: unknown, { deadline }: Intent): Lost["reason"] {
   if (deadline.signal?.aborted) return "aborted";
   if (cause instanceof TooLargeError) return "size";
   return "network";
-}
-
-/** A `Date` header says which second it was at the exchange (RFC 9110, 6.6.1). */
-function learnClock({ service }: Intent, response: FetchResponse, sentAt: number, receivedAt: number): void {
-  const date = response.headers.get("date");
-  const serverMs = date === null ? Number.NaN : Date.parse(date);
-  if (!Number.isNaN(serverMs)) service.clock.learn(serverMs, 1000, sentAt, receivedAt);
 }

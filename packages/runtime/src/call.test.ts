@@ -252,6 +252,16 @@ describe("call", () => {
     expect(service.clock.offset).toBeUndefined();
   });
 
+  it("does not learn the time from a payload of another kind", async () => {
+    const date = new Date(Date.now() + 600_000).toUTCString();
+    const service = serviceOf(scripted(() => answer({ ok: {} }, 200, { date })));
+    const checkOutput = (_: unknown, issues: Issue[]) => void issues.push({ path: "id", kind: "missing", message: "" });
+    await failure(call(service, { ...read, checkOutput }, {}));
+    expect(service.clock.offset).toBeUndefined();
+    await call(service, read, {});
+    expect(service.clock.offset).toBeDefined();
+  });
+
   it("refuses an answer that is larger than it reads", async () => {
     const error = await failure(call(serviceOf(scripted(ok), [], { maxResponseBytes: 5 }), read, {}));
     expect(error).toBeInstanceOf(HttpError);

@@ -2,6 +2,7 @@ import type { Attempt } from "./attempt.ts";
 import { cleanCause } from "./clean-cause.ts";
 import { createDeadline, type Deadline } from "./deadline.ts";
 import type { ErrorFacts, Outcome, RateLimitState } from "./errors.ts";
+import type { Told } from "./learn-clock.ts";
 import type { Operation } from "./operation.ts";
 import type { CallOptions, Service } from "./service.ts";
 
@@ -28,6 +29,8 @@ export interface Intent {
   signed?: readonly string[];
   /** The journal's name of this intent, once it is recorded. */
   journalId?: string;
+  /** What the last answer says about the exchange's time. */
+  told?: Told | undefined;
   requestId?: string | undefined;
   rateLimit?: RateLimitState | undefined;
 }

@@ -2,6 +2,7 @@ import type { Issue } from "./check.ts";
 import { doubt, toUnsettled } from "./conclude.ts";
 import { InvalidResponseError } from "./errors.ts";
 import { type Fields, factsOf, type Intent, isFields } from "./intent.ts";
+import { learnClock } from "./learn-clock.ts";
 import { settle } from "./settle.ts";
 
 /**
@@ -13,6 +14,10 @@ export async function accept(intent: Intent, payload: unknown): Promise<unknown>
   const { operation, service } = intent;
   const issues: Issue[] = [];
   operation.checkOutput(payload, issues, service.strict);
+  const useless = issues.some(
+    ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""),
+  );
+  if (!useless) learnClock(intent);
   if (issues.length === 0 && !miscounts(intent, payload)) return payload;
 
   service.publish({
@@ -21,9 +26,6 @@ export async function accept(intent: Intent, payload: unknown): Promise<unknown>
     operation: operation.id,
     issues: issues.map(({ path, kind }) => ({ path, kind })),
   });
-  const useless = issues.some(
-    ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""),
-  );
   const { kind } = operation.effect;
   if (kind !== "read") {
     if (!useless && !miscounts(intent, payload)) return payload;
