@@ -1,4 +1,4 @@
-import { createServiceASigner, type ServiceACredentials } from "@exch/auth";
+import { createServiceASigner, type ServiceACredentials, type Signer } from "@exch/auth";
 import { type ClientOptions, createService, type Operation, type Service } from "@exch/runtime";
 import { dialect } from "./dialect.ts";
 
@@ -20,7 +20,8 @@ export interface ServiceAOptions extends ClientOptions {
 }
 
 /** What signs, and the options that are not its own. */
-export function splitOptions({ credentials, headerPrefix, signedQuery, ...rest }: ServiceAOptions) {
+export function splitOptions(options: ServiceAOptions): { signer: Signer | undefined; rest: ClientOptions } {
+  const { credentials, headerPrefix, signedQuery, ...rest } = options;
   const signing = {
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(signedQuery !== undefined && { signedQuery }),

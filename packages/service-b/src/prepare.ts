@@ -1,4 +1,4 @@
-import { createServiceBSigner, type ServiceBCredentials } from "@exch/auth";
+import { createServiceBSigner, type ServiceBCredentials, type Signer } from "@exch/auth";
 import { type ClientOptions, createService, type Operation, type Service } from "@exch/runtime";
 import { dialect } from "./dialect.ts";
 
@@ -19,7 +19,12 @@ export interface ServiceBOptions extends ClientOptions {
 }
 
 /** What signs, and the options that are not its own. */
-export function splitOptions({ credentials, headerPrefix, recvWindow, ...rest }: ServiceBOptions) {
+export function splitOptions(options: ServiceBOptions): {
+  signer: Signer | undefined;
+  recvWindow: number | undefined;
+  rest: ClientOptions;
+} {
+  const { credentials, headerPrefix, recvWindow, ...rest } = options;
   const signing = headerPrefix === undefined ? {} : { headerPrefix };
   return { signer: credentials && createServiceBSigner(credentials, signing), recvWindow, rest };
 }
