@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { pageHtml } from "./page-html.ts";
+import { pageStyle } from "./page-style.ts";
+
+/** The scripts of the page: real modules, in the folder beside this file. */
+const scripts = ["main", "render", "dom", "sections"];
+
+/** From source they are TypeScript, in the package JavaScript. */
+const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
+
+/** A file of the page. */
+export function assetOf(path: string): { type: string; text: string } | undefined {
+  if (path === "/") return { type: "text/html", text: pageHtml.replace("main.js", `main.${extension}`) };
+  if (path === "/page/style.css") return { type: "text/css", text: pageStyle };
+  const name = new RegExp(`^/page/([a-z-]+)\\.${extension}$`).exec(path)?.[1];
+  if (name === undefined || !scripts.includes(name)) return undefined;
+  const text = readFileSync(new URL(`./page/${name}.${extension}`, import.meta.url), "utf8");
+  return { type: "text/javascript", text: extension === "ts" ? stripTypeScriptTypes(text) : text };
+}

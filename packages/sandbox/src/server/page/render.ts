@@ -1,0 +1,43 @@
+import type { PageState } from "../state.ts";
+import { button, byId, h } from "./dom.ts";
+import { sections } from "./sections.ts";
+
+/** What each section showed last: only what has changed is drawn anew, so that a click never misses. */
+const shown = new Map<string, string>();
+
+/** Shows a state of the sandbox. */
+export function render(state: PageState): void {
+  const { now, skewMs, market } = state;
+  const [date, time] = new Date(now).toISOString().split("T") as [string, string];
+  byId("clock").textContent = `${date} ${time.slice(0, 8)} UTC${skewMs === 0 ? "" : `, door ${skewMs} ms ahead`}`;
+  byId("last").textContent = market.last;
+  for (const [id, show] of Object.entries(sections)) draw(id, show(state));
+  choices("symbol", state.symbols, market.symbol);
+  choices(
+    "uid",
+    state.accounts.map(({ uid }) => String(uid)),
+    String(state.uid),
+    (uid) => state.accounts.find((each) => String(each.uid) === uid)!.name,
+  );
+  choices("chance-kind", state.faultKinds, byId<HTMLSelectElement>("chance-kind").value || "reset");
+  const kinds = h("div", {}, ...state.faultKinds.map((kind) => button(kind, { do: "add fault", kind })));
+  draw("kinds", ...kinds.childNodes);
+}
+
+function draw(id: string, ...nodes: Node[]): void {
+  const text = nodes.map((node) => (node as HTMLElement).outerHTML).join("");
+  if (shown.get(id) === text) return;
+  shown.set(id, text);
+  byId(id).replaceChildren(...nodes);
+}
+
+/** Fills a list of choices, once. */
+function choices(id: string, values: readonly string[], chosen: string, label = (value: string) => value): void {
+  const text = values.join();
+  if (shown.get(id) === text) return;
+  shown.set(id, text);
+  const options = values.map((value) => h("option", { value }, label(value)));
+  const select = byId<HTMLSelectElement>(id);
+  select.replaceChildren(...options);
+  select.value = chosen;
+}
