@@ -54,6 +54,7 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
     const startedAt = clock.now();
     const sentAt = clock.monotonic();
     const progress: Progress = { written: false };
+    intent.told = undefined;
     let status: number | undefined;
 
     const exchange = async (signal: AbortSignal): Promise<Received> => {
@@ -64,7 +65,7 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
       intent.options.onResponse?.({ status, headers: response.headers, text });
       const received = read(intent, response, text);
       const serverMs = dateOf(response);
-      intent.told = serverMs === undefined ? undefined : { serverMs, sentAt, receivedAt };
+      if (received.kind === "answer" && serverMs !== undefined) intent.told = { serverMs, sentAt, receivedAt };
       // A fault is the exchange's by its code; of a payload that is known once it is checked.
       if (received.kind === "answer" && !received.unwrapped.ok) learnClock(intent);
       return received;

@@ -250,6 +250,11 @@ describe("call", () => {
     const service = serviceOf(scripted(page), [], quick);
     await failure(call(service, read, {}));
     expect(service.clock.offset).toBeUndefined();
+
+    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : page());
+    const settled = serviceOf(fetch, [find], quick, settling);
+    expect(await call(settled, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect(settled.clock.offset).toBeUndefined();
   });
 
   it("does not learn the time from a payload of another kind", async () => {
