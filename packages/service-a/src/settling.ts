@@ -22,7 +22,8 @@ export const settling: Readonly<Record<string, Settling>> = {
     ask: ({ currency }, signedAt, until) => ({
       currency,
       startAt: signedAt - 60_000,
-      endAt: until + 60_000,
+      // The clock may have gone back since.
+      endAt: Math.max(signedAt, until) + 60_000,
       pageSize: 500,
     }),
     matches: (record, input) =>
