@@ -40,7 +40,7 @@ export async function combinations(size: Size, seed: number, transportName: Tran
       fetch: played.fetch,
     });
     const tags = operation.tags(`r${index}`);
-    let ids: readonly (string | undefined)[] | undefined;
+    let ids: readonly (string | null | undefined)[] | undefined;
     let error: unknown;
     try {
       ids = await operation.run(clients, `r${index}`);
@@ -49,8 +49,15 @@ export async function combinations(size: Size, seed: number, transportName: Tran
     }
     if (tags.length === 0 && !isRightRead(played, error)) wrongReads.push(`${label}: ${error}`);
     for (const [at, tag] of tags.entries()) {
-      const verdict = ids === undefined ? verdictOf(error) : ids[at] === undefined ? "notExecuted" : "executed";
-      claims.push({ ...operation, label, tag, verdict, error, ...(!operation.repeatable && { id: ids?.[at] }) });
+      const verdict = ids === undefined ? verdictOf(error) : ids[at] === null ? "notExecuted" : "executed";
+      claims.push({
+        ...operation,
+        label,
+        tag,
+        verdict,
+        error,
+        ...(!operation.repeatable && { id: ids?.[at] ?? undefined }),
+      });
     }
   });
   await exchange.quiet();

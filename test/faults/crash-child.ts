@@ -26,7 +26,7 @@ async function work(): Promise<never> {
     try {
       const ids = await probe.run({ a, b }, tag);
       for (const [index, each] of probe.tags(tag).entries())
-        note("told", each, ids[index] ? "executed" : "notExecuted");
+        note("told", each, ids[index] === null ? "notExecuted" : "executed");
     } catch (error) {
       for (const each of probe.tags(tag)) note("told", each, (error as { outcome?: string }).outcome ?? "untyped");
     }

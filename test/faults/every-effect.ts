@@ -9,8 +9,8 @@ export interface Probe {
   readonly repeatable: boolean;
   /** One for each thing that a run is to do; none for a read. */
   tags(tag: string): readonly string[];
-  /** Does it, and gives the acknowledged ids, one per tag: undefined for an item that was not executed. */
-  run(clients: { a: ServiceA; b: ServiceB }, tag: string): Promise<readonly (string | undefined)[]>;
+  /** Does it, and gives the acknowledged ids, one per tag: null for an item that was not executed. */
+  run(clients: { a: ServiceA; b: ServiceB }, tag: string): Promise<readonly (string | null | undefined)[]>;
 }
 
 const symbol = "BTC-USDT";
@@ -57,7 +57,7 @@ export const operations: readonly Probe[] = [
     tags: (tag) => [`${tag}-0`, `${tag}-1`],
     run: async ({ a }, tag) => {
       const orderList = [0, 1].map((index) => ({ ...order, remark: `${tag}-${index}` }));
-      return (await a.orders.placeMany({ orderList })).map(({ success, orderId }) => (success ? orderId : undefined));
+      return (await a.orders.placeMany({ orderList })).map(({ success, orderId }) => (success ? orderId : null));
     },
   },
   {

@@ -54,6 +54,9 @@ export async function startExchange(options: ExchangeOptions = {}) {
       case "gateway":
         response.setHeader("date", proxyDate());
         return void response.writeHead(502, { "content-type": "text/html" }).end("<html>Bad Gateway</html>");
+      case "hollow":
+        response.setHeader("date", proxyDate());
+        return send(response, 200, {});
       case "busy":
         response.setHeader("retry-after", "0");
         return send(response, 429, isA ? { code: "429000", msg: "too many" } : { code: -1003, msg: "too many" });

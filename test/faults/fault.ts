@@ -15,6 +15,8 @@ export const faults = {
   busy: "before",
   /** A proxy's 502 page, nothing was executed: looks like `html`, and was not. */
   gateway: "before",
+  /** A 200 with an empty object, from somebody on the way: nothing was executed. */
+  hollow: "before",
   /** Executed much later than the client waits, if its timestamp is then still valid. */
   late: "late",
   /** Executed, of a batch only the first half, then the connection breaks. */
