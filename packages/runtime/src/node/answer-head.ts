@@ -23,15 +23,33 @@ export class AnswerHeaders {
 
   /** The value of a header, several joined by commas; null when there is none. */
   get(name: string): string | null {
-    const needle = `\r\n${name.toLowerCase()}:`;
+    return this.find(`\r\n${name.toLowerCase()}:`);
+  }
+
+  /** The same by what comes before the value: a line break, the name in lower case and a colon. */
+  find(needle: string): string | null {
     let value: string | null = null;
-    for (let at = this.#lower.indexOf(needle); at >= 0; at = this.#lower.indexOf(needle, at + needle.length)) {
-      const end = this.#text.indexOf("\r\n", at + needle.length);
-      const found = this.#text.slice(at + needle.length, end < 0 ? undefined : end).replace(/^[\t ]+|[\t ]+$/g, "");
+    for (let at = this.#lower.indexOf(needle); at >= 0; at = this.#lower.indexOf(needle, at)) {
+      at += needle.length;
+      const end = this.#text.indexOf("\r\n", at);
+      const found = trim(this.#text, at, end < 0 ? this.#text.length : end);
       value = value === null ? found : `${value}, ${found}`;
     }
     return value;
   }
+}
+
+/** Takes spaces and tabs off both ends; `trim()` would take more (RFC 9110, 5.5). */
+function trim(text: string, from: number, to: number): string {
+  let start = from;
+  let end = to;
+  while (start < end && isBlank(text.charCodeAt(start))) start += 1;
+  while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09;
 }
 
 // Stricter than servers need: no folded lines, no bare line feeds, no space before the colon, no control characters.
@@ -47,13 +65,13 @@ export function readHead(text: string): AnswerHead {
   const status = Number(digits);
   const headers = new AnswerHeaders(lines ?? "");
   const body = framing(status, headers, minor === "1");
-  const keepAlive = minor === "1" && body !== "close" && !/\bclose\b/i.test(headers.get("connection") ?? "");
+  const keepAlive = minor === "1" && body !== "close" && !/\bclose\b/i.test(headers.find("\r\nconnection:") ?? "");
   return { status, headers, body, keepAlive };
 }
 
 function framing(status: number, headers: AnswerHeaders, isCurrent: boolean): AnswerHead["body"] {
-  const length = headers.get("content-length");
-  const coding = headers.get("transfer-encoding");
+  const length = headers.find("\r\ncontent-length:");
+  const coding = headers.find("\r\ntransfer-encoding:");
   if (length !== null && !/^\d{1,15}$/.test(length)) malformed("an unclear content-length");
   if (coding !== null) {
     // Both at once is how one answer is smuggled into another (RFC 9112, 6.3).

@@ -118,7 +118,8 @@ export class Connection {
       this.end();
       return;
     }
-    const [, seconds] = /timeout=(\d+)/.exec(head.headers.get("keep-alive") ?? "") ?? [];
+    const hint = head.headers.find("\r\nkeep-alive:");
+    const [, seconds] = (hint && /timeout=(\d+)/.exec(hint)) ?? [];
     // A second early: a request that crosses the server's close has an unknown outcome.
     if (seconds !== undefined) this.keepAliveMs = Number(seconds) * 1000 - 1000;
     this.#owner.onFree(this);

@@ -8,6 +8,15 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 const targetPattern = /^\/[\x21\x22\x24-\x7e]*$/;
 const methodPattern = /^[A-Z]+$/;
 
+/** Names that were checked before: the same few come with every request. */
+const known = new Set<string>();
+
+function checkName(name: string): void {
+  if (!headerName.test(name)) throw new TypeError("a header's name is not a header name");
+  if (framing.test(name)) throw new TypeError(`the header ${name} is set by the transport alone`);
+  if (known.size < 100) known.add(name);
+}
+
 /**
  * The head of a request as it goes over the wire. The target is written as it was signed, byte for byte.
  * @throws TypeError when anything could be read as more than one request
@@ -23,8 +32,7 @@ export function requestHead(
   let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\n${accept}`;
   for (const name in headers) {
     const value = headers[name] as string;
-    if (!headerName.test(name)) throw new TypeError("a header's name is not a header name");
-    if (framing.test(name)) throw new TypeError(`the header ${name} is set by the transport alone`);
+    if (!known.has(name)) checkName(name);
     if (!headerValue.test(value)) throw new TypeError(`the header ${name} holds line breaks or control characters`);
     head += `${name}: ${value}\r\n`;
   }

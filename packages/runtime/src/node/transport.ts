@@ -1,5 +1,5 @@
 import type { Fetch, FetchInit, FetchResponse } from "../fetch.ts";
-import { createConnect, type TlsOptions } from "./connect.ts";
+import { createConnect, type Target, type TlsOptions } from "./connect.ts";
 import { Exchange } from "./exchange.ts";
 import { Pool } from "./pool.ts";
 import { hostOf, type ProxyOptions, parseProxy, targetOf } from "./proxy.ts";
@@ -46,6 +46,25 @@ export interface NodeTransport extends Fetch {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+/** The connections to one origin. */
+interface Origin {
+  /** What every URL of it begins with: scheme, host and the path's first slash. */
+  readonly start: string;
+  /** The `host` header. */
+  readonly host: string;
+  readonly pool: Pool;
+}
+
+function parseOrigin(start: string): Target {
+  const url = URL.canParse(start) ? new URL(start) : undefined;
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new TypeError("the URL must be http or https, with a path");
+  if (url.username || url.password || url.pathname !== "/" || url.search || url.hash) {
+    throw new TypeError("the URL must be an origin and a path");
+  }
+  return targetOf(url);
+}
+
 /**
  * Makes a transport for Node that is tuned for many small requests to few hosts, and always knows whether a request has
  * left: `init.progress.written` is false until the first byte goes to the socket.
@@ -71,29 +90,30 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
   const { compression = false, tls = {} } = options;
   const proxy = options.proxy === undefined ? undefined : parseProxy(options.proxy);
   const accept = compression ? "accept-encoding: gzip, br\r\n" : "";
-  const origins = new Map<string, { host: string; pool: Pool }>();
+  const origins = new Map<string, Origin>();
+  let last: Origin | undefined;
   let closed = false;
 
-  const originOf = (origin: string) => {
-    let found = origins.get(origin);
-    if (found === undefined) {
-      const url = new URL(origin);
-      if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("the URL must be http or https");
-      if (url.username || url.password || url.pathname !== "/" || url.search || url.hash) {
-        throw new TypeError("the URL must hold an origin and a path");
-      }
-      const target = targetOf(url);
-      const open = createConnect(target, { tls, proxy, connectTimeoutMs });
-      found = { host: hostOf(target), pool: new Pool({ connections, keepAliveMs, maxResponseBytes, open }) };
-      origins.set(origin, found);
-    }
-    return found;
+  const open = (start: string): Origin => {
+    const target = parseOrigin(start);
+    const connect = createConnect(target, { tls, proxy, connectTimeoutMs });
+    const pool = new Pool({ connections, keepAliveMs, maxResponseBytes, open: connect });
+    const origin = { start, host: hostOf(target), pool };
+    origins.set(start, origin);
+    return origin;
+  };
+
+  const originOf = (url: string): Origin => {
+    // Nearly always the same one: no text is cut for it.
+    if (last !== undefined && url.startsWith(last.start)) return last;
+    const start = url.slice(0, url.indexOf("/", url.indexOf("//") + 2) + 1);
+    last = origins.get(start) ?? open(start);
+    return last;
   };
 
   const send = (url: string, init: FetchInit): Promise<FetchResponse> => {
-    const at = url.indexOf("/", url.indexOf("//") + 2);
-    const { host, pool } = originOf(at < 0 ? url : url.slice(0, at));
-    const exchange = new Exchange(requestHead(host, at < 0 ? "/" : url.slice(at), init, accept), init);
+    const { start, host, pool } = originOf(url);
+    const exchange = new Exchange(requestHead(host, url.slice(start.length - 1), init, accept), init);
     pool.dispatch(exchange);
     return exchange.answered;
   };
