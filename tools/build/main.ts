@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { gitTree } from "../check/tree.ts";
 import { workspacePackages } from "../check/workspace.ts";
 import { compile, sourceFiles } from "./compile.ts";
+import { joinModules } from "./join-modules.ts";
 import { buildOrder } from "./order.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -20,6 +21,7 @@ for (const { folder } of buildOrder(packages)) {
     console.error(`${folder} doesn't compile:\n${errors}`);
     process.exit(1);
   }
+  await joinModules(join(root, folder));
   console.log(sizes(folder));
 }
 

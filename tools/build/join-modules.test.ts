@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { sourceFiles } from "./compile.ts";
+import { joinModules } from "./join-modules.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "join-modules-"));
+  mkdirSync(join(folder, "dist"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (manifest: object) => {
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  writeFileSync(
+    join(folder, "dist/part.js"),
+    "/** Says hello. */\nexport const hello = () => 'hello';\nexport const unused = 1;\n",
+  );
+  writeFileSync(join(folder, "dist/index.js"), "import 'fs';\nexport { hello } from './part.js';\n");
+  writeFileSync(join(folder, "dist/part.d.ts"), "export declare const hello: () => string;\n");
+};
+const index = { exports: { ".": { default: "./dist/index.js" } } };
+
+it("leaves one file behind each entry point, comments and all, and the declarations", async () => {
+  put(index);
+  await joinModules(folder);
+  expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts"]);
+  const code = readFileSync(join(folder, "dist/index.js"), "utf8");
+  expect(code).toContain("/** Says hello. */");
+  expect(code).toContain("export { hello }");
+  expect(code).not.toContain("unused");
+});
+
+it("leaves programs as they are", async () => {
+  put({ ...index, bin: "./dist/index.js" });
+  await joinModules(folder);
+  expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
+});
