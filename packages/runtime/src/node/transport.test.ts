@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { getEventListeners } from "node:events";
 import { promisify } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FetchInit } from "../fetch.ts";
 import { init, ok, outcome, type Script, type Scripted, serve } from "./testing/loopback.ts";
 import { createNodeTransport, type NodeTransport, type NodeTransportOptions } from "./transport.ts";
@@ -253,7 +253,8 @@ describe("a connection", () => {
     const server = await setUp(script, options);
     for (let count = 0; count < 3; count += 1) {
       expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
-      await sleep(20);
+      // What nobody asked for must have come, or the time must have passed, before the next request is written.
+      await vi.waitFor(() => expect(server.open.size).toBe(0), { timeout: 5000, interval: 5 });
     }
     expect(server.connections).toBe(3);
   });
