@@ -278,3 +278,24 @@ describe("Limits", () => {
     await expect(b.withdrawals.list({}, { recvWindow: 60_001 })).rejects.toThrow();
   });
 });
+
+describe("how soon a submitted withdrawal can be found: not shown (GAP 104, 105)", () => {
+  it("at once, or after the option withdrawalVisibleAfterMs", async () => {
+    const { a, b, sandbox } = openSandbox({ withdrawalVisibleAfterMs: 500 });
+    await b.withdrawals.submit({ ...withdrawal, withdrawOrderId: "w-1" });
+    const toAddress = withdrawal.address;
+    const ofA = { currency: "USDT", chain: "eth", toAddress, amount: "10", withdrawType: "ADDRESS" } as const;
+    const { withdrawalId } = await a.withdrawals.create(ofA);
+    const seen = async () => [
+      (await b.withdrawals.list({})).length,
+      (await b.withdrawals.list({ withdrawOrderId: "w-1" })).length,
+      (await a.withdrawals.list({})).totalNum,
+    ];
+    sandbox.advance(499);
+    expect(await seen()).toEqual([0, 0, 0]);
+    await expect(a.withdrawals.get({ withdrawalId })).rejects.toMatchObject({ apiCode: "400100" });
+    sandbox.advance(1);
+    expect(await seen()).toEqual([1, 1, 1]);
+    await a.withdrawals.get({ withdrawalId });
+  });
+});

@@ -29,6 +29,7 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
     dcpRenewedBy: "set",
     currencies: defaultCurrencies,
     withdrawalStepMs: 60_000,
+    withdrawalVisibleAfterMs: 0,
     cancelledWithdrawal: "FAILURE",
     withdrawalLimitUsdt: "12000000",
     uniqueWithdrawOrderId: false,

@@ -85,6 +85,11 @@ export interface SandboxOptions {
    */
   withdrawalStepMs?: number;
   /**
+   * How long a withdrawal stays invisible to lookups, in milliseconds of the sandbox's time (GAP 105).
+   * @default 0
+   */
+  withdrawalVisibleAfterMs?: number;
+  /**
    * How withdrawals move from state to state (GAP 47, 88). They begin with the state of the first row.
    * @default the tables of the documents, and failure on request
    */

@@ -1,7 +1,6 @@
 import type { ReceivedRequest } from "@exch/auth";
 import type { Answered } from "../door/answer.ts";
 import type { Door } from "../door/door.ts";
-import { headerOf } from "../door/header-of.ts";
 import type { Route } from "../door/routes.ts";
 import type { World } from "../exchange/world.ts";
 import type { Recording } from "../snapshot/recording.ts";
@@ -31,17 +30,36 @@ export class FaultyDoor {
     this.#waiting = new Waiting(world.clock, world.options.clock);
   }
 
+  /** Whether something may go wrong with a request, or take its time. */
+  mayGoWrong({ headers }: ReceivedRequest): boolean {
+    return this.#plan.rules.length > 0 || headers["x-fault"] !== undefined;
+  }
+
   /** Serves a request, or does not, and says what reaches the client. */
   async serve(request: ReceivedRequest): Promise<Delivery> {
+    if (this.mayGoWrong(request)) return this.#serveBadly(request);
+    const answered = await this.repeat(request, 1);
+    if (request.method !== "GET") this.#record(request, undefined, answered, "whole");
+    return { how: "whole", answered };
+  }
+
+  async #serveBadly(request: ReceivedRequest): Promise<Delivery> {
     const { service, route } = this.#door.find(request);
     const fault = this.#faultOf(request, service, route);
     const { answered, delivery } = await this.#deal(request, service, fault);
-    if (fault !== undefined || request.method !== "GET") {
-      const at = this.#world.clock.now;
-      this.#journal.record({ at, service, request, route, fault: fault?.kind, answered, delivered: delivery.how });
-    }
+    if (fault !== undefined || request.method !== "GET") this.#record(request, fault, answered, delivery.how);
     if (fault?.kind === "delay") await this.#waiting.sleep(fault.ms);
     return delivery;
+  }
+
+  #record(
+    request: ReceivedRequest,
+    fault: Fault | undefined,
+    answered: Answered | undefined,
+    delivered: Delivery["how"],
+  ): void {
+    const at = this.#world.clock.now;
+    this.#journal.record({ at, ...this.#door.find(request), request, fault: fault?.kind, answered, delivered });
   }
 
   async #deal(
@@ -62,10 +80,10 @@ export class FaultyDoor {
     return answered;
   }
 
-  /** A request may say itself what is to go wrong with it, in the header `x-fault`. */
+  /** A request may say itself what is to go wrong with it, in the header `x-fault`: exactly that, in lower case. */
   #faultOf(request: ReceivedRequest, service: Service, route: Route | undefined): Fault | undefined {
-    const wanted = headerOf(request, "x-fault");
-    if (wanted !== "" && Object.hasOwn(faults, wanted)) return { kind: wanted as FaultKind, ms: 1000 };
+    const wanted = request.headers["x-fault"];
+    if (wanted !== undefined && Object.hasOwn(faults, wanted)) return { kind: wanted as FaultKind, ms: 1000 };
     if (this.#plan.rules.length === 0) return undefined;
     return this.#plan.choose({ service, operation: route?.operation.id });
   }

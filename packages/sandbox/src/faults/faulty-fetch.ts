@@ -13,7 +13,10 @@ export function createFaultyFetch(door: FaultyDoor) {
     const signal = init?.signal ?? (isRequest ? input.signal : undefined);
     signal?.throwIfAborted();
     const request = await readRequest(input, init);
-    const delivery = await untilAborted(door.serve(request), signal);
+    // What goes well is there before anybody could give it up.
+    const mayWait = door.mayGoWrong(request);
+    const served = door.serve(request);
+    const delivery = await (mayWait ? untilAborted(served, signal) : served);
     const answer = await answerOf(delivery, signal);
     return isRequest ? answer.toResponse() : answer;
   };

@@ -98,6 +98,11 @@ export class Withdrawals {
     return withdrawal;
   }
 
+  /** The moment up to which withdrawals can be seen by lookups. */
+  get visibleUntil(): number {
+    return this.#world.clock.now - this.#world.options.withdrawalVisibleAfterMs;
+  }
+
   /** Whether a move is possible now. */
   can(withdrawal: Withdrawal, movedBy: Move): boolean {
     return this.#lifecycles[withdrawal.terms.service].next(withdrawal.status, movedBy) !== undefined;

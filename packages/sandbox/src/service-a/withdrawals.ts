@@ -30,7 +30,8 @@ export const withdrawals: Handlers<Withdrawals> = {
 
   list({ world, account }, input) {
     const { currency, status } = input;
-    const query = { filter: [currency, status], ...windowOf(input) };
+    const { from, to = Number.POSITIVE_INFINITY } = windowOf(input);
+    const query = { filter: [currency, status], from, to: Math.min(to, world.withdrawals.visibleUntil) };
     return pageOf(world.withdrawals.of("service-a", account), query, input, showWithdrawal);
   },
 
@@ -43,6 +44,7 @@ export const withdrawals: Handlers<Withdrawals> = {
 
 function find({ world, account }: ServiceCall, id: string): Withdrawal {
   const found = world.withdrawals.find(id);
-  const isTheirs = found?.terms.service === "service-a" && found.terms.account === account;
+  const isVisible = found !== undefined && found.at <= world.withdrawals.visibleUntil;
+  const isTheirs = isVisible && found.terms.service === "service-a" && found.terms.account === account;
   return isTheirs ? found : refuseA("no such withdrawal");
 }

@@ -51,5 +51,5 @@ function windowOf({ world }: ServiceCall, { startTime, endTime, withdrawOrderId 
   const to = endTime ?? (startTime === undefined ? world.clock.now : Math.max(startTime, world.clock.now));
   const from = startTime ?? to - days * DAY;
   if (to - from > days * DAY) refuseB("window too long");
-  return { from, to };
+  return { from, to: Math.min(to, world.withdrawals.visibleUntil) };
 }
