@@ -1,0 +1,69 @@
+import { createServiceB } from "@exch/service-b";
+import { describe, expect, it } from "vitest";
+import { openSandbox } from "./both-services.ts";
+import { buy, openSpot, refusedWith, symbol } from "./spot.ts";
+
+/** The envelope and the status of an answer, as they came. */
+function raw(call: (options: { onResponse(response: { status: number; text: string }): void }) => Promise<unknown>) {
+  let seen: { status: number; body: { code?: unknown; msg?: unknown; data?: unknown } } | undefined;
+  const onResponse = ({ status, text }: { status: number; text: string }) => {
+    seen = { status, body: JSON.parse(text) };
+  };
+  return call({ onResponse }).then(
+    () => seen!,
+    () => seen!,
+  );
+}
+
+describe("Errors (service A)", () => {
+  it("1: Success: code equals 200000", async () => {
+    const { a } = openSpot();
+    const { status, body } = await raw((options) => a.orders.placeSync(buy, options));
+    expect({ status, code: body.code }).toEqual({ status: 200, code: "200000" });
+    expect(body.data).toHaveProperty("orderId");
+  });
+
+  it("7: not shown, so a refusal has a code and a message, and its HTTP status is the option errorStatus", async () => {
+    const order = { ...buy, symbol: "NO-USDT" };
+    const { a } = openSpot();
+    const { status, body } = await raw((options) => a.orders.placeSync(order, options));
+    expect({ status, body }).toEqual({ status: 200, body: { code: "900001", msg: expect.any(String) } });
+    const other = openSpot({ errorStatus: { business: 400 } }).a;
+    expect((await raw((options) => other.orders.placeSync(order, options))).status).toBe(400);
+    await expect(other.orders.placeSync(order)).rejects.toMatchObject(refusedWith("900001"));
+  });
+});
+
+describe("Errors (service B)", () => {
+  it("not shown, so a refusal has a negative code, a message and status 400", async () => {
+    const { b } = openSandbox();
+    const { status, body } = await raw((options) => b.margin.priceIndex({ symbol: "NONE" }, options));
+    expect({ status, body }).toEqual({ status: 400, body: { code: -1121, msg: expect.any(String) } });
+  });
+});
+
+describe("Request rate limits", () => {
+  const budget = { limit: 4, windowMs: 30_000 };
+
+  it("service A: not shown, so the option rateLimits: budgets of pools, told in headers, full again in time", async () => {
+    const { a, sandbox } = openSpot({ rateLimits: { spot: budget, public: budget } });
+    const spend = () => a.orders.get({ orderId: "000000000000000000000000", symbol });
+    for (let spent = 0; spent < 4; spent += 2) await expect(spend()).rejects.toMatchObject(refusedWith("400100"));
+    await expect(spend()).rejects.toMatchObject({ apiCode: "429000" });
+    await a.accounts.summary();
+    sandbox.advance(30_000);
+    await expect(spend()).rejects.toMatchObject(refusedWith("400100"));
+    const { headers } = await sandbox.fetch("http://sandbox/api/v1/margin/config");
+    expect(headers.get("gw-ratelimit-limit")).toBe("4");
+  });
+
+  it("service B: not shown, so the option rateLimits", async () => {
+    const { sandbox } = openSandbox({ rateLimits: { ip: { limit: 15, windowMs: 60_000 } } });
+    const { fetch, clock, credentials } = sandbox;
+    const b = createServiceB({ fetch, clock, credentials, retry: { attempts: 1 }, strict: true });
+    await b.margin.priceIndex({ symbol: "BTCUSDT" });
+    await expect(b.margin.priceIndex({ symbol: "BTCUSDT" })).rejects.toMatchObject({ apiCode: "-1003" });
+    sandbox.advance(60_000);
+    await b.margin.priceIndex({ symbol: "BTCUSDT" });
+  });
+});

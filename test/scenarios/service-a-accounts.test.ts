@@ -1,0 +1,183 @@
+import { parseAmount, type Sandbox } from "@exch/sandbox";
+import { describe, expect, it } from "vitest";
+import { start } from "./both-services.ts";
+import { buy, notSent, openSpot, refusedWith, strictClient, symbol } from "./spot.ts";
+
+const DAY = 24 * 3600 * 1000;
+
+/** Moves 1 USDT at a time from funding to trading, once a minute. */
+function transfer({ account, ledger, advance }: Sandbox, count: number) {
+  const [main, trade] = [account.wallet("main", "USDT"), account.wallet("trade", "USDT")];
+  for (let index = 0; index < count; index++) {
+    ledger.move([account, main], [account, trade], parseAmount("1"), { bizType: "TRANSFER" });
+    advance(60_000);
+  }
+}
+
+function transferred(count: number) {
+  const opened = openSpot();
+  transfer(opened.sandbox, count);
+  return opened;
+}
+
+describe("Margin account status", () => {
+  it("The value EFFECTIVE occurs: cross margin and every isolated pair", async () => {
+    const { a } = openSpot();
+    expect((await a.accounts.crossMargin({})).status).toBe("EFFECTIVE");
+    const { assets } = await a.accounts.isolatedMargin({});
+    expect(assets.map(({ status }) => status)).toEqual(Array(5).fill("EFFECTIVE"));
+  });
+});
+
+describe("Endpoints: Account and funding", () => {
+  it("Account summary", async () => {
+    const { sandbox } = openSpot();
+    const { credentials } = sandbox.openAccount({ name: "vip", level: 3 });
+    const summary = await strictClient(sandbox, credentials).accounts.summary();
+    expect(summary).toMatchObject({ level: 3, subQuantity: 0, maxSubQuantity: 5 });
+  });
+
+  it("API key info", async () => {
+    const { sandbox } = openSpot();
+    const key = { permissions: ["General" as const], remark: "reader" };
+    const { account, credentials } = sandbox.openAccount({ name: "bob", key });
+    expect(await strictClient(sandbox, credentials).accounts.apiKey()).toEqual({
+      remark: "reader",
+      apiKey: credentials.key,
+      apiVersion: 2,
+      permission: "General",
+      createdAt: start,
+      uid: String(account.uid),
+      isMaster: true,
+    });
+  });
+
+  it("HF account opened: false for users who came after 2024", async () => {
+    expect(await openSpot().a.accounts.isHighFrequency()).toBe(false);
+  });
+
+  it("Spot accounts: query currency, type (main, trade, margin); empty when none match", async () => {
+    const balances = { main: { USDT: "1", BTC: "1" }, trade: { USDT: "1" }, spot: { USDT: "1" } };
+    const { a } = openSpot({ balances });
+    const found = async (input: object) => (await a.accounts.list(input)).map((one) => `${one.type} ${one.currency}`);
+    expect(await found({})).toEqual(["main USDT", "main BTC", "trade USDT"]);
+    expect(await found({ currency: "USDT" })).toEqual(["main USDT", "trade USDT"]);
+    expect(await found({ type: "main", currency: "BTC" })).toEqual(["main BTC"]);
+    expect(await found({ type: "margin" })).toEqual([]);
+  });
+
+  it("Spot account detail: path accountId (r); balance, available and what open orders hold", async () => {
+    const { a, sandbox } = openSpot();
+    await a.orders.placeSync(buy);
+    const [account] = await a.accounts.list({ currency: "USDT", type: "trade" });
+    const detail = { currency: "USDT", balance: "100000", available: "94995", holds: "5005" };
+    expect(await a.accounts.get({ accountId: account!.id })).toEqual(detail);
+    const { credentials } = sandbox.openAccount({ name: "bob" });
+    const theirs = strictClient(sandbox, credentials).accounts;
+    await expect(theirs.get({ accountId: account!.id })).rejects.toMatchObject(refusedWith("400100"));
+    await expect(a.accounts.get({ accountId: "" })).rejects.toMatchObject(notSent);
+  });
+
+  it("Cross margin account: query quoteCurrency, queryType", async () => {
+    const { a } = openSpot({ balances: { margin: { USDT: "1000", BTC: "0.5" } } });
+    for (const queryType of ["MARGIN", "MARGIN_V2"] as const) {
+      const account = await a.accounts.crossMargin({ quoteCurrency: "USDT", queryType });
+      expect(account).toMatchObject({ totalAssetOfQuoteCurrency: "31000", totalLiabilityOfQuoteCurrency: "0" });
+      expect(account.accounts).toMatchObject([
+        { currency: "USDT", total: "1000" },
+        { currency: "BTC", total: "0.5" },
+      ]);
+    }
+    const inBtc = await a.accounts.crossMargin({ quoteCurrency: "BTC" });
+    expect(Number(inBtc.totalAssetOfQuoteCurrency)).toBeCloseTo(0.5 + 1000 / 60000, 12);
+  });
+
+  it("Isolated margin account: query symbol, quoteCurrency, queryType", async () => {
+    const { a, sandbox } = openSpot();
+    const { account, ledger } = sandbox;
+    const wallet = account.wallet(`isolated:${symbol}`, "BTC");
+    ledger.deposit(account, wallet, parseAmount("0.5"), { bizType: "TRANSFER" });
+    for (const queryType of ["ISOLATED", "ISOLATED_V2"] as const) {
+      const one = await a.accounts.isolatedMargin({ symbol, quoteCurrency: "USDT", queryType });
+      expect(one).toMatchObject({ totalAssetOfQuoteCurrency: "30000", timestamp: start });
+      expect(one.assets).toMatchObject([{ symbol, baseAsset: { currency: "BTC", total: "0.5" } }]);
+    }
+    await expect(a.accounts.isolatedMargin({ symbol: "NO-USDT" })).rejects.toMatchObject(refusedWith("900001"));
+  });
+});
+
+describe("Endpoints: Spot ledger", () => {
+  it("query currency, direction (in, out), bizType", async () => {
+    const { a } = transferred(3);
+    const count = async (input: object) => (await a.accounts.ledger(input)).totalNum;
+    expect(await count({ direction: "out" })).toBe(3);
+    expect(await count({ direction: "in", currency: "BTC" })).toBe(1);
+    expect(await count({ bizType: "Transfer", direction: "out", currency: "USDT" })).toBe(3);
+    expect(await count({ bizType: "Deposit" })).toBe(0);
+  });
+
+  it("startAt, endAt (ms, inclusive)", async () => {
+    const { a } = transferred(4);
+    const out = (input: object) => a.accounts.ledger({ direction: "out", ...input });
+    expect((await out({ startAt: start + 60_000, endAt: start + 120_000 })).totalNum).toBe(2);
+    expect((await out({ startAt: start + 60_001, endAt: start + 119_999 })).totalNum).toBe(0);
+  });
+
+  it("pageSize (10 to 500, default 50), currentPage", async () => {
+    const { a } = transferred(51);
+    const out = (input: object) => a.accounts.ledger({ direction: "out", ...input });
+    expect(await out({})).toMatchObject({ currentPage: 1, pageSize: 50, totalNum: 51, totalPage: 2 });
+    expect((await out({ currentPage: 2 })).items).toMatchObject([{ balance: "49999", createdAt: start }]);
+    expect((await out({ pageSize: 10, currentPage: 6 })).items).toHaveLength(1);
+    expect((await out({ pageSize: 500 })).items).toHaveLength(51);
+    for (const pageSize of [9, 501]) await expect(out({ pageSize })).rejects.toMatchObject(notSent);
+  });
+});
+
+describe("Endpoints: HF ledger", () => {
+  it("query currency (up to 10, comma-separated), direction, bizType; newest first", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    sandbox.advance(1000);
+    await a.orders.placeSync(buy);
+    const entries = await a.accounts.hfLedger({ currency: ["USDT", "BTC"], bizType: "TRADE_EXCHANGE" });
+    expect(entries).toMatchObject([
+      { currency: "BTC", direction: "in", amount: "0.1", accountType: "TRADE_HF", tax: "0" },
+      { currency: "USDT", direction: "out", amount: "5005", fee: "5", createdAt: start + 1000 },
+    ]);
+    expect(await a.accounts.hfLedger({ direction: "out" })).toHaveLength(1);
+    const eleven = Array.from({ length: 11 }, (_, index) => `C${index}`);
+    expect(await a.accounts.hfLedger({ currency: eleven.slice(1) })).toEqual([]);
+    await expect(a.accounts.hfLedger({ currency: eleven })).rejects.toMatchObject(notSent);
+  });
+
+  it("lastId (cursor for earlier batches)", async () => {
+    const { a } = transferred(5);
+    const input = { limit: 2, bizType: "TRANSFER" as const, currency: ["USDT"] };
+    const first = await a.accounts.hfLedger(input);
+    const second = await a.accounts.hfLedger({ ...input, lastId: first.at(-1)!.id });
+    const balances = [...first, ...second].map(({ balance }) => balance);
+    expect(balances).toEqual(["100005", "100004", "100003", "100002"]);
+  });
+
+  it("limit (default 100, max 200)", async () => {
+    const { a } = transferred(201);
+    const currency = ["USDT"];
+    expect(await a.accounts.hfLedger({ currency })).toHaveLength(100);
+    expect(await a.accounts.hfLedger({ currency, limit: 200 })).toHaveLength(200);
+    await expect(a.accounts.hfLedger({ currency, limit: 201 })).rejects.toMatchObject(notSent);
+  });
+
+  it("startAt, endAt (ms), rolling 7-day window", async () => {
+    const { a, sandbox } = transferred(2);
+    const count = async (input: object) => (await a.accounts.hfLedger({ currency: ["USDT"], ...input })).length;
+    expect(await count({})).toBe(3);
+    sandbox.advance(7 * DAY - 60_000);
+    expect(await count({})).toBe(1);
+    sandbox.advance(DAY);
+    expect(await count({})).toBe(0);
+    expect(await count({ startAt: start, endAt: start + 7 * DAY })).toBe(3);
+    const tooLong = a.accounts.hfLedger({ startAt: start, endAt: start + 7 * DAY + 1 });
+    await expect(tooLong).rejects.toMatchObject(notSent);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { start } from "./both-services.ts";
+import { buy, notSent, openSpot, refusedWith, symbol } from "./spot.ts";
+
+const seconds = start / 1000;
+const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
+
+describe("Endpoints: Set DCP", () => {
+  it("result contains the trigger time", async () => {
+    const { a } = openSpot();
+    expect(await a.dcp.set({ timeout: 60 })).toEqual({ currentTime: seconds, triggerTime: seconds + 60 });
+  });
+
+  it("timeout: -1 disables", async () => {
+    const { a, sandbox } = openSpot();
+    await a.orders.placeSync(buy);
+    await a.dcp.set({ timeout: 5 });
+    await a.dcp.set({ timeout: -1 });
+    sandbox.advance(60_000);
+    expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
+  });
+
+  it("timeout: otherwise 5 to 86400 seconds", async () => {
+    const { a } = openSpot();
+    for (const timeout of [5, 86_400]) {
+      expect(await a.dcp.set({ timeout })).toMatchObject({ triggerTime: seconds + timeout });
+    }
+    for (const timeout of [-2, 0, 4, 86_401, 5.5]) {
+      await expect(a.dcp.set({ timeout })).rejects.toMatchObject(notSent);
+    }
+    await expect(a.dcp.set({} as never)).rejects.toMatchObject(notSent);
+  });
+
+  it.each([undefined, ""])("symbols: empty or omitted means all pairs (%j)", async (symbols) => {
+    const { a, sandbox } = openSpot();
+    await a.orders.placeManySync({ orderList: [buy, eth] });
+    await a.dcp.set({ timeout: 5, ...(symbols !== undefined && { symbols }) });
+    sandbox.advance(5000);
+    expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
+  });
+
+  it("symbols: string, comma-separated", async () => {
+    const { a, sandbox } = openSpot();
+    await a.orders.placeManySync({ orderList: [buy, eth] });
+    await a.dcp.set({ timeout: 5, symbols: "BTC-USDT,SOL-USDT" });
+    sandbox.advance(5000);
+    expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
+    const unknown = a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" });
+    await expect(unknown).rejects.toMatchObject(refusedWith("900001"));
+  });
+
+  it("symbols: max 50", async () => {
+    const { a } = openSpot();
+    const symbols = Array.from({ length: 51 }, () => symbol);
+    await a.dcp.set({ timeout: 5, symbols: symbols.slice(1).join(",") });
+    await expect(a.dcp.set({ timeout: 5, symbols: symbols.join(",") })).rejects.toMatchObject(notSent);
+  });
+
+  it("setting it anew winds it up", async () => {
+    const { a, sandbox } = openSpot();
+    await a.orders.placeSync(buy);
+    for (let index = 0; index < 5; index++) {
+      await a.dcp.set({ timeout: 5 });
+      sandbox.advance(4999);
+    }
+    expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
+    sandbox.advance(1);
+    expect(await a.orders.listOpen({ symbol })).toEqual([]);
+  });
+});
+
+describe("Endpoints: Get DCP", () => {
+  it("DCP setting: timeout, symbols, current time and trigger time in seconds", async () => {
+    const { a, sandbox } = openSpot();
+    await a.dcp.set({ timeout: 60, symbols: "BTC-USDT,ETH-USDT" });
+    sandbox.advance(2500);
+    const times = { currentTime: seconds + 2, triggerTime: seconds + 60 };
+    expect(await a.dcp.get()).toEqual({ timeout: 60, symbols: "BTC-USDT,ETH-USDT", ...times });
+  });
+
+  it("empty when DCP is not configured", async () => {
+    expect(await openSpot().a.dcp.get()).toBeNull();
+    expect(await openSpot({ dcpEmpty: "object" }).a.dcp.get()).toEqual({});
+  });
+});

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { buy, notSent, openSpot, refusedWith, sell, symbol, trading } from "./spot.ts";
+
+const market = { type: "market", symbol, side: "buy", size: "0.1" } as const;
+
+/** What a field may not be: refused by the client, without anything being sent. */
+async function refuses(change: object, order: object = buy) {
+  const { a, sandbox } = openSpot();
+  for (const place of [a.orders.place, a.orders.test, a.orders.placeSync]) {
+    await expect(place({ ...order, ...change } as typeof buy)).rejects.toMatchObject(notSent);
+  }
+  expect(sandbox.served).toEqual([]);
+}
+
+/** What a pair does not allow: refused by the exchange, for all three ways to place, and nothing is held. */
+async function isRefused(apiCode: string, change: object, order: object = buy) {
+  const opened = openSpot();
+  const { orders } = opened.a;
+  for (const place of [orders.place, orders.test, orders.placeSync]) {
+    await expect(place({ ...order, ...change } as typeof buy)).rejects.toMatchObject(refusedWith(apiCode));
+  }
+  expect(trading(opened)).toEqual({ available: "100000", held: "0" });
+}
+
+describe("Order body", () => {
+  it("type: limit or market", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "60000", "1");
+    expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
+    expect(await a.orders.placeSync(market)).toMatchObject({ status: "done", dealSize: "0.1" });
+    await refuses({ type: "stop" });
+    await refuses({ type: undefined });
+  });
+
+  it("symbol: trading pair", async () => {
+    await refuses({ symbol: undefined });
+    await isRefused("900001", { symbol: "NO-USDT" });
+  });
+
+  it("side: buy or sell", async () => {
+    const opened = openSpot();
+    await opened.a.orders.placeSync(buy);
+    await opened.a.orders.placeSync(sell);
+    expect(trading(opened).held).toBe("5005");
+    expect(trading(opened, "BTC").held).toBe("0.1");
+    await refuses({ side: "hold" });
+  });
+
+  it("clientOid: unique client id", async () => {
+    const { a } = openSpot();
+    await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    await expect(a.orders.placeSync({ ...sell, clientOid: "mine" })).rejects.toMatchObject(refusedWith("400100"));
+    await a.orders.cancelByClientOidSync({ clientOid: "mine", symbol });
+    await a.orders.placeSync({ ...buy, clientOid: "mine" });
+  });
+
+  it("clientOid: max 40 chars", async () => {
+    const { a } = openSpot();
+    expect((await a.orders.placeSync({ ...buy, clientOid: "x".repeat(40) })).clientOid).toHaveLength(40);
+    await refuses({ clientOid: "x".repeat(41) });
+  });
+
+  it("price: limit: yes; market: must not be set", async () => {
+    await refuses({ price: undefined });
+    await refuses({ price: "50000" }, market);
+  });
+
+  it("price: multiple of the symbol priceIncrement", async () => {
+    await isRefused("400100", { price: "50000.05" });
+    await isRefused("400100", { price: "0" });
+    await openSpot().a.orders.placeSync({ ...buy, price: "50000.1" });
+  });
+
+  it("size: limit: yes; market: size or funds, not both", async () => {
+    await refuses({ size: undefined });
+    await refuses({ size: undefined }, market);
+    await refuses({ funds: "10" }, market);
+  });
+
+  it("size: multiple of baseIncrement", async () => {
+    await isRefused("400100", { size: "0.100000001" });
+    await isRefused("600100", { size: "0.000001" });
+    await isRefused("400100", { size: "10000000001" });
+  });
+
+  it("funds: market only", async () => {
+    await refuses({ funds: "10" });
+    await refuses({ funds: "10", size: undefined });
+  });
+
+  it("funds: quote-currency amount, exclusive with size", async () => {
+    const opened = openSpot();
+    opened.sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    const { type, side } = market;
+    const { orderId } = await opened.a.orders.placeSync({ type, side, symbol, funds: "1000" });
+    const { dealFunds, dealSize } = await opened.a.orders.get({ orderId, symbol });
+    expect({ dealFunds, dealSize }).toEqual({ dealFunds: "1000", dealSize: "0.02" });
+    expect(trading(opened)).toEqual({ available: "98999", held: "0" });
+    await isRefused("600101", { size: undefined, funds: "0.09" }, market);
+    await isRefused("400100", { size: undefined, funds: "10.0000001" }, market);
+  });
+
+  it.each([
+    ["CN cancel newest", { active: true, remainSize: "0.2" }, { active: false, cancelledSize: "0.1" }],
+    ["CO cancel oldest", { active: false, cancelledSize: "0.2" }, { active: true, remainSize: "0.1" }],
+    ["CB cancel both", { active: false, cancelledSize: "0.2" }, { active: false, cancelledSize: "0.1" }],
+    ["DC decrement and cancel", { active: true, remainSize: "0.1" }, { active: false, cancelledSize: "0.1" }],
+  ])("stp: %s", async (rule, old, newest) => {
+    const { a } = openSpot();
+    await a.orders.placeSync({ ...sell, price: "50000", size: "0.2", clientOid: "old" });
+    await a.orders.placeSync({ ...buy, clientOid: "new", stp: rule.slice(0, 2) as "CN" });
+    const get = (clientOid: string) => a.orders.getByClientOid({ clientOid, symbol });
+    expect(await get("old")).toMatchObject({ dealSize: "0", ...old });
+    expect(await get("new")).toMatchObject({ dealSize: "0", ...newest });
+  });
+
+  it("stp: none, and one trades with oneself", async () => {
+    const { a } = openSpot();
+    await a.orders.placeSync({ ...sell, price: "50000" });
+    expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1" });
+    await refuses({ stp: "NONE" });
+  });
+
+  it.each(["tags", "remark"])("%s: max 20 ASCII chars", async (field) => {
+    const { a } = openSpot();
+    const { orderId } = await a.orders.placeSync({ ...buy, [field]: "twenty characters ok" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ [field]: "twenty characters ok" });
+    await refuses({ [field]: "x".repeat(21) });
+    await refuses({ [field]: "é" });
+  });
+
+  it("timeInForce: GTC (default) rests until it is cancelled", async () => {
+    const { a, sandbox } = openSpot();
+    const { orderId } = await a.orders.placeSync(buy);
+    sandbox.advance(365 * 24 * 3600 * 1000);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ timeInForce: "GTC", active: true });
+    await refuses({ timeInForce: "DAY" });
+  });
+
+  it("timeInForce: IOC cancels at once what is not filled", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
+    const placed = await a.orders.placeSync({ ...buy, timeInForce: "IOC" });
+    expect(placed).toMatchObject({ status: "done", dealSize: "0.04", canceledSize: "0.06" });
+  });
+
+  it("timeInForce: FOK is filled whole or not at all", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
+    const fok = { ...buy, timeInForce: "FOK" } as const;
+    expect(await a.orders.placeSync(fok)).toMatchObject({ status: "done", dealSize: "0", canceledSize: "0.1" });
+    expect(await a.orders.placeSync({ ...fok, size: "0.04" })).toMatchObject({ status: "done", dealSize: "0.04" });
+  });
+
+  it("cancelAfter: seconds; requires timeInForce GTT", async () => {
+    const { a, sandbox } = openSpot();
+    const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
+    sandbox.advance(60_000);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ cancelAfter: 60, active: false });
+    await refuses({ cancelAfter: 60 });
+    for (const timeInForce of ["GTC", "IOC", "FOK"]) await refuses({ cancelAfter: 60, timeInForce });
+  });
+
+  it("postOnly: true: rejected if it would match immediately", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    for (const place of [a.orders.place, a.orders.placeSync, a.orders.test]) {
+      await expect(place({ ...buy, postOnly: true })).rejects.toMatchObject(refusedWith("400100"));
+    }
+    const placed = await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true });
+    expect(placed).toMatchObject({ status: "open", dealSize: "0" });
+  });
+
+  it("hidden: true: hidden from the order book, and yet filled", async () => {
+    const { a, sandbox } = openSpot();
+    const { orderId } = await a.orders.placeSync({ ...buy, hidden: true });
+    expect(sandbox.markets.get(symbol).book.depth("buy")).toEqual([]);
+    sandbox.liquidity.take(symbol, "sell", "0.1");
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ hidden: true, dealSize: "0.1" });
+  });
+
+  it("iceberg: true: only visibleSize is shown", async () => {
+    const { a, sandbox } = openSpot();
+    const { orderId } = await a.orders.placeSync({ ...buy, iceberg: true, visibleSize: "0.02" });
+    const shown = () => sandbox.markets.get(symbol).book.depth("buy")[0]?.size;
+    expect(shown()).toBe(2n * 10n ** 16n);
+    sandbox.liquidity.take(symbol, "sell", "0.05");
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ iceberg: true, remainSize: "0.05" });
+    expect(shown()).toBeLessThanOrEqual(2n * 10n ** 16n);
+  });
+
+  it("visibleSize: visible quantity for iceberg", async () => {
+    await isRefused("400100", { iceberg: true });
+    await isRefused("400100", { iceberg: true, visibleSize: "0.000000001" });
+    const { a } = openSpot();
+    const { orderId } = await a.orders.placeSync({ ...buy, iceberg: true, visibleSize: "0.02" });
+    expect((await a.orders.get({ orderId, symbol })).visibleSize).toBe("0.02");
+  });
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { buy, notSent, openSpot, refusedWith, sell, strictClient, symbol, trading } from "./spot.ts";
+
+const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
+const noOrder = refusedWith("400100");
+
+describe("Endpoints: placing", () => {
+  it("Place order: orderId, clientOid", async () => {
+    const { a, sandbox } = openSpot();
+    const placed = await a.orders.place({ ...buy, clientOid: "mine" });
+    expect(placed).toEqual({ orderId: expect.any(String), clientOid: "mine" });
+    sandbox.advance(10);
+    expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: placed.orderId });
+  });
+
+  it("Test order: same validation and authentication, no order is created", async () => {
+    const opened = openSpot();
+    const { a, sandbox } = opened;
+    const before = sandbox.ledger.text();
+    const { orderId } = await a.orders.test({ ...buy, clientOid: "mine" });
+    sandbox.advance(1000);
+    await expect(a.orders.get({ orderId, symbol })).rejects.toMatchObject(noOrder);
+    expect(sandbox.ledger.text()).toBe(before);
+    expect(trading(opened).held).toBe("0");
+    await expect(a.orders.test({ ...buy, size: "3" })).rejects.toMatchObject(refusedWith("200004"));
+    const stranger = strictClient(sandbox, { ...sandbox.credentials, passphrase: "another" });
+    await expect(stranger.orders.test(buy)).rejects.toMatchObject({ apiCode: "400004" });
+  });
+
+  const bad = { ...buy, size: "0.000001", clientOid: "bad" };
+
+  it.each(["placeMany", "placeManySync"] as const)("Batch place: each validated independently (%s)", async (name) => {
+    const { a, sandbox } = openSpot();
+    const orderList = [{ ...buy, clientOid: "one" }, bad, { ...sell, clientOid: "two" }];
+    const [one, failed, two] = await a.orders[name]({ orderList });
+    expect([one, two]).toMatchObject([
+      { success: true, orderId: expect.any(String), clientOid: "one" },
+      { success: true, orderId: expect.any(String), clientOid: "two" },
+    ]);
+    expect(failed).toEqual({ success: false, failMsg: "Order size below the minimum requirement." });
+    sandbox.advance(10);
+    expect(await a.orders.listOpen({ symbol })).toHaveLength(2);
+  });
+
+  it.each(["placeMany", "placeManySync"] as const)("Batch place: orderList, max 20 (%s)", async (name) => {
+    const { a } = openSpot();
+    const orderList = Array.from({ length: 20 }, () => ({ ...buy, size: "0.01" }));
+    expect(await a.orders[name]({ orderList })).toHaveLength(20);
+    await expect(a.orders[name]({ orderList: [...orderList, buy] })).rejects.toMatchObject(notSent);
+    const five = openSpot({ batchMax: 5 }).a.orders;
+    await expect(five[name]({ orderList })).rejects.toMatchObject(refusedWith("400100"));
+  });
+
+  it("Place, synchronous: returns after the matching engine processed it", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
+    expect(await a.orders.placeSync({ ...buy, clientOid: "mine" })).toMatchObject({
+      orderId: expect.any(String),
+      clientOid: "mine",
+      orderTime: sandbox.now,
+      originSize: "0.1",
+      dealSize: "0.1",
+      remainSize: "0",
+      canceledSize: "0",
+      status: "done",
+    });
+  });
+
+  it("Batch place, synchronous: array of synchronous results", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
+    const results = await a.orders.placeManySync({ orderList: [buy, { ...buy, price: "49000" }] });
+    expect(results).toMatchObject([
+      { success: true, status: "done", dealSize: "0.1", orderTime: sandbox.now },
+      { success: true, status: "open", remainSize: "0.1", orderTime: sandbox.now },
+    ]);
+  });
+});
+
+describe("Endpoints: cancelling", () => {
+  it.each(["cancel", "cancelSync"] as const)("Cancel by order id: query symbol (r) (%s)", async (name) => {
+    const { a, sandbox } = openSpot();
+    const { orderId } = await a.orders.placeSync(buy);
+    await expect(a.orders[name]({ orderId } as never)).rejects.toMatchObject(notSent);
+    await expect(a.orders[name]({ orderId, symbol: "ETH-USDT" })).rejects.toMatchObject(noOrder);
+    expect(await a.orders[name]({ orderId, symbol })).toMatchObject({ orderId });
+    sandbox.advance(10);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false });
+  });
+
+  it.each(["cancelByClientOid", "cancelByClientOidSync"] as const)(
+    "Cancel by client id: query symbol (r) (%s)",
+    async (name) => {
+      const { a, sandbox } = openSpot();
+      const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
+      await expect(a.orders[name]({ clientOid: "mine" } as never)).rejects.toMatchObject(notSent);
+      await expect(a.orders[name]({ clientOid: "mine", symbol: "ETH-USDT" })).rejects.toMatchObject(noOrder);
+      expect(await a.orders[name]({ clientOid: "mine", symbol })).toMatchObject({ clientOid: "mine" });
+      sandbox.advance(10);
+      expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false });
+    },
+  );
+
+  it("Cancel by order id, sync: id, sizes, status", async () => {
+    const { a } = openSpot();
+    const { orderId } = await a.orders.placeSync(buy);
+    const sizes = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };
+    expect(await a.orders.cancelSync({ orderId, symbol })).toMatchObject({ orderId, ...sizes });
+  });
+
+  it("Cancel by client id, sync: clientOid, sizes, status", async () => {
+    const { a } = openSpot();
+    await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    const sizes = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };
+    const cancelled = await a.orders.cancelByClientOidSync({ clientOid: "mine", symbol });
+    expect(cancelled).toMatchObject({ clientOid: "mine", ...sizes });
+  });
+
+  it("Partial cancel: query symbol (r), cancelSize (r, quantity to cancel)", async () => {
+    const { a } = openSpot();
+    const { orderId } = await a.orders.placeSync(buy);
+    await expect(a.orders.cancelPartial({ orderId, symbol } as never)).rejects.toMatchObject(notSent);
+    await expect(a.orders.cancelPartial({ orderId, cancelSize: "0.01" } as never)).rejects.toMatchObject(notSent);
+    for (const cancelSize of ["0.11", "0", "0.000000001"]) {
+      await expect(a.orders.cancelPartial({ orderId, symbol, cancelSize })).rejects.toMatchObject(noOrder);
+    }
+    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.1" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
+  });
+
+  it("Cancel all by symbol: symbol (r)", async () => {
+    const { a, sandbox } = openSpot();
+    await a.orders.placeManySync({ orderList: [buy, buy, eth] });
+    await expect(a.orders.cancelBySymbol({} as never)).rejects.toMatchObject(notSent);
+    await expect(a.orders.cancelBySymbol({ symbol: "NO-USDT" })).rejects.toMatchObject(refusedWith("900001"));
+    expect(await a.orders.cancelBySymbol({ symbol })).toBe("success");
+    sandbox.advance(10);
+    expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
+  });
+
+  it("Cancel all: all open HF orders in all pairs, of this account", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "buy", "40000", "1");
+    await a.orders.placeManySync({ orderList: [buy, eth] });
+    expect(await a.orders.cancelAll()).toEqual({ succeedSymbols: [symbol, "ETH-USDT"], failedSymbols: [] });
+    sandbox.advance(10);
+    expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
+    expect(sandbox.markets.get(symbol).book.depth("buy")).toHaveLength(1);
+  });
+});
+
+describe("Endpoints: modifying", () => {
+  it("Modify order: result contains the new order id", async () => {
+    const { a } = openSpot();
+    const { orderId } = await a.orders.placeSync(buy);
+    const { newOrderId } = await a.orders.modify({ symbol, orderId, newPrice: "49000" });
+    expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: true, price: "49000" });
+  });
+
+  it("Modify order: symbol (r), orderId or clientOid (at least one)", async () => {
+    const { a } = openSpot();
+    await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    await expect(a.orders.modify({ symbol, newSize: "0.2" } as never)).rejects.toMatchObject(notSent);
+    await expect(a.orders.modify({ clientOid: "mine", newSize: "0.2" } as never)).rejects.toMatchObject(notSent);
+    await expect(a.orders.modify({ symbol, clientOid: "other", newSize: "0.2" })).rejects.toMatchObject(noOrder);
+    await a.orders.modify({ symbol, clientOid: "mine", newSize: "0.2" });
+    expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ size: "0.2" });
+  });
+
+  it("Modify order: newPrice or newSize (at least one; strings)", async () => {
+    const { a } = openSpot();
+    const { orderId } = await a.orders.placeSync(buy);
+    await expect(a.orders.modify({ symbol, orderId } as never)).rejects.toMatchObject(notSent);
+    await expect(a.orders.modify({ symbol, orderId, newSize: 0.2 as never })).rejects.toMatchObject(notSent);
+    for (const change of [{ newPrice: "50000.01" }, { newSize: "0.1000000001" }]) {
+      await expect(a.orders.modify({ symbol, orderId, ...change })).rejects.toMatchObject(refusedWith("400100"));
+      expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, size: "0.1" });
+    }
+  });
+});
