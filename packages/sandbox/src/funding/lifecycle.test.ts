@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { Lifecycle } from "./lifecycle.ts";
+import { depositTransitions, withdrawalTransitionsA, withdrawalTransitionsB } from "./transitions.ts";
+
+describe("a state table", () => {
+  const table = new Lifecycle<string>([
+    { state: "new", movedBy: "progression", next: "sent" },
+    { state: "sent", movedBy: "progression", next: "there" },
+    { state: "new", movedBy: "failure", next: "lost" },
+  ]);
+
+  it("begins with the state of its first row", () => {
+    expect(table.first).toBe("new");
+    expect(() => new Lifecycle([])).toThrow("needs a row");
+  });
+
+  it("knows where a move leads to, and where it is impossible", () => {
+    expect(table.next("new", "failure")).toBe("lost");
+    expect(table.next("sent", "failure")).toBeUndefined();
+    expect(table.next("nowhere", "progression")).toBeUndefined();
+  });
+
+  it("completes what progressed to a state without rows, and gives anything else back", () => {
+    expect(table.endingOf("sent", "progression")).toBeUndefined();
+    expect(table.endingOf("there", "progression")).toBe("completed");
+    expect(table.endingOf("lost", "failure")).toBe("returned");
+  });
+});
+
+describe("the tables of the documents", () => {
+  const rows = (table: readonly { state: unknown; movedBy: string; next: unknown }[], movedBy: string) =>
+    table.filter((row) => row.movedBy === movedBy).map(({ state, next }) => [state, next]);
+
+  it("service A progresses REVIEW, PROCESSING, WALLET_PROCESSING, SUCCESS, and cancels in PROCESSING alone", () => {
+    expect(rows(withdrawalTransitionsA, "progression")).toEqual([
+      ["REVIEW", "PROCESSING"],
+      ["PROCESSING", "WALLET_PROCESSING"],
+      ["WALLET_PROCESSING", "SUCCESS"],
+    ]);
+    expect(rows(withdrawalTransitionsA, "cancel withdrawal")).toEqual([["PROCESSING", "FAILURE"]]);
+  });
+
+  it("service B progresses 0, 2, 4, 6; 1, 3, 5 and 6 are final", () => {
+    expect(rows(withdrawalTransitionsB, "progression")).toEqual([
+      [0, 2],
+      [2, 4],
+      [4, 6],
+    ]);
+    const table = new Lifecycle(withdrawalTransitionsB);
+    expect([0, 1, 2, 3, 4, 5, 6].filter((status) => table.isFinal(status))).toEqual([1, 3, 5, 6]);
+  });
+
+  it("deposits progress PROCESSING, WALLET_PROCESSING, SUCCESS", () => {
+    expect(rows(depositTransitions, "progression")).toEqual([
+      ["PROCESSING", "WALLET_PROCESSING"],
+      ["WALLET_PROCESSING", "SUCCESS"],
+    ]);
+  });
+});

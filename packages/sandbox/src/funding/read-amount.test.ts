@@ -1,0 +1,19 @@
+import { describe, expect, it } from "vitest";
+import { formatAmount } from "../money.ts";
+import { readAmountOf } from "./read-amount.ts";
+
+describe("reading an amount with a precision", () => {
+  it.each([
+    ["1", 0, "1"],
+    ["100", 0, "100"],
+    ["1.500", 1, "1.5"],
+    ["1.000000000000000000000", 6, "1"],
+    ["0.000001", 6, "0.000001"],
+    ["0.0", 6, "0"],
+    ["0.0000001", 6, undefined],
+    ["1.23", 1, undefined],
+  ])("%s with %i decimals is %s", (text, precision, amount) => {
+    const read = readAmountOf(text, precision);
+    expect(read === undefined ? undefined : formatAmount(read)).toBe(amount);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { History } from "./history.ts";
+
+interface Thing {
+  seq: number;
+  at: number;
+  state: string;
+}
+
+describe("changing what an item is filtered by", () => {
+  const things: Thing[] = [1, 2, 3, 4].map((seq) => ({ seq, at: 10 * seq, state: "new" }));
+  const history = new History<Thing>(({ state }) => [state]);
+  for (const thing of things) history.add(thing);
+  const seqs = (state?: string) => history.newest(9, { filter: [state] }).map(({ seq }) => seq);
+  const change = (thing: Thing, state: string) =>
+    history.change(thing, () => {
+      thing.state = state;
+    });
+
+  it("keeps every list in order, whatever the order of the changes", () => {
+    change(things[2]!, "done");
+    change(things[0]!, "done");
+    change(things[3]!, "done");
+    expect(seqs("done")).toEqual([4, 3, 1]);
+    expect(seqs("new")).toEqual([2]);
+    change(things[2]!, "new");
+    expect(seqs("new")).toEqual([3, 2]);
+    expect(seqs()).toEqual([4, 3, 2, 1]);
+  });
+
+  it("keeps windows, counts and pages right", () => {
+    expect(history.count({ filter: ["done"], from: 20 })).toBe(1);
+    expect(history.skip(1, 2).map(({ seq }) => seq)).toEqual([3, 2]);
+  });
+});
