@@ -17,7 +17,7 @@ export function printTable(
       const value = (result: Result) => (concurrency === 64 ? result.cpuUs : result.p50Us);
       const ratios = own.map((result, round) => value(result) / value(base[round] as Result));
       const rates = own.map(({ calls, seconds }) => calls / seconds);
-      return [spread(ratios), median(own.map(value)).toFixed(0), median(rates).toFixed(0)];
+      return [range(ratios, 2), median(own.map(value)).toFixed(0), median(rates).toFixed(0)];
     });
     console.log(row(name, ...cells));
   }
@@ -28,9 +28,21 @@ function row(name: string, ...cells: string[]): string {
   return `  ${name.padEnd(26)}${cells.map((cell, at) => cell.padStart(widths[at] ?? 8)).join("")}`;
 }
 
-function spread(values: readonly number[]): string {
+/** Prints rows under their headings, each column as wide as it needs. */
+export function printRows(headings: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = headings.map((heading, at) =>
+    Math.max(heading.length, ...rows.map((cells) => cells[at]?.length ?? 0)),
+  );
+  for (const cells of [headings, ...rows]) {
+    const padded = cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));
+    console.log(`  ${padded.join("   ")}`.trimEnd());
+  }
+}
+
+/** The median of some values, and in brackets the least and the greatest. */
+export function range(values: readonly number[], digits: number): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  return `${median(values).toFixed(2)} (${low.toFixed(2)}–${high.toFixed(2)})`;
+  return `${median(values).toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
 function median(values: readonly number[]): number {

@@ -16,7 +16,7 @@ export interface Bundle {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Bundles a program as an application would: minified, unused exports dropped. Packages are found from `folder` up. */
+/** Bundles a TypeScript program as an application would: minified, unused exports dropped. Packages are found from `folder` up. */
 export async function bundle(program: string, folder: string, conditions: readonly string[] = []): Promise<Bundle> {
   const entry = join(folder, "program.js");
   const build = await rolldown({
@@ -26,7 +26,11 @@ export async function bundle(program: string, folder: string, conditions: readon
     logLevel: "silent",
     resolve: { conditionNames: [...conditions, "browser", "import", "default"] },
     plugins: [
-      { name: "program", load: (id) => (id === entry ? program : null), resolveId: (id) => (id === entry ? id : null) },
+      {
+        name: "program",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? { code: program, moduleType: "ts" } : null),
+      },
     ],
   });
   const { output } = await build.generate({ minify: true, format: "esm", codeSplitting: false });

@@ -1,0 +1,69 @@
+import { fileURLToPath } from "node:url";
+import { bundle } from "../check/bundle.ts";
+import { installed } from "../check/installed.ts";
+import { compilers, type TypeCost, typeCost } from "./footprint/consumer-types.ts";
+import { installPacked } from "./footprint/packed.ts";
+import { subjects } from "./footprint/programs.ts";
+import { startUp } from "./footprint/start-up.ts";
+import { printRows, range } from "./table.ts";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
+
+/** Start-up, memory, bundle, installation and type-check: our packed client and the peers, each in one row. */
+export async function measureFootprint(rounds: number): Promise<void> {
+  const packed = installPacked();
+  const folderOf = (name: string) => (name.startsWith("ours") ? packed : here);
+
+  console.log(
+    `\nImported into bare Node: median (min–max) of ${rounds} fresh processes; installed from ${subjects.length - 2} peers' own packages and our tarballs`,
+  );
+  const bare = times(rounds, () => startUp(undefined, here));
+  const over = (figure: "ms" | "rssMb" | "heapMb", all: readonly Record<typeof figure, number>[]) =>
+    range(
+      all.map((each) => each[figure]),
+      1,
+    );
+  const rows = [["nothing", over("ms", bare), over("rssMb", bare), over("heapMb", bare), "", ""]];
+  for (const { name, packages } of subjects.filter(({ name }) => name !== "ours, one operation")) {
+    const folder = folderOf(name);
+    const all = times(rounds, () => startUp(packages[0], folder));
+    const { packages: needed, bytes } = installed(packages, folder);
+    rows.push([
+      name,
+      over("ms", all),
+      over("rssMb", all),
+      over("heapMb", all),
+      (bytes / 1e6).toFixed(2),
+      String(needed.length),
+    ]);
+  }
+  printRows(["", "import ms", "RSS MB", "heap MB", "installed MB", "packages"], rows);
+
+  console.log("\nBundled for a browser: the smallest program that places an order, minified (rolldown)");
+  const bundles = [];
+  for (const { name, program } of subjects) {
+    const made = await bundle(program, folderOf(name));
+    const shims = made.external.length === 0 ? "none" : made.external.join(" ");
+    bundles.push([name, (made.bytes / 1e3).toFixed(1), (made.gzip / 1e3).toFixed(1), shims]);
+  }
+  printRows(["", "kB", "kB gzip", "not in a browser"], bundles);
+
+  console.log("\nType-check of the same program, beyond an empty one: median ms (min–max), instantiations");
+  const checks = [];
+  for (const { name, program } of subjects) {
+    const cells = [];
+    for (const { bin } of compilers) {
+      const [empty, full] = [[], []] as [TypeCost[], TypeCost[]];
+      for (let round = 0; round < rounds; round += 1) {
+        empty.push(await typeCost(bin, "", folderOf(name)));
+        full.push(await typeCost(bin, program, folderOf(name)));
+      }
+      const ms = full.map((each, round) => each.ms - (empty[round]?.ms ?? 0));
+      const [one, none] = [full[0], empty[0]];
+      cells.push(range(ms, 0), String((one?.instantiations ?? 0) - (none?.instantiations ?? 0)), String(one?.errors));
+    }
+    checks.push([name, ...cells]);
+  }
+  printRows(["", ...compilers.flatMap(({ version }) => [`${version} ms`, `${version} inst.`, "errors"])], checks);
+}

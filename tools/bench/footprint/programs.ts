@@ -1,0 +1,70 @@
+/** A client as a user would use it: what is imported, and the smallest program that places one order. */
+export interface Subject {
+  readonly name: string;
+  /** The packages that are installed. */
+  readonly packages: readonly string[];
+  /** Places an order; where a client has no orders, submits a withdrawal. */
+  readonly program: string;
+  /** Some clients' answers have no types. */
+  readonly typed?: string;
+}
+
+const ours = `const options = { baseUrl: "https://exchange.example", credentials: { key: "k", secret: "s", passphrase: "p" } };
+const order = { type: "limit" as const, symbol: "BTC-USDT", side: "buy" as const, price: "30000", size: "0.01" };`;
+
+/** Each program is the client's own shortest: named imports wherever that leaves more out. */
+export const subjects: readonly Subject[] = [
+  {
+    name: "ours, one operation",
+    packages: ["@exch/service-a"],
+    program: `import { call, prepareServiceA } from "@exch/service-a";
+import { ordersGetByClientOid, ordersPlace } from "@exch/service-a/operations";
+${ours}
+const service = prepareServiceA([ordersPlace, ordersGetByClientOid], options);
+const { orderId } = await call(service, ordersPlace, order);
+console.log(orderId);`,
+  },
+  {
+    name: "ours, whole client",
+    packages: ["@exch/service-a"],
+    program: `import { createServiceA } from "@exch/service-a";
+${ours}
+const { orderId } = await createServiceA(options).orders.place(order);
+console.log(orderId);`,
+  },
+  {
+    name: "ccxt",
+    packages: ["ccxt"],
+    program: `import { kucoin } from "ccxt";
+const client = new kucoin({ apiKey: "k", secret: "s", password: "p" });
+const { id } = await client.createOrder("BTC/USDT", "limit", "buy", 0.01, 30000);
+console.log(id);`,
+  },
+  {
+    name: "kucoin-universal-sdk",
+    packages: ["kucoin-universal-sdk"],
+    program: `import { ClientOptionBuilder, DefaultClient, Spot, TransportOptionBuilder } from "kucoin-universal-sdk";
+const options = new ClientOptionBuilder().setKey("k").setSecret("s").setPassphrase("p")
+  .setTransportOption(new TransportOptionBuilder().build()).build();
+const api = new DefaultClient(options).restService().getSpotService().getOrderApi();
+const request = Spot.Order.AddOrderReq.builder().setSymbol("BTC-USDT").setPrice("30000").setSize("0.01").build();
+const { orderId } = await api.addOrder(request);
+console.log(orderId);`,
+  },
+  {
+    name: "binance",
+    packages: ["binance"],
+    program: `import { MainClient } from "binance";
+const client = new MainClient({ api_key: "k", api_secret: "s" });
+const { orderId } = await client.submitNewOrder({ symbol: "BTCUSDT", side: "BUY", type: "LIMIT", quantity: 0.01, price: 30000 });
+console.log(orderId);`,
+  },
+  {
+    name: "@binance/wallet",
+    packages: ["@binance/wallet"],
+    program: `import { Wallet } from "@binance/wallet";
+const client = new Wallet({ configurationRestAPI: { apiKey: "k", apiSecret: "s" } });
+const answer = await client.restAPI.withdraw({ coin: "USDT", address: "a", amount: 25 });
+console.log((await answer.data()).id);`,
+  },
+];

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** What installing packages puts on the disk: themselves and everything they need. */
+export interface Installed {
+  readonly packages: readonly string[];
+  readonly bytes: number;
+}
+
+/** Walks from packages to what they depend on, in any layout of `node_modules`. Optional peers are left out. */
+export function installed(names: readonly string[], from: string): Installed {
+  const found = new Map<string, string>();
+  const visit = (name: string, base: string, optional: boolean) => {
+    const folder = find(name, base);
+    if (folder === undefined) {
+      if (optional) return;
+      throw new Error(`${name} is not installed at ${base}`);
+    }
+    if (found.has(folder)) return;
+    found.set(folder, name);
+    const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    for (const needed of Object.keys(manifest.dependencies ?? {})) visit(needed, folder, false);
+    for (const wanted of Object.keys(manifest.optionalDependencies ?? {})) visit(wanted, folder, true);
+    for (const peer of Object.keys(manifest.peerDependencies ?? {})) {
+      if (!manifest.peerDependenciesMeta?.[peer]?.optional) visit(peer, folder, true);
+    }
+  };
+  for (const name of names) visit(name, from, false);
+  const bytes = [...found.keys()].reduce((sum, folder) => sum + sizeOf(folder), 0);
+  return { packages: [...found.values()].sort(), bytes };
+}
+
+function find(name: string, from: string): string | undefined {
+  const folder = join(from, "node_modules", name);
+  if (existsSync(join(folder, "package.json"))) return realpathSync(folder);
+  const up = dirname(from);
+  return up === from ? undefined : find(name, up);
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== "node_modules")
+    .reduce((sum, entry) => {
+      const path = join(folder, entry.name);
+      return sum + (entry.isDirectory() ? sizeOf(path) : statSync(path).size);
+    }, 0);
+}
