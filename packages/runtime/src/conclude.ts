@@ -13,7 +13,8 @@ import {
 } from "./errors.ts";
 import { factsOf, type Intent, outcomeOf } from "./intent.ts";
 import { redact } from "./redact.ts";
-import { type Settled, settle, type Unsettled } from "./settle.ts";
+import { settle } from "./settle.ts";
+import type { Settled, Unsettled } from "./settling.ts";
 
 /**
  * Says what became of a call: returns the payload, or throws the error that names the one step that failed. A call

@@ -1,7 +1,7 @@
 import type { Category } from "@exch/envelope";
 import type { Attempt } from "./attempt.ts";
 import type { Issue } from "./check.ts";
-import type { Settled } from "./settle.ts";
+import type { Settled } from "./settling.ts";
 
 /** Every code an {@link ExchangeError} can carry. Codes are stable; messages are not. */
 export type ErrorCode =

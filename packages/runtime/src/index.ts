@@ -43,6 +43,6 @@ export type { Pool, PoolOptions } from "./pools.ts";
 export { type Recovered, type RecoverOptions, recover } from "./recover.ts";
 export type { RetryOptions } from "./retry.ts";
 export type { Call, CallOptions, Dialect, RawResponse, Service } from "./service.ts";
-export type { Settled, SettleOptions, Settling } from "./settle.ts";
+export type { Settled, SettleOptions, Settling } from "./settling.ts";
 export { syncClock } from "./sync-clock.ts";
 export type { Span } from "./windows.ts";

@@ -2,7 +2,7 @@ import type { Outcome } from "./errors.ts";
 import type { Interceptor } from "./fetch.ts";
 import type { Fields, Intent } from "./intent.ts";
 import { BeforeSendError } from "./not-sent.ts";
-import type { Settled } from "./settle.ts";
+import type { Settled } from "./settling.ts";
 
 /** What a journal keeps of one intent: enough to ask the exchange about it after a crash. */
 export interface JournalEntry {

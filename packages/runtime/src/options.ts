@@ -11,7 +11,7 @@ import type { Limiter } from "./limiter.ts";
 import type { Operation } from "./operation.ts";
 import type { RetryOptions } from "./retry.ts";
 import type { Dialect, Service } from "./service.ts";
-import type { SettleOptions } from "./settle.ts";
+import type { SettleOptions } from "./settling.ts";
 
 /** How a client behaves. Every option has a careful default. */
 export interface ClientOptions {

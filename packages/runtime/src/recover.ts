@@ -1,7 +1,8 @@
 import { createDeadline } from "./deadline.ts";
 import { isSentOnce, type Journal, type OpenEntry } from "./journal.ts";
 import type { Service } from "./service.ts";
-import { type Settled, settle } from "./settle.ts";
+import { settle } from "./settle.ts";
+import type { Settled } from "./settling.ts";
 import { syncClock } from "./sync-clock.ts";
 
 /** How intents are recovered. */

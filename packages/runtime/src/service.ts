@@ -9,7 +9,7 @@ import type { Journal } from "./journal.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Operation } from "./operation.ts";
 import type { RetryOptions } from "./retry.ts";
-import type { SettleOptions, Settling } from "./settle.ts";
+import type { SettleOptions, Settling } from "./settling.ts";
 
 /** What one exchange does its own way. Everything else is the same for every service. */
 export interface Dialect {

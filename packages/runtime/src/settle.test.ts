@@ -3,7 +3,8 @@ import type { Issue } from "./check.ts";
 import type { Fetch } from "./fetch.ts";
 import type { Fields } from "./intent.ts";
 import type { Operation } from "./operation.ts";
-import { type Settling, settle } from "./settle.ts";
+import { settle } from "./settle.ts";
+import type { Settling } from "./settling.ts";
 import { answer, operationOf, serviceOf } from "./testing/service.ts";
 
 /** A withdrawal that only a token in its remark names, looked up in a history of pages. */

@@ -4,7 +4,7 @@ import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import { type ClientOptions, createService } from "../options.ts";
 import type { Dialect, Service } from "../service.ts";
-import type { Settling } from "../settle.ts";
+import type { Settling } from "../settling.ts";
 
 /** An operation with nothing but what a test says. */
 export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {
