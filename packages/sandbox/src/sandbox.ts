@@ -1,4 +1,5 @@
 import type { Clock } from "@exch/runtime";
+import { clientClock } from "./client-clock.ts";
 import { settleOptions } from "./defaults.ts";
 import { Answer } from "./door/answer.ts";
 import type { FetchInit, FetchInput } from "./door/arrived.ts";
@@ -11,7 +12,7 @@ import type { ApiKey } from "./exchange/api-key.ts";
 import type { Ledger } from "./exchange/ledger.ts";
 import { Liquidity } from "./exchange/liquidity.ts";
 import type { Markets } from "./exchange/markets.ts";
-import type { WalletType } from "./exchange/wallet.ts";
+import { provide } from "./exchange/provide.ts";
 import { World } from "./exchange/world.ts";
 import { FaultPlan } from "./faults/fault-plan.ts";
 import { FaultyDoor } from "./faults/faulty-door.ts";
@@ -22,9 +23,8 @@ import type { Addresses } from "./funding/addresses.ts";
 import type { Currencies } from "./funding/currency.ts";
 import type { Deposits } from "./funding/deposits.ts";
 import type { Withdrawals } from "./funding/withdrawals.ts";
-import { parseAmount } from "./money.ts";
 import type { Balances, SandboxOptions } from "./options.ts";
-import { Recording } from "./snapshot/recording.ts";
+import { Recording, type Watched } from "./snapshot/recording.ts";
 import { writeSnapshot } from "./snapshot/snapshot.ts";
 
 /** What signs requests to either service. */
@@ -74,7 +74,10 @@ export interface Sandbox {
   readonly door: FaultyDoor;
   /** How far the exchange's clock is ahead of {@link clock}, in milliseconds. Set it to rehearse a skewed clock. */
   skewMs: number;
-  /** Writes the sandbox down, to be restored by `restoreSandbox`; needs the option `recording`. */
+  /**
+   * Writes the sandbox down, to be restored by `restoreSandbox`; needs the option `recording`. It holds what came in through
+   * `fetch`, and what was done with the methods of this interface; a field that was set by hand is not in it.
+   */
   snapshot(): string;
   /** What became of every request, in order. */
   readonly served: readonly Served[];
@@ -116,6 +119,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { account, credentials } = openAccount({ name: "default", balances: world.options.balances });
   const liquidity = new Liquidity(world);
 
+  /** What scenarios do to it is kept, where it is to be written down. */
+  const watch = <Target extends object>(name: Watched, target: Target) => recording?.watch(name, target) ?? target;
   /** Whoever looks, looks at the present: a clock that runs with the wall catches up first. */
   const present = () => {
     clock.catchUp();
@@ -129,33 +134,31 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return answer instanceof Answer ? answer.toResponse() : answer;
     },
     credentials,
-    clock: clientClock(present),
+    clock: clientClock(() => present().clock.now),
     get now() {
       return present().clock.now;
     },
     advance: (ms) => clock.advance(ms),
     account,
     get accounts() {
-      return present().accounts;
+      return watch("accounts", present().accounts);
     },
     get markets() {
-      return present().markets;
+      return watch("markets", present().markets);
     },
     get ledger() {
       return present().ledger;
     },
-    liquidity: recording?.watch("liquidity", liquidity, ["offer", "take", "ladder"]) ?? liquidity,
+    liquidity: watch("liquidity", liquidity),
     get withdrawals() {
-      const { withdrawals } = present();
-      return recording?.watch("withdrawals", withdrawals, ["cancel", "reject", "fail"]) ?? withdrawals;
+      return watch("withdrawals", present().withdrawals);
     },
     get deposits() {
-      const { deposits } = present();
-      return recording?.watch("deposits", deposits, ["arrive", "fail"]) ?? deposits;
+      return watch("deposits", present().deposits);
     },
-    addresses: world.addresses,
-    addressBooks: recording?.watch("addressBooks", world.addressBooks, ["add", "restrict"]) ?? world.addressBooks,
-    currencies: world.currencies,
+    addresses: watch("addresses", world.addresses),
+    addressBooks: watch("addressBooks", world.addressBooks),
+    currencies: watch("currencies", world.currencies),
     openAccount(details) {
       recording?.call("sandbox", "openAccount", [details]);
       return openAccount(details);
@@ -185,24 +188,4 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
 
 function credentialsOf({ key, secret, passphrase, keyVersion }: ApiKey): Credentials {
   return { key, secret, passphrase, keyVersion };
-}
-
-/** Brings money in from outside. */
-function provide({ ledger }: World, account: Account, balances: Balances): void {
-  for (const [type, amounts] of Object.entries(balances)) {
-    for (const [currency, amount] of Object.entries(amounts ?? {})) {
-      const wallet = account.wallet(type as WalletType, currency);
-      ledger.deposit(account, wallet, parseAmount(amount), { bizType: "TRANSFER" });
-    }
-  }
-}
-
-/** The sandbox's time in the form that clients take. There is nothing to learn: it is the exchange's own. */
-function clientClock(present: () => World): Clock {
-  return {
-    now: () => present().clock.now,
-    monotonic: () => performance.now(),
-    learn() {},
-    offset: { ms: 0, min: 0, max: 0 },
-  };
 }

@@ -1,10 +1,26 @@
 import type { ReceivedRequest } from "@exch/auth";
 import { Account } from "../exchange/account.ts";
+import { Chain } from "../funding/currency.ts";
 
 /** Something that came from outside and changed the sandbox, and when. All that follows from it follows again. */
 export type Recorded =
   | { readonly at: number; readonly request: ReceivedRequest; readonly share?: number }
   | { readonly at: number; readonly call: readonly [target: string, method: string, ...args: unknown[]] };
+
+/** Which methods of a sandbox change it, by the name of the object that has them. */
+const changing = {
+  accounts: ["open", "addKey"],
+  markets: ["add"],
+  liquidity: ["offer", "take", "ladder"],
+  withdrawals: ["cancel", "reject", "fail"],
+  deposits: ["arrive", "fail"],
+  addresses: ["create"],
+  addressBooks: ["add", "restrict"],
+  currencies: ["add"],
+} as const;
+
+/** An object of a sandbox whose methods change it. */
+export type Watched = keyof typeof changing;
 
 /**
  * Keeps what came from outside: requests, and what a scenario did to the sandbox. The same things at the same moments give
@@ -31,8 +47,8 @@ export class Recording {
     this.entries.push({ at: this.#now(), call: [target, method, ...args.map(plain)] });
   }
 
-  /** The same object, whose methods in a list are recorded when they are called. */
-  watch<Target extends object>(name: string, target: Target, methods: readonly (keyof Target & string)[]): Target {
+  /** The same object, whose methods that change the sandbox are recorded when they are called. */
+  watch<Target extends object>(name: Watched, target: Target): Target {
     const known = this.#watched.get(name);
     if (known !== undefined) return known as Target;
     const watched = new Proxy(target, {
@@ -40,7 +56,7 @@ export class Recording {
         const value = Reflect.get(target, property);
         if (typeof value !== "function") return value;
         // Bound to the object itself: its private fields are not the proxy's.
-        if (!(methods as readonly PropertyKey[]).includes(property)) return value.bind(target);
+        if (!(changing[name] as readonly PropertyKey[]).includes(property)) return value.bind(target);
         return (...args: unknown[]) => {
           this.call(name, String(property), args);
           return Reflect.apply(value, target, args);
@@ -52,9 +68,10 @@ export class Recording {
   }
 }
 
-/** What can be written down: accounts by their number, withdrawals and deposits by their id. */
+/** What can be written down: accounts by their number, chains by their names, withdrawals and deposits by their id. */
 function plain(arg: unknown): unknown {
   if (arg instanceof Account) return { $account: arg.uid };
+  if (arg instanceof Chain) return { $chain: [arg.currency, arg.id] };
   const isNamed = typeof arg === "object" && arg !== null && "id" in arg && "status" in arg;
   return isNamed ? arg.id : structuredClone(arg);
 }

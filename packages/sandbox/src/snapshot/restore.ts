@@ -1,4 +1,3 @@
-import type { Account } from "../exchange/account.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import type { Recorded } from "./recording.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
@@ -41,9 +40,11 @@ async function repeat(sandbox: Sandbox, entry: Recorded): Promise<void> {
   );
 }
 
-function revive({ accounts }: Sandbox, arg: unknown): unknown {
-  const uid = (arg as { $account?: number } | null)?.$account;
-  return uid === undefined ? arg : (accounts.byUid(uid) as Account);
+/** The account or the chain that an argument stands for; anything else is what it is. */
+function revive({ accounts, currencies }: Sandbox, arg: unknown): unknown {
+  const { $account, $chain } = (arg ?? {}) as { $account?: number; $chain?: [currency: string, id: string] };
+  if ($chain !== undefined) return currencies.find(...$chain);
+  return $account === undefined ? arg : accounts.byUid($account);
 }
 
 /** A clock that is set by hand, and then runs on. */

@@ -20,6 +20,9 @@ describe("a snapshot", () => {
     expect([...again.withdrawals].map(({ id, status }) => [id, status])).toEqual(
       [...sandbox.withdrawals].map(({ id, status }) => [id, status]),
     );
+    expect([...again.accounts].map(({ name, keys }) => [name, keys])).toEqual(
+      [...sandbox.accounts].map(({ name, keys }) => [name, keys]),
+    );
     expect(again.credentials).toEqual(sandbox.credentials);
     expect(again.markets.get("BTC-USDT").book.depth("sell")).toEqual(
       sandbox.markets.get("BTC-USDT").book.depth("sell"),
@@ -46,6 +49,8 @@ describe("a snapshot", () => {
 async function live(sandbox: Sandbox, pass: (ms: number) => void): Promise<void> {
   const other = sandbox.openAccount({ name: "bob", balances: { main: { USDT: "5" } } });
   sandbox.liquidity.ladder("BTC-USDT");
+  sandbox.addresses.create(other.account, sandbox.currencies.find("BTC", "btc")!, "trade");
+  sandbox.accounts.addKey(sandbox.accounts.open({ name: "carol" }), { remark: "hers" });
   const order = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "60500", size: "2" };
   await sendA(sandbox, { path: "/api/v1/hf/orders/sync", body: order });
   pass(1000);
