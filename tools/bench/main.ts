@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { baseline, clients } from "./clients.ts";
+import { printProfile } from "./profile.ts";
 import { printTable } from "./table.ts";
 import type { Result, Slot } from "./worker.ts";
 import { type Measured, measured, workload } from "./workload.ts";
@@ -13,17 +14,42 @@ const { values } = parseArgs({
     only: { type: "string" },
     clients: { type: "string" },
     profile: { type: "boolean", default: false },
+    footprint: { type: "boolean", default: false },
+    scale: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
   },
 });
+if (values.help) {
+  console.log(`pnpm bench: every client, every operation, one table
+  --rounds 5           rounds that count; one more warms up
+  --ms 400             length of a slot
+  --only orders.place  some operations, by comma
+  --clients ours-node  some clients, by comma; the hand-written minimum always
+pnpm bench --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
+pnpm bench --scale       53, 530 and 5,300 operations; ten million items; 10,000 calls at once
+pnpm bench --profile     where our own CPU goes, by file (--only says for which operation, orders.place otherwise)`);
+  process.exit();
+}
+if (values.footprint) {
+  await (await import("./footprint.ts")).measureFootprint(Number(values.rounds));
+  process.exit();
+}
+if (values.scale) {
+  await (await import("./scale.ts")).measureScale();
+  process.exit();
+}
 const rounds = Number(values.rounds);
-const operations = measured.filter((each) => values.only === undefined || values.only.split(",").includes(each));
-const chosen = clients.filter(
-  ({ file }) => values.clients === undefined || values.clients.split(",").includes(file) || file === "hand-written",
+const only = values.only ?? (values.profile ? "orders.place" : undefined);
+const operations = measured.filter((each) => only === undefined || only.split(",").includes(each));
+const chosen = clients.filter(({ file }) =>
+  values.profile
+    ? file === "ours-node"
+    : values.clients === undefined || values.clients.split(",").includes(file) || file === "hand-written",
 );
 
-const start = (file: string, args: string[] = [], flags: string[] = []) =>
+const start = (file: string, args: string[] = []) =>
   fork(new URL(file, import.meta.url), args, {
-    execArgv: ["--conditions=@exch/source", "--disable-warning=ExperimentalWarning", ...flags],
+    execArgv: ["--conditions=@exch/source", "--disable-warning=ExperimentalWarning"],
   });
 const ask = async <T>(child: ChildProcess, message: object): Promise<T> => {
   child.send(message);
@@ -39,8 +65,7 @@ const baseUrl = `http://127.0.0.1:${port}`;
 
 const workers = [];
 for (const { name, file } of chosen) {
-  const profile = values.profile && file === "ours-node" ? ["--cpu-prof", "--cpu-prof-dir=.cache/profile"] : [];
-  const child = start("./worker.ts", [new URL(`./clients/${file}.ts`, import.meta.url).href, baseUrl], profile);
+  const child = start("./worker.ts", [new URL(`./clients/${file}.ts`, import.meta.url).href, baseUrl]);
   const [ready] = (await once(child, "message")) as [{ operations: Measured[] }];
   workers.push({ name, child, operations: ready.operations });
 }
@@ -48,6 +73,14 @@ for (const { name, file } of chosen) {
 const results = new Map<string, Result[]>();
 let busiest = 0;
 for (const operation of operations) {
+  if (values.profile) {
+    const [worker] = workers;
+    if (worker === undefined) break;
+    await ask<Result>(worker.child, { operation, concurrency: 64, ms: 1000 } satisfies Slot);
+    const slot: Slot = { operation, concurrency: 64, ms: Number(values.ms) * Number(values.rounds), profile: true };
+    printProfile(operation, await ask<Result>(worker.child, slot));
+    continue;
+  }
   const able = workers.filter((worker) => worker.operations.includes(operation));
   // The first round warms up and is not counted.
   for (let round = 0; round <= rounds; round += 1) {
@@ -73,6 +106,7 @@ for (const operation of operations) {
     baseline,
   );
 }
-console.log(`\nThe server's core was idle for at least ${((1 - busiest) * 100).toFixed(0)}% of every slot.`);
+if (!values.profile)
+  console.log(`\nThe server's core was idle for at least ${((1 - busiest) * 100).toFixed(0)}% of every slot.`);
 for (const { child } of workers) child.disconnect();
 server.disconnect();

@@ -1,3 +1,5 @@
+import { Session } from "node:inspector/promises";
+import type { Profile } from "./profile.ts";
 import type { Calls, Measured } from "./workload.ts";
 
 // One process per client: what one client does to the heap or the compiler is not another's problem.
@@ -5,6 +7,8 @@ export interface Slot {
   operation: Measured;
   concurrency: number;
   ms: number;
+  /** Whether to take a CPU profile of the slot. */
+  profile?: boolean;
 }
 
 export interface Result {
@@ -15,6 +19,7 @@ export interface Result {
   /** The median latency of a call, in microseconds. */
   p50Us: number;
   failure?: string;
+  profile?: Profile;
 }
 
 const [clientFile, baseUrl] = process.argv.slice(2) as [string, string];
@@ -22,8 +27,20 @@ const { create } = (await import(clientFile)) as { create: (baseUrl: string) => 
 const calls = await create(baseUrl);
 process.send?.({ operations: Object.keys(calls) });
 
-process.on("message", (slot: Slot) => void run(slot).then((result) => process.send?.(result)));
+process.on("message", (slot: Slot) => void answer(slot).then((result) => process.send?.(result)));
 process.on("disconnect", () => process.exit());
+
+async function answer(slot: Slot): Promise<Result> {
+  if (!slot.profile) return run(slot);
+  const session = new Session();
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.setSamplingInterval", { interval: 200 });
+  await session.post("Profiler.start");
+  const result = await run(slot);
+  const { profile } = (await session.post("Profiler.stop")) as { profile: Profile };
+  return { ...result, profile };
+}
 
 async function run({ operation, concurrency, ms }: Slot): Promise<Result> {
   const call = calls[operation];
