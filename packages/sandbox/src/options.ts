@@ -57,7 +57,7 @@ export interface SandboxOptions {
    * Service A: among which of an account's orders a client id must be unique (GAP 41).
    * @default "active"
    */
-  uniqueClientOid?: "active" | "all";
+  uniqueClientOid?: "active" | "all" | "none";
   /**
    * Service A: what `newOrderId` is when modifying only cancelled (GAP 9).
    * @default "absent"

@@ -13,8 +13,8 @@ export interface FaultRule {
   chance?: number;
   /** With how many requests; then the rule is gone. @default without end */
   times?: number;
-  /** How long `late` and `delay` take, in milliseconds; of `busy`, when to try again. @default 1000 */
-  ms?: number;
+  /** How long `late` and `delay` take, in milliseconds, or from and to; of `busy`, when to try again. @default 1000 */
+  ms?: number | readonly [from: number, to: number];
 }
 
 /** What a rule is held against. */
@@ -67,9 +67,15 @@ export class FaultPlan {
       if (!isAbout(rule, subject) || !this.#happens(rule)) continue;
       if (rule.times !== undefined && --rule.times <= 0) this.#rules = this.#rules.filter((each) => each !== rule);
       const kinds = kindsOf(rule);
-      return { kind: kinds.length === 1 ? kinds[0]! : this.#random.pick(kinds), ms: rule.ms ?? 1000 };
+      return { kind: kinds.length === 1 ? kinds[0]! : this.#random.pick(kinds), ms: this.#msOf(rule) };
     }
     return undefined;
+  }
+
+  #msOf({ ms = 1000 }: FaultRule): number {
+    if (typeof ms === "number") return ms;
+    const [from, to] = ms;
+    return Math.floor(from + this.#random.next() * (to - from));
   }
 
   #happens({ chance = 1 }: FaultRule): boolean {

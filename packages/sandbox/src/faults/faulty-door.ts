@@ -20,6 +20,7 @@ export class FaultyDoor {
   readonly #journal: Journal;
   readonly #waiting: Waiting;
   readonly #recording: Recording | undefined;
+  readonly #late = new Set<Promise<unknown>>();
 
   constructor(world: World, door: Door, plan: FaultPlan, journal: Journal, recording?: Recording) {
     this.#world = world;
@@ -46,7 +47,10 @@ export class FaultyDoor {
   async #serveBadly(request: ReceivedRequest): Promise<Delivery> {
     const { service, route } = this.#door.find(request);
     const fault = this.#faultOf(request, service, route);
-    const { answered, delivery } = await this.#deal(request, service, fault);
+    const dealing = this.#deal(request, service, fault);
+    if (fault?.kind === "late") this.#late.add(dealing);
+    const { answered, delivery } = await dealing;
+    this.#late.delete(dealing);
     if (fault !== undefined || request.method !== "GET") this.#record(request, fault, answered, delivery.how);
     if (fault?.kind === "delay") await this.#waiting.sleep(fault.ms);
     return delivery;
@@ -71,6 +75,11 @@ export class FaultyDoor {
     if (fault?.kind === "late") await this.#waiting.sleep(fault.ms);
     const answered = await this.repeat(request, fault?.kind === "partial" ? 0.5 : 1);
     return { answered, delivery: fault === undefined ? { how: "whole", answered } : spoil(fault, answered, service) };
+  }
+
+  /** Resolves when every request that is late has been executed. Where time is moved by hand, move it first. */
+  async quiet(): Promise<void> {
+    while (this.#late.size > 0) await Promise.allSettled(this.#late);
   }
 
   /** Serves a request without faults, whole or a share of its batch. */

@@ -85,10 +85,13 @@ class PartAnswer extends Answer {
     const { status, headers, text } = this.#answered;
     const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
     const rest = this.#rest;
+    let isSent = false;
+    // Half of it, and only whoever asks for more learns that no more comes.
     const body = new ReadableStream({
-      async start(controller) {
-        controller.enqueue(half);
-        await rest().catch((error) => controller.error(error));
+      async pull(controller) {
+        if (isSent) await rest().catch((error) => controller.error(error));
+        else controller.enqueue(half);
+        isSent = true;
       },
     });
     return new Response(body, { status, headers });

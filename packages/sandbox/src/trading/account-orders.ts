@@ -42,7 +42,8 @@ export class AccountOrders {
   }
 
   /** Whether an active order, or any order ever, has this client id (GAP 41). */
-  hasClientOid(clientOid: string, among: "active" | "all"): boolean {
+  hasClientOid(clientOid: string, among: "active" | "all" | "none"): boolean {
+    if (among === "none") return false;
     return this.#activeByClientOid.has(clientOid) || (among === "all" && this.#byClientOid.has(clientOid));
   }
 
