@@ -1,3 +1,4 @@
+import type { SignedRequest } from "@exch/auth";
 import type { Attempt } from "./attempt.ts";
 import { cleanCause } from "./clean-cause.ts";
 import { createDeadline, type Deadline } from "./deadline.ts";
@@ -26,7 +27,7 @@ export interface Intent {
   /** When that was by the monotonic clock. */
   signedAtMonotonic?: number;
   /** What authenticated the request that was sent last; must not be printed. */
-  signed?: readonly string[];
+  signed?: SignedRequest;
   /** The journal's name of this intent, once it is recorded. */
   journalId?: string;
   /** What the last answer says about the exchange's time. */

@@ -1,3 +1,4 @@
+import type { SignedRequest } from "@exch/auth";
 import type { Intent } from "./intent.ts";
 import { encode } from "./serialise.ts";
 
@@ -8,14 +9,20 @@ export type Sensitive = Pick<Intent, "operation" | "input" | "signed">;
  * Takes sensitive input values and everything that authenticates out of a text that somebody else wrote, for it may repeat
  * what was sent: as it is, in other capitals, percent-encoded or as JSON.
  */
-export function redact(text: string, { operation, input, signed = [] }: Sensitive): string {
+export function redact(text: string, { operation, input, signed }: Sensitive): string {
   let safe = text;
   for (const name of operation.sensitive ?? []) {
     const value = input[name];
     if (typeof value === "string") for (const form of formsOf(value)) safe = replace(safe, form, `[${name}]`);
   }
-  for (const value of signed) safe = replace(safe, value, "[signed]");
+  for (const part of partsOf(signed)) safe = replace(safe, part, "[signed]");
   return safe;
+}
+
+/** Parameters and headers, but for those so short that ordinary words would hold them. */
+function partsOf(signed: SignedRequest | undefined): string[] {
+  if (signed === undefined) return [];
+  return [...signed.query.split("&"), ...Object.values(signed.headers)].filter(({ length }) => length > 7);
 }
 
 function formsOf(value: string): Set<string> {

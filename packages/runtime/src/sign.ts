@@ -26,7 +26,7 @@ export function sign(intent: Intent): Interceptor {
     const signed = await signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
     intent.signedAt = timestamp;
     intent.signedAtMonotonic = monotonic;
-    intent.signed = [...signed.query.split("&"), ...Object.values(signed.headers)].filter(({ length }) => length > 7);
+    intent.signed = signed;
     const signedUrl = signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
     return next(signedUrl, { ...init, headers: { ...init.headers, ...signed.headers } });
   };
