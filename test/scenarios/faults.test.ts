@@ -84,6 +84,12 @@ describe("trouble on demand", () => {
     expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", told: false }]);
   });
 
+  it("what is sent twice shows twice, where client ids need not be unique", async () => {
+    const { sandbox, a } = open({ uniqueClientOid: "none" });
+    for (let index = 0; index < 2; index++) await a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" });
+    expect(sandbox.journal.of("mine")).toHaveLength(2);
+  });
+
   it("429 tells when to try again, in each service's own headers", async () => {
     const { sandbox } = open();
     sandbox.faults.add({ kind: "busy", ms: 2500 });
