@@ -16,6 +16,7 @@ const { values } = parseArgs({
     profile: { type: "boolean", default: false },
     footprint: { type: "boolean", default: false },
     scale: { type: "boolean", default: false },
+    items: { type: "string", default: "10000000" },
     help: { type: "boolean", default: false },
   },
 });
@@ -26,7 +27,7 @@ if (values.help) {
   --only orders.place  some operations, by comma
   --clients ours-node  some clients, by comma; the hand-written minimum always
 pnpm bench --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
-pnpm bench --scale       53, 530 and 5,300 operations; ten million items; 10,000 calls at once
+pnpm bench --scale       53, 530 and 5,300 operations; 10,000 calls at once; ten million items (--items)
 pnpm bench --profile     where our own CPU goes, by file (--only says for which operation, orders.place otherwise)`);
   process.exit();
 }
@@ -35,7 +36,7 @@ if (values.footprint) {
   process.exit();
 }
 if (values.scale) {
-  await (await import("./scale.ts")).measureScale();
+  await (await import("./scale.ts")).measureScale(Number(values.items));
   process.exit();
 }
 const rounds = Number(values.rounds);

@@ -1,0 +1,10 @@
+import { measureGeneration } from "./scale/generation.ts";
+import { measureInFlight, measureItems } from "./scale/many.ts";
+
+/** How cost grows with operations, with items and with calls at once. */
+export async function measureScale(items: number): Promise<void> {
+  await measureInFlight(10_000);
+  await measureItems(items);
+  // Last: what it leaves on the heap is no cost of calls.
+  await measureGeneration([53, 530, 5300]);
+}
