@@ -54,21 +54,6 @@ describe("Endpoints: Add deposit address", () => {
     expect(formatAmount(sandbox.account.wallet("trade", "USDT").available)).toBe("100005");
   });
 
-  it("Errors 6: creating one that already exists is refused", async () => {
-    const { a } = openSandbox();
-    const made = await a.deposits.createAddress({ ...usdt, to: "main" });
-    await expect(a.deposits.createAddress({ ...usdt, to: "main" })).rejects.toMatchObject({ apiCode: "260000" });
-    await a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
-    const [found] = (await a.deposits.addresses(usdt)) as { address: string }[];
-    expect(found?.address).toBe(made.address);
-  });
-
-  it("Errors 6: “may return an error”, so the option existingAddress can return the one there is", async () => {
-    const { a } = openSandbox({ existingAddress: "return" });
-    const made = await a.deposits.createAddress({ ...usdt, to: "main" });
-    expect(await a.deposits.createAddress({ ...usdt, to: "main" })).toEqual(made);
-  });
-
   it("amount: needed for invoice-based addresses, of which there may be many and which expire", async () => {
     const { a, sandbox } = openSandbox();
     const invoice = { currency: "BTC", chain: "btcln", to: "main" } as const;
@@ -94,6 +79,23 @@ describe("Endpoints: Add deposit address", () => {
   });
 });
 
+describe("Errors (service A)", () => {
+  it("6: Creating a deposit address that already exists may return an error: it is refused", async () => {
+    const { a } = openSandbox();
+    const made = await a.deposits.createAddress({ ...usdt, to: "main" });
+    await expect(a.deposits.createAddress({ ...usdt, to: "main" })).rejects.toMatchObject({ apiCode: "260000" });
+    await a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
+    const [found] = (await a.deposits.addresses(usdt)) as { address: string }[];
+    expect(found?.address).toBe(made.address);
+  });
+
+  it("6: “may return an error”, so the option existingAddress can return the one there is", async () => {
+    const { a } = openSandbox({ existingAddress: "return" });
+    const made = await a.deposits.createAddress({ ...usdt, to: "main" });
+    expect(await a.deposits.createAddress({ ...usdt, to: "main" })).toEqual(made);
+  });
+});
+
 describe("Endpoints: List deposit addresses", () => {
   it("array of Deposit address; empty when none", async () => {
     const opened = openSandbox();
@@ -114,7 +116,7 @@ describe("Endpoints: List deposit addresses", () => {
 });
 
 describe("Endpoints: Deposit history", () => {
-  it("pageSize: default 50, newest first; filters by currency, status and time, both ends inclusive", async () => {
+  it("query currency, status, startAt, endAt (ms, inclusive), pageSize (default 50, max 100), currentPage", async () => {
     const { a, sandbox } = openSandbox();
     for (let index = 0; index < 51; index++) {
       sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: String(index + 1) });
@@ -131,7 +133,7 @@ describe("Endpoints: Deposit history", () => {
     expect(await count({ startAt: start + 1, endAt: start + step })).toBe(1);
   });
 
-  it.each([0, 101])("pageSize: max 100, so not %i", async (pageSize) => {
+  it.each([0, 101])("pageSize (default 50, max 100), so not %i", async (pageSize) => {
     const { a } = openSandbox();
     await expect(a.deposits.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });

@@ -239,6 +239,27 @@ describe("Endpoints: Add withdrawal", () => {
   });
 });
 
+describe("Endpoints: Cancel withdrawal", () => {
+  it("path id; null", async () => {
+    const { a, withdrawalId } = await withdrawalIn("PROCESSING");
+    expect(await a.withdrawals.cancel({ withdrawalId })).toBeNull();
+    await expect(a.withdrawals.cancel({ withdrawalId: "none" })).rejects.toMatchObject({ apiCode: "400100" });
+  });
+});
+
+describe("Errors (service A)", () => {
+  it("5: Cancelling a withdrawal that is past PROCESSING is not possible", async () => {
+    for (const state of ["WALLET_PROCESSING", "SUCCESS"] as const) {
+      const { a, withdrawalId } = await withdrawalIn(state);
+      const cancelling = a.withdrawals.cancel({ withdrawalId });
+      await expect(cancelling).rejects.toMatchObject({
+        apiCode: "400100",
+        apiMessage: expect.stringMatching("any more"),
+      });
+    }
+  });
+});
+
 describe("Endpoints: Quotas", () => {
   it("counts what was withdrawn in the last 24 hours, and gives back what failed", async () => {
     const { a, sandbox } = openSandbox();
@@ -261,8 +282,8 @@ describe("Endpoints: Quotas", () => {
   });
 });
 
-describe("Endpoints: History and Detail", () => {
-  it("filters by currency, status and time, both ends inclusive", async () => {
+describe("Endpoints: Withdrawal history and detail", () => {
+  it("query currency, status, startAt, endAt (ms, inclusive)", async () => {
     const { a, sandbox } = openSandbox();
     await a.withdrawals.create(withdrawal);
     sandbox.advance(step);
@@ -277,7 +298,7 @@ describe("Endpoints: History and Detail", () => {
     expect(await count({ startAt: start + 1, endAt: start + step - 1 })).toBe(0);
   });
 
-  it("pageSize: default 50, newest first", async () => {
+  it("pageSize (default 50, max 500), currentPage; newest first", async () => {
     const { a } = openSandbox();
     for (let index = 0; index < 51; index++) await a.withdrawals.create({ ...withdrawal, remark: String(index) });
     const first = await a.withdrawals.list({});
@@ -287,7 +308,7 @@ describe("Endpoints: History and Detail", () => {
     expect(second.items.map(({ remark }) => remark)).toEqual(["0"]);
   });
 
-  it.each([0, 501])("pageSize: max 500, so not %i", async (pageSize) => {
+  it.each([0, 501])("pageSize (default 50, max 500), so not %i", async (pageSize) => {
     const { a } = openSandbox();
     await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });

@@ -182,10 +182,10 @@ describe("Endpoints: Submit withdrawal", () => {
   });
 });
 
-describe("Endpoints: Withdrawal history", () => {
+describe("Endpoints: Withdrawal history (service B)", () => {
   const list = async (opened: Opened, input: WithdrawalsListInput) => (await opened.b.withdrawals.list(input)).length;
 
-  it("filters by coin, status, withdrawOrderId and id", async () => {
+  it("coin, withdrawOrderId, status (0 to 6), and ids", async () => {
     const opened = openSandbox();
     const first = await opened.b.withdrawals.submit({ ...withdrawal, withdrawOrderId: "w-1" });
     opened.sandbox.advance(step);
@@ -200,7 +200,7 @@ describe("Endpoints: Withdrawal history", () => {
     expect(await opened.another("bob").b.withdrawals.list({ idList: [first.id] })).toEqual([]);
   });
 
-  it("offset default 0, limit default 1000: newest first", async () => {
+  it("offset (default 0), limit (default 1000, max 1000): newest first", async () => {
     const opened = openSandbox();
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) {
@@ -214,7 +214,7 @@ describe("Endpoints: Withdrawal history", () => {
     expect(await page({ withdrawOrderId: "same", limit: 2, offset: 1 })).toEqual(ids.slice(1, 3));
   });
 
-  it("offset default 0, limit default 1000: the thousand newest", async () => {
+  it("limit (default 1000): the thousand newest", async () => {
     const opened = openSandbox();
     const { sandbox, b } = opened;
     const [first] = [await b.withdrawals.submit({ ...withdrawal, amount: "2" })];
@@ -224,7 +224,7 @@ describe("Endpoints: Withdrawal history", () => {
     expect(await list(opened, { offset: 1000 })).toBe(1);
   });
 
-  it("limit: max 1000", async () => {
+  it("limit (max 1000)", async () => {
     const { b } = openSandbox();
     await expect(b.withdrawals.list({ limit: 1001 })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
@@ -253,7 +253,7 @@ describe("Endpoints: Withdrawal history", () => {
   });
 });
 
-describe("Limits", () => {
+describe("Limits (service B)", () => {
   it("Address book entries (name): 200", async () => {
     const { b, sandbox } = openSandbox();
     const named = (index: number) => ({ ...withdrawal, amount: "1", address: `0x${index}`, name: `vault ${index}` });
