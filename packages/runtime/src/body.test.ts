@@ -23,3 +23,9 @@ describe("readBody", () => {
     expect(await readBody(new Response(body), 10)).toBe("€");
   });
 });
+
+it("refuses a large text where there is no stream to count", async () => {
+  const response = { status: 200, headers: { get: () => null }, text: async () => "x".repeat(11) };
+  await expect(readBody(response, 10)).rejects.toBeInstanceOf(TooLargeError);
+  expect(await readBody(response, 11)).toHaveLength(11);
+});

@@ -17,7 +17,11 @@ export async function readBody(response: FetchResponse, maxBytes: number): Promi
   }
   // The HTTP parser holds an uncompressed body to the length it declared; anything else is counted.
   const counted = response.body && (declared === null || response.headers.get("content-encoding") !== null);
-  return counted && response.body ? readStream(response.body, maxBytes) : response.text();
+  if (counted && response.body) return readStream(response.body, maxBytes);
+  const text = await response.text();
+  // Where there is no stream to count, the text at least tells when it is certainly too large.
+  if (text.length > maxBytes) throw new TooLargeError(maxBytes);
+  return text;
 }
 
 async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {

@@ -333,6 +333,32 @@ describe("a keyed call whose answer is lost", () => {
   });
 });
 
+describe("an unknown outcome with a journal", () => {
+  const setUp = (closes: boolean) => {
+    const journal = {
+      open: vi.fn(async () => {}),
+      close: vi.fn(async (_id: string, _outcome: string) => closes),
+      claim: async () => ({ token: "", entries: [], heldMs: 0 }),
+    };
+    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ no: "missing" }, 400) : reset());
+    return { journal, service: serviceOf(fetch, [find], { ...quick, journal }, settling) };
+  };
+
+  it("closes the entry once it is settled", async () => {
+    const { journal, service } = setUp(true);
+    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
+    expect(journal.close).not.toHaveBeenCalled();
+    expect(await error.settle()).toMatchObject({ outcome: "notExecuted" });
+    expect(journal.close.mock.calls.map(([, outcome]) => outcome)).toEqual(["notExecuted"]);
+  });
+
+  it("does not give the proof that nothing happened when another process has taken the entry", async () => {
+    const { service } = setUp(false);
+    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
+    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+  });
+});
+
 describe("an answer that surprises", () => {
   const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
     ...operation,

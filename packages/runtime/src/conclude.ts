@@ -12,6 +12,7 @@ import {
   UnknownOutcomeError,
 } from "./errors.ts";
 import { factsOf, type Intent, outcomeOf } from "./intent.ts";
+import { closeSettled } from "./journal.ts";
 import { redact } from "./redact.ts";
 import { settle } from "./settle.ts";
 import type { Settled, Unsettled } from "./settling.ts";
@@ -84,8 +85,9 @@ export function toUnsettled(intent: Intent): Unsettled {
 function toUnknown(intent: Intent, cause: unknown): UnknownOutcomeError {
   const again = "; do not send it again, call settle()";
   const message = `${cause instanceof Error ? cause.message.replace(/^[\w.]+: /, "") : "no usable answer"}: perhaps executed${again}`;
-  return new UnknownOutcomeError(message, factsOf(intent, { cause }), intent.keys, (options) =>
-    settle(toUnsettled(intent), options),
+  // A journal gives the proof that nothing happened to one caller only, for whoever has it may send again.
+  return new UnknownOutcomeError(message, factsOf(intent, { cause }), intent.keys, async (options) =>
+    closeSettled(intent, await settle(toUnsettled(intent), options)),
   );
 }
 

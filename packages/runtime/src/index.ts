@@ -32,7 +32,7 @@ export { type History, type HistoryOptions, type HistoryReport, history } from "
 export type { HistoryCursor } from "./history-cursor.ts";
 export type { Identity } from "./identity.ts";
 export type { Fields } from "./intent.ts";
-export type { Claim, Journal, JournalEntry } from "./journal.ts";
+export type { Claim, Journal, JournalEntry, OpenEntry } from "./journal.ts";
 export type { Cost, Limiter } from "./limiter.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./logger.ts";
 export { createLimiter, type LimiterOptions } from "./memory-limiter.ts";
