@@ -1,4 +1,4 @@
-import { createClock, type Fetch } from "@exch/service-a";
+import { type Clock, createClock, type ExchangeError, type Fetch, UnknownOutcomeError } from "@exch/service-a";
 import { createClients } from "./clients.ts";
 import { type DeadEnds, openDeadEnds } from "./dead-ends.ts";
 import { operations } from "./every-effect.ts";
@@ -47,12 +47,13 @@ export async function combinations(size: Size, seed: number, transportName: Tran
     } catch (reason) {
       error = reason;
     }
-    if (tags.length === 0 && !isRightRead(played, error)) wrongReads.push(`${label}: ${error}`);
+    const left = error instanceof UnknownOutcomeError && operation.keyed ? await askAgain(error, clock) : "";
+    if (tags.length === 0 && !isRightRead(played, error)) wrongReads.push(`${label}: ${error}${triesOf(error)}`);
     for (const [at, tag] of tags.entries()) {
       const verdict = ids === undefined ? verdictOf(error) : ids[at] === null ? "notExecuted" : "executed";
       claims.push({
         ...operation,
-        label,
+        label: label + left,
         tag,
         verdict,
         error,
@@ -79,6 +80,18 @@ export async function combinations(size: Size, seed: number, transportName: Tran
       ...wrongReads.slice(0, 5),
     ].join("; "),
   };
+}
+
+/** What is left unsettled is a mystery: says what a second try brings. */
+async function askAgain(error: UnknownOutcomeError, { offset }: Clock): Promise<string> {
+  const { outcome, cause, candidates = [] } = await error.settle({ timeoutMs: 5000 });
+  const bounds = offset === undefined ? "no clock" : `clock ${offset.min.toFixed(0)} to ${offset.max.toFixed(0)}`;
+  return ` (asked again: ${outcome}, ${candidates.length} candidates, ${cause ?? "no cause"}, ${bounds})`;
+}
+
+function triesOf(error: unknown): string {
+  const { attempts = [] } = (error ?? {}) as Partial<ExchangeError>;
+  return attempts.map(({ durationMs, result, status = "" }) => ` ${durationMs} ms ${result} ${status}`).join(",");
 }
 
 /** Compiles everything once, so that the first attempts are not lost to that. */
