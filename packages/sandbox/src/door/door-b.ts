@@ -61,7 +61,8 @@ export const doorB: DoorDialect = {
     if (kind === "missing")
       return new Refusal("-1102", `Mandatory parameter '${path}' was not sent, was empty/null, or malformed.`, 400);
     const window = operation.id === "withdrawals.list" ? operation.window : undefined;
-    if (window !== undefined && [window.start, window.end].includes(path)) return new Refusal("-4047", message, 400);
+    const isWindow = window !== undefined && kind === "rule" && [window.start, window.end].includes(path);
+    if (isWindow) return new Refusal("-4047", message, 400);
     return new Refusal(path === "symbol" ? "-1121" : "-1100", message, 400);
   },
   refuseBody: (message) => new Refusal("-1100", message, 400),

@@ -23,7 +23,7 @@ export function showWithdrawalDetail(withdrawal: Withdrawal, cancelable: boolean
   const canceling = cancelling && ending === undefined;
   return {
     ...showCommon(withdrawal),
-    uid: String(terms.account.uid),
+    uid: terms.account.uid,
     createdAt: at,
     chainId: chain.id,
     chainName: chain.name,
