@@ -1,0 +1,125 @@
+import type { Sandbox } from "@exch/sandbox";
+import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import { type DocumentedOperation, exampleInput } from "./document.ts";
+import type { ServiceName } from "./services.ts";
+
+/** When each sandbox begins: within the windows of the document's examples. */
+export const startOf: Record<ServiceName, number> = {
+  "service-a": 1_728_640_000_000,
+  "service-b": 1_699_900_000_000,
+};
+
+type Input = Record<string, unknown>;
+type Arrange = (sandbox: Sandbox, example: Input) => Promise<Input> | Input;
+
+const minute = 60_000;
+
+/** Brings a sandbox to where an operation succeeds and has something to tell, and says with which input. */
+export async function arrange(service: ServiceName, sandbox: Sandbox, operation: DocumentedOperation): Promise<Input> {
+  const example = exampleInput(operation);
+  return (await arrangements[service][operation.id]?.(sandbox, example)) ?? example;
+}
+
+/** What the examples take for granted: an order to cancel, a withdrawal to look at. The rest is the example itself. */
+const arrangements: Record<ServiceName, Record<string, Arrange>> = {
+  "service-a": {
+    "accounts.get": async (sandbox) => ({ accountId: (await clientA(sandbox).accounts.list({}))[0]!.id }),
+    "accounts.hfLedger": (_, { lastId, ...rest }) => rest,
+    "accounts.ledger": (_, example) => ({ ...example, direction: "in" }),
+    "dcp.get": async (sandbox) => {
+      await clientA(sandbox).dcp.set({ timeout: 60 });
+      return {};
+    },
+    "deposits.list": (sandbox, example) => {
+      sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "5" });
+      sandbox.advance(2 * minute);
+      return example;
+    },
+    // Of invoices there may be many.
+    "deposits.createAddress": (_, example) => ({ ...example, ...invoice }),
+    "deposits.addresses": async (sandbox) => {
+      await clientA(sandbox).deposits.createAddress({ ...invoice, to: "main" });
+      return invoice;
+    },
+    "margin.crossSymbols": () => ({ symbol: "BTC-USDT" }),
+    "orders.place": freshIds,
+    "orders.placeSync": freshIds,
+    "orders.test": freshIds,
+    "orders.placeMany": freshBatch,
+    "orders.placeManySync": freshBatch,
+    "orders.cancel": openOrder,
+    "orders.cancelByClientOid": openOrder,
+    "orders.cancelSync": openOrder,
+    "orders.cancelByClientOidSync": openOrder,
+    "orders.cancelPartial": openOrder,
+    "orders.cancelBySymbol": openOrder,
+    "orders.cancelAll": openOrder,
+    "orders.modify": openOrder,
+    "orders.get": openOrder,
+    "orders.getByClientOid": openOrder,
+    "orders.listOpen": openOrder,
+    "orders.openSymbols": openOrder,
+    "orders.listClosed": filledOrder,
+    "orders.fills": filledOrder,
+    "withdrawals.cancel": (sandbox) => withdrawal(sandbox, 1),
+    "withdrawals.get": (sandbox) => withdrawal(sandbox, 1),
+    "withdrawals.list": async (sandbox, example) => {
+      await withdrawal(sandbox, 3);
+      return example;
+    },
+  },
+  "service-b": {
+    "margin.priceIndex": () => ({ symbol: "ETHBTC" }),
+    "withdrawals.list": async (sandbox, example) => {
+      await clientB(sandbox).withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5" });
+      sandbox.advance(3 * minute);
+      return example;
+    },
+  },
+};
+
+const invoice = { currency: "BTC", chain: "btcln", amount: "0.5" };
+let ids = 0;
+
+/** A client id that no active order has. */
+function freshId(): string {
+  ids += 1;
+  return `fresh-${ids}`;
+}
+
+/** Whoever arranges goes through the front door too. */
+const clientA = ({ fetch, clock, credentials }: Sandbox) => createServiceA({ fetch, clock, credentials });
+const clientB = ({ fetch, clock, credentials }: Sandbox) => createServiceB({ fetch, clock, credentials });
+
+function freshIds(_: Sandbox, example: Input): Input {
+  return { ...example, clientOid: freshId() };
+}
+
+function freshBatch(sandbox: Sandbox, { orderList }: Input): Input {
+  // The example's size is below the minimum of the sandbox's pairs.
+  return { orderList: (orderList as Input[]).map((each) => ({ ...freshIds(sandbox, each), size: "0.001" })) };
+}
+
+/** An order that rests, and the example with its ids. */
+async function openOrder(sandbox: Sandbox, example: Input): Promise<Input> {
+  const clientOid = freshId();
+  const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.001" } as const;
+  const { orderId } = await clientA(sandbox).orders.placeSync({ ...order, clientOid });
+  return { ...example, ...("orderId" in example && { orderId }), ...("clientOid" in example && { clientOid }) };
+}
+
+/** An order that is filled, and the example with its id. */
+async function filledOrder(sandbox: Sandbox, { lastId, ...example }: Input): Promise<Input> {
+  const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "70000", size: "0.001" } as const;
+  const { orderId } = await clientA(sandbox).orders.placeSync(order);
+  return { ...example, ...("orderId" in example && { orderId }) };
+}
+
+/** A withdrawal that has taken so many steps. */
+async function withdrawal(sandbox: Sandbox, steps: number): Promise<Input> {
+  const terms = { currency: "USDT", toAddress: "0xa1", amount: "5", withdrawType: "ADDRESS", chain: "eth" } as const;
+  const { withdrawalId } = await clientA(sandbox).withdrawals.create(terms);
+  sandbox.advance(steps * minute);
+  return { withdrawalId };
+}

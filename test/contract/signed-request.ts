@@ -1,0 +1,17 @@
+import { createServiceASigner, createServiceBSigner } from "@exch/auth";
+import type { Sandbox } from "@exch/sandbox";
+import type { RawRequest } from "./raw-request.ts";
+import type { ServiceName } from "./services.ts";
+
+/** Signs a request for real, and then takes one header or parameter of the authentication away. */
+export async function signRaw(service: ServiceName, sandbox: Sandbox, request: RawRequest, leaveOut?: string) {
+  const { key, secret, passphrase, keyVersion } = sandbox.credentials;
+  const signer =
+    service === "service-a"
+      ? createServiceASigner({ key, secret, passphrase, keyVersion })
+      : createServiceBSigner({ key, secret });
+  const signed = await signer.sign({ ...request, timestamp: sandbox.now });
+  const headers = Object.entries(signed.headers).filter(([name]) => name.toLowerCase() !== leaveOut?.toLowerCase());
+  const query = signed.query.split("&").filter((part) => leaveOut === undefined || !part.startsWith(`${leaveOut}=`));
+  return { ...request, query: query.join("&"), headers: Object.fromEntries(headers) };
+}
