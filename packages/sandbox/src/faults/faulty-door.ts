@@ -20,7 +20,7 @@ export class FaultyDoor {
   readonly #journal: Journal;
   readonly #waiting: Waiting;
   readonly #recording: Recording | undefined;
-  readonly #late = new Set<Promise<unknown>>();
+  readonly #underWay = new Set<Promise<unknown>>();
 
   constructor(world: World, door: Door, plan: FaultPlan, journal: Journal, recording?: Recording) {
     this.#world = world;
@@ -38,7 +38,11 @@ export class FaultyDoor {
 
   /** Serves a request, or does not, and says what reaches the client. */
   async serve(request: ReceivedRequest): Promise<Delivery> {
-    if (this.mayGoWrong(request)) return this.#serveBadly(request);
+    if (this.mayGoWrong(request)) {
+      const served = this.#serveBadly(request);
+      this.#underWay.add(served);
+      return served.finally(() => this.#underWay.delete(served));
+    }
     const answered = await this.repeat(request, 1);
     if (request.method !== "GET") this.#record(request, undefined, answered, "whole");
     return { how: "whole", answered };
@@ -47,10 +51,7 @@ export class FaultyDoor {
   async #serveBadly(request: ReceivedRequest): Promise<Delivery> {
     const { service, route } = this.#door.find(request);
     const fault = this.#faultOf(request, service, route);
-    const dealing = this.#deal(request, service, fault);
-    if (fault?.kind === "late") this.#late.add(dealing);
-    const { answered, delivery } = await dealing;
-    this.#late.delete(dealing);
+    const { answered, delivery } = await this.#deal(request, service, fault);
     if (fault !== undefined || request.method !== "GET") this.#record(request, fault, answered, delivery.how);
     if (fault?.kind === "delay") await this.#waiting.sleep(fault.ms);
     return delivery;
@@ -77,9 +78,9 @@ export class FaultyDoor {
     return { answered, delivery: fault === undefined ? { how: "whole", answered } : spoil(fault, answered, service) };
   }
 
-  /** Resolves when every request that is late has been executed. Where time is moved by hand, move it first. */
+  /** Resolves when every request that is late or delayed has had its time. Where time is moved by hand, move it first. */
   async quiet(): Promise<void> {
-    while (this.#late.size > 0) await Promise.allSettled(this.#late);
+    while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
   /** Serves a request without faults, whole or a share of its batch. */

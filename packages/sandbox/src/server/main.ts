@@ -8,7 +8,8 @@ const usage = `exch-sandbox: both exchanges on one port, with state, for clients
   --host HOST         the address to listen at; 127.0.0.1 unless given
   --header-prefix W   the vendor's word in the names of headers; EXCH unless given
   --seed N            the seed of what is left to chance
-  --snapshot FILE     restores the sandbox from the file if it is there, and writes it when it ends
+  --snapshot FILE     restores the sandbox from the file if it is there, with the options it
+                      had, and writes it when it ends
   --help              this text
 `;
 
