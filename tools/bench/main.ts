@@ -28,7 +28,7 @@ if (values.help) {
   --clients ours-node  some clients, by comma; the hand-written minimum always
 pnpm bench --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
 pnpm bench --scale       53, 530 and 5,300 operations; 10,000 calls at once; ten million items (--items)
-pnpm bench --profile     where our own CPU goes, by file (--only says for which operation, orders.place otherwise)`);
+pnpm bench --profile     where our own CPU goes, by file: of ours-node at orders.place, unless --clients and --only say otherwise`);
   process.exit();
 }
 if (values.footprint) {
@@ -42,11 +42,9 @@ if (values.scale) {
 const rounds = Number(values.rounds);
 const only = values.only ?? (values.profile ? "orders.place" : undefined);
 const operations = measured.filter((each) => only === undefined || only.split(",").includes(each));
-const chosen = clients.filter(({ file }) =>
-  values.profile
-    ? file === "ours-node"
-    : values.clients === undefined || values.clients.split(",").includes(file) || file === "hand-written",
-);
+const asked =
+  values.clients?.split(",") ?? (values.profile ? ["ours-node"] : clients.map(({ file }) => file as string));
+const chosen = clients.filter(({ file }) => asked.includes(file) || (file === "hand-written" && !values.profile));
 
 const start = (file: string, args: string[] = []) =>
   fork(new URL(file, import.meta.url), args, {
@@ -79,7 +77,7 @@ for (const operation of operations) {
     if (worker === undefined) break;
     await ask<Result>(worker.child, { operation, concurrency: 64, ms: 1000 } satisfies Slot);
     const slot: Slot = { operation, concurrency: 64, ms: Number(values.ms) * Number(values.rounds), profile: true };
-    printProfile(operation, await ask<Result>(worker.child, slot));
+    printProfile(`${operation}, ${worker.name}`, await ask<Result>(worker.child, slot));
     continue;
   }
   const able = workers.filter((worker) => worker.operations.includes(operation));

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { printRows } from "./table.ts";
 import type { Result } from "./worker.ts";
 
@@ -17,7 +16,7 @@ interface Frame {
 const root = new URL("../..", import.meta.url).href;
 
 /** Prints where the processor time of a call goes: by file of ours and of Node, by native function. */
-export function printProfile(operation: string, { profile, calls, cpuUs }: Result): void {
+export function printProfile(of: string, { profile, calls, cpuUs }: Result): void {
   if (profile === undefined) return;
   const byFile = new Map<string, { us: number; functions: Map<string, number> }>();
   const frames = new Map(profile.nodes.map(({ id, callFrame }) => [id, callFrame]));
@@ -34,9 +33,7 @@ export function printProfile(operation: string, { profile, calls, cpuUs }: Resul
   });
   const total = [...byFile.values()].reduce((sum, { us }) => sum + us, 0);
   const share = (us: number) => `${((us / total) * 100).toFixed(1)}%`;
-  console.log(
-    `\n${operation}, 64 in flight, ours on the Node transport: ${cpuUs.toFixed(1)} µs of CPU a call, ${calls} calls`,
-  );
+  console.log(`\n${of}, 64 in flight: ${cpuUs.toFixed(1)} µs of CPU a call, ${calls} calls`);
   const rows = [...byFile]
     .sort(([, one], [, other]) => other.us - one.us)
     .filter(([, { us }]) => us / total > 0.004)
@@ -45,9 +42,7 @@ export function printProfile(operation: string, { profile, calls, cpuUs }: Resul
 }
 
 function placeOf({ functionName, url }: Frame): string {
-  if (url.startsWith(root)) return url.slice(root.length);
-  if (url.startsWith("node:")) return url;
-  if (url !== "") return fileURLToPath(url);
+  if (url !== "") return url.replace(root, "").replace(/^.*\/node_modules\//, "");
   return functionName.startsWith("(") ? functionName : `native ${functionName}`;
 }
 
