@@ -1,5 +1,5 @@
 import type { ClientEvent } from "@exch/runtime";
-import { createSandbox, type SandboxOptions } from "@exch/sandbox";
+import { type CurrencyOptions, createSandbox, type SandboxOptions } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterEach, expect } from "vitest";
@@ -9,6 +9,15 @@ export const start = Date.UTC(2026, 0, 15, 12);
 
 /** How long a withdrawal or a deposit stays in each state here. */
 export const step = 60_000;
+
+/** A currency whose fee is above its minimum, and whose addresses can be told. */
+export const dearCoin: CurrencyOptions = {
+  currency: "USDT",
+  name: "USDT",
+  chains: [
+    { id: "eth", name: "ERC20", network: "ETH", precision: 6, minSize: "1", fee: "2", addressPattern: "^0x[0-9a-f]+$" },
+  ],
+};
 
 /** What clients noticed that is not in the contract: whatever the sandbox answers must be. */
 const drift: ClientEvent[] = [];

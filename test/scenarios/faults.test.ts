@@ -59,6 +59,16 @@ describe("trouble on demand", () => {
     expect(held()).toBe("10010");
   });
 
+  it("an item that the exchange refused is not among what was executed", async () => {
+    const { sandbox, a } = open();
+    const orderList = [
+      { ...order, size: "0.1", clientOid: "good" },
+      { ...order, size: "100", clientOid: "too-much" },
+    ];
+    await a.orders.placeMany({ orderList });
+    expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["good"]);
+  });
+
   it("late: executed when it arrives, if its timestamp is then still valid", async () => {
     for (const [ms, executed] of [
       [4000, 1],

@@ -93,6 +93,9 @@ describe("Endpoints: margin market data (service B)", () => {
     sandbox.liquidity.take("BTC-USDT", "buy", "1");
     expect((await b.margin.priceIndex({ symbol: "BTCUSDT" })).price).toBe("61000");
     await expect(b.margin.priceIndex({ symbol: "NONE" })).rejects.toMatchObject({ apiCode: "-1121" });
+    const { options } = sandbox.markets.get("SOL-USDT");
+    sandbox.markets.add({ ...options, symbol: "XRP-USDT" });
+    await expect(b.margin.priceIndex({ symbol: "XRPUSDT" })).rejects.toMatchObject({ apiCode: "-3042" });
     expect((await sandbox.fetch("http://sandbox/sapi/v1/margin/priceIndex?symbol=ETHBTC")).status).toBe(200);
   });
 

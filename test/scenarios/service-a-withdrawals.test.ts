@@ -1,6 +1,6 @@
 import { formatAmount } from "@exch/sandbox";
 import { describe, expect, it } from "vitest";
-import { moneyIsConserved, openSandbox, start, step, takeDrift } from "./both-services.ts";
+import { dearCoin, moneyIsConserved, openSandbox, start, step, takeDrift } from "./both-services.ts";
 
 const withdrawal = {
   currency: "USDT",
@@ -145,6 +145,27 @@ describe("Endpoints: Add withdrawal", () => {
     await expect(a.withdrawals.create(toRipple)).rejects.toMatchObject({ apiCode: "400100" });
     await a.withdrawals.create({ ...toRipple, memo: "7" });
     expect([...sandbox.withdrawals]).toHaveLength(1);
+  });
+
+  it("needs no address tag for an internal transfer", async () => {
+    const opened = openSandbox({ balances: { main: { XRP: "100" } } });
+    opened.another("bob");
+    const inside = { currency: "XRP", chain: "xrp", amount: "20", withdrawType: "MAIL" } as const;
+    await opened.a.withdrawals.create({ ...inside, toAddress: "bob@sandbox.test" });
+    expect([...opened.sandbox.withdrawals]).toHaveLength(1);
+  });
+
+  it.each([
+    ["an address that is none on the chain", { toAddress: "nowhere" }, "The address is invalid."],
+    [
+      "an amount that the fee would eat up",
+      { amount: "2", feeDeductType: "INTERNAL" },
+      "The amount is not above the fee.",
+    ],
+  ] as const)("refuses %s", async (_, change, apiMessage) => {
+    const { a } = openSandbox({ currencies: [dearCoin] });
+    await expect(a.withdrawals.create({ ...withdrawal, ...change })).rejects.toMatchObject({ apiMessage });
+    await a.withdrawals.create({ ...withdrawal, feeDeductType: "INTERNAL" });
   });
 
   it("refuses while withdrawing is disabled, and says why among the quotas", async () => {

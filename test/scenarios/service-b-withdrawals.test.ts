@@ -1,7 +1,7 @@
 import { formatAmount } from "@exch/sandbox";
 import type { WithdrawalsListInput } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
-import { moneyIsConserved, openSandbox, start, step } from "./both-services.ts";
+import { dearCoin, moneyIsConserved, openSandbox, start, step } from "./both-services.ts";
 
 const DAY = 24 * 60 * step;
 const withdrawal = { coin: "USDT", address: "0x00000000000000000000000000000000000000b1", amount: "100" };
@@ -109,6 +109,12 @@ describe("Endpoints: Submit withdrawal", () => {
     expect([...sandbox.withdrawals]).toEqual([]);
   });
 
+  it("refuses an amount that is not above the fee", async () => {
+    const { b } = openSandbox({ currencies: [dearCoin] });
+    await expect(b.withdrawals.submit({ ...withdrawal, amount: "2" })).rejects.toMatchObject({ apiCode: "-4028" });
+    await b.withdrawals.submit({ ...withdrawal, amount: "2.1" });
+  });
+
   it("addressTag: needed for some coins", async () => {
     const { b } = openSandbox({ balances: { spot: { XRP: "100" } } });
     const toRipple = { coin: "XRP", address: "r1", amount: "20" };
@@ -197,6 +203,8 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     expect(await list(opened, { withdrawOrderId: "w-1", status: 0 })).toBe(0);
     expect(await list(opened, { withdrawOrderId: "w-2" })).toBe(0);
     expect(await list(opened, { idList: [first.id, "unknown"] })).toBe(1);
+    expect(await list(opened, { withdrawOrderId: "w-1", idList: [first.id] })).toBe(1);
+    expect(await list(opened, { withdrawOrderId: "w-1", idList: ["unknown"] })).toBe(0);
     expect(await opened.another("bob").b.withdrawals.list({ idList: [first.id] })).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import type { Chain } from "../funding/currency.ts";
-import { type Amount, formatAmount, larger, ONE, parseAmount, smaller } from "../money.ts";
+import { type Amount, formatAmount, ONE, parseAmount, smaller } from "../money.ts";
 import type { ServiceCall } from "../service-call.ts";
 
 /** What an account may still withdraw in these 24 hours, in USDT. */
 export function leftOfQuota({ world, account }: ServiceCall): Amount {
   const limit = parseAmount(world.options.withdrawalLimitUsdt);
-  return larger(0n, limit - world.withdrawals.quota("service-a", account).used(world.clock.now));
+  return limit - world.withdrawals.quota("service-a", account).used(world.clock.now);
 }
 
 /** How much of a currency may be withdrawn on a chain, from how much on, and what it costs. */

@@ -22,9 +22,9 @@ export const margin: Handlers<Margin> = {
   priceIndex({ world }, { symbol }) {
     const market = [...world.markets].find((each) => symbolB(each) === symbol);
     if (market === undefined) throw new Refusal("-1121", "Invalid symbol.");
-    const price = world.markets.rate(market.base, market.quote);
-    if (price === 0n) throw new Refusal("-3042", "PriceIndex not available for this margin pair.");
-    return { calcTime: Math.floor(world.clock.now / 1000) * 1000, price: formatAmount(price), symbol };
+    if (!marginMarkets(world).includes(market))
+      throw new Refusal("-3042", "PriceIndex not available for this margin pair.");
+    return { calcTime: Math.floor(world.clock.now / 1000) * 1000, price: formatAmount(market.last), symbol };
   },
 
   /** One record a day, newest first; the last 7 days unless told. */

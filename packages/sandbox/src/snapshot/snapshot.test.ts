@@ -39,6 +39,13 @@ describe("a snapshot", () => {
     expect(again.ledger.text()).toBe(sandbox.ledger.text());
   });
 
+  it("holds what was executed of a batch, and no more", async () => {
+    const sandbox = createSandbox({ startAt, recording: true });
+    await live(sandbox, (ms) => sandbox.advance(ms));
+    const again = await restoreSandbox(sandbox.snapshot());
+    for (const each of [sandbox, again]) expect(each.account.orders.openOf("BTC-USDT")).toHaveLength(3);
+  });
+
   it("is refused where nothing was recorded, and anything else is no snapshot", async () => {
     expect(() => createSandbox().snapshot()).toThrow("option recording");
     await expect(restoreSandbox("{}")).rejects.toThrow("not a snapshot");
@@ -51,16 +58,19 @@ async function live(sandbox: Sandbox, pass: (ms: number) => void): Promise<void>
   sandbox.liquidity.ladder("BTC-USDT");
   sandbox.addresses.create(other.account, sandbox.currencies.find("BTC", "btc")!, "trade");
   sandbox.accounts.addKey(sandbox.accounts.open({ name: "carol" }), { remark: "hers" });
-  const order = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "60500", size: "2" };
+  const order = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "60500", size: "1" };
   await sendA(sandbox, { path: "/api/v1/hf/orders/sync", body: order });
   pass(1000);
   await sendA(sandbox, {
     path: "/api/v1/hf/orders",
-    body: { ...order, price: "50000", timeInForce: "GTT", cancelAfter: 3600 },
+    body: { ...order, price: "20000", timeInForce: "GTT", cancelAfter: 3600 },
   });
   pass(5);
   const toAddress = "0x1";
   const withdrawal = { currency: "USDT", toAddress, amount: "10", withdrawType: "ADDRESS", chain: "eth" };
+  sandbox.faults.next("partial");
+  const items = [1, 2, 3, 4].map((size) => ({ ...order, price: "40000", size: String(size / 100) }));
+  await sendA(sandbox, { path: "/api/v1/hf/orders/multi/sync", body: { orderList: items } }).catch(() => {});
   for (let index = 0; index < 4; index++) {
     await sendA(sandbox, { path: "/api/v3/withdrawals", body: withdrawal });
     pass(30_000);
