@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, it } from "vitest";
+import { readDocument } from "../contract/document.ts";
+import { guideFile, withRules } from "./rules/guide.ts";
+import { cellsOf, readRules } from "./rules/rules.ts";
+import { listScenarios, type Scenario, skippedIn } from "./rules/scenarios.ts";
+
+/** How many rows each section of the source documents has. The documents are not here, so this is what is kept of them. */
+const rowsOf = {
+  "service-a": {
+    "States and transitions, Withdrawal status (service A)": 8,
+    "States and transitions, Deposit status": 1,
+    "States and transitions, Order": 7,
+    "States and transitions, Margin account status": 1,
+    Endpoints: 1,
+    "Endpoints, Account and funding": 11,
+    "Endpoints, Spot trading (HF)": 39,
+    "Endpoints, Withdrawals": 6,
+    "Endpoints, Deposits": 4,
+    "Endpoints, Margin market data": 6,
+    Errors: 7,
+    Limits: 14,
+  },
+  "service-b": { "States and transitions": 9, Endpoints: 9, Errors: 1, Limits: 5 },
+};
+
+const rules = readRules();
+const rowsNaming = (text: string, service: string) =>
+  rules.filter((rule) => rule.service === service && cellsOf(rule.row).includes(text));
+
+describe("the rules of the source documents", () => {
+  let scenarios: Scenario[];
+  beforeAll(() => {
+    scenarios = listScenarios();
+  });
+
+  it("are all there: every row of every section, once", () => {
+    for (const [service, sections] of Object.entries(rowsOf)) {
+      const ofService = rules.filter((rule) => rule.service === service);
+      const counted = Object.fromEntries(
+        Object.keys(sections).map((section) => [section, ofService.filter((rule) => rule.section === section).length]),
+      );
+      expect(counted).toEqual(sections);
+      expect(ofService).toHaveLength(Object.values(counted).reduce((sum, count) => sum + count, 0));
+    }
+    const texts = rules.map(({ service, section, row }) => `${service} ${section} ${row}`);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it.each(["service-a", "service-b"] as const)("cover every operation of the document of %s", (service) => {
+    // Two operations are named in the source document without a method and a path.
+    const unnamed = ["margin.isolatedSymbols", "margin.config"];
+    for (const { id, method, path } of readDocument(service).operations) {
+      expect(rowsNaming(`${method} ${path}`, service), id).toHaveLength(unnamed.includes(id) ? 0 : 1);
+    }
+  });
+
+  it("cover every field of an order, and no other", () => {
+    const place = readDocument("service-a").operations.find(({ id }) => id === "orders.place")!;
+    const fields = rules
+      .filter(({ section, row }) => section === "Endpoints, Spot trading (HF)" && cellsOf(row).length === 4)
+      .map(({ row }) => cellsOf(row))
+      .filter(([, second]) => !/^(GET|POST|DELETE) /.test(second!))
+      .map(([name]) => name);
+    expect(fields.sort()).toEqual(Object.keys(place.body!.schema.properties).sort());
+  });
+
+  it("are each proved by scenarios that exist", () => {
+    const names = new Set(scenarios.map(({ name }) => name));
+    expect(rules.filter(({ tests }) => tests.length === 0)).toEqual([]);
+    expect(rules.flatMap(({ tests }) => tests).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("are each proved by scenarios that are run", () => {
+    const files = [...new Set(scenarios.map(({ file }) => file))];
+    expect(files.flatMap(skippedIn)).toEqual([]);
+  });
+
+  it("stand in the guide as they are (run test/scenarios/rules/write.ts)", () => {
+    const page = readFileSync(guideFile, "utf8");
+    expect(page === withRules(page, rules, scenarios), "the guide is not current").toBe(true);
+  });
+});
