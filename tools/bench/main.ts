@@ -16,6 +16,7 @@ const { values } = parseArgs({
     profile: { type: "boolean", default: false },
     footprint: { type: "boolean", default: false },
     scale: { type: "boolean", default: false },
+    parts: { type: "boolean", default: false },
     items: { type: "string", default: "10000000" },
     help: { type: "boolean", default: false },
   },
@@ -28,11 +29,16 @@ if (values.help) {
   --clients ours-node  some clients, by comma; the hand-written minimum always
 pnpm bench --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
 pnpm bench --scale       53, 530 and 5,300 operations; 10,000 calls at once; ten million items (--items)
+pnpm bench --parts       exact reading and checking of each answer, beside JSON.parse
 pnpm bench --profile     where our own CPU goes, by file: of ours-node at orders.place, unless --clients and --only say otherwise`);
   process.exit();
 }
 if (values.footprint) {
   await (await import("./footprint.ts")).measureFootprint(Number(values.rounds));
+  process.exit();
+}
+if (values.parts) {
+  (await import("./parts.ts")).measureParts(Number(values.rounds));
   process.exit();
 }
 if (values.scale) {
@@ -73,11 +79,11 @@ const results = new Map<string, Result[]>();
 let busiest = 0;
 for (const operation of operations) {
   if (values.profile) {
-    const [worker] = workers;
-    if (worker === undefined) break;
-    await ask<Result>(worker.child, { operation, concurrency: 64, ms: 1000 } satisfies Slot);
-    const slot: Slot = { operation, concurrency: 64, ms: Number(values.ms) * Number(values.rounds), profile: true };
-    printProfile(`${operation}, ${worker.name}`, await ask<Result>(worker.child, slot));
+    for (const { name, child } of workers) {
+      await ask<Result>(child, { operation, concurrency: 64, ms: 1000 } satisfies Slot);
+      const slot: Slot = { operation, concurrency: 64, ms: Number(values.ms) * rounds, profile: true };
+      printProfile(`${operation}, ${name}`, await ask<Result>(child, slot));
+    }
     continue;
   }
   const able = workers.filter((worker) => worker.operations.includes(operation));
