@@ -235,6 +235,14 @@ describe("Endpoints: Add withdrawal", () => {
     expect(funding(opened, "USDT", account).available).toBe("100");
   });
 
+  it("isInner: not to an address of another currency", async () => {
+    const opened = openSandbox();
+    const { a: theirs } = opened.another("bob");
+    const { address } = await theirs.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
+    const lost = opened.a.withdrawals.create({ ...withdrawal, toAddress: address, isInner: true });
+    await expect(lost).rejects.toMatchObject({ apiMessage: "The recipient does not exist." });
+  });
+
   it("over the chain to another user's deposit address: arrives there as a deposit", async () => {
     const opened = openSandbox();
     const { account, a: theirs } = opened.another("bob");
@@ -334,8 +342,10 @@ describe("Endpoints: Withdrawal history and detail", () => {
     await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
-  it("shows nobody the withdrawals of others", async () => {
+  it("shows nobody the withdrawals of others, nor those of service B", async () => {
     const opened = openSandbox();
+    const { id } = await opened.b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
+    await expect(opened.a.withdrawals.get({ withdrawalId: id })).rejects.toMatchObject({ apiCode: "400100" });
     const { withdrawalId } = await opened.a.withdrawals.create(withdrawal);
     const { a: theirs } = opened.another("bob");
     await expect(theirs.withdrawals.get({ withdrawalId })).rejects.toMatchObject({ apiCode: "400100" });

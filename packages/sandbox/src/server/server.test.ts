@@ -61,6 +61,20 @@ describe("both services on one port", () => {
     expect(server.sandbox.journal.happenings).toMatchObject([{ fault: kind }]);
   });
 
+  it("delays by the computer's clock", async () => {
+    const server = await start();
+    server.sandbox.faults.next("delay", { ms: 60 });
+    const started = performance.now();
+    await clientsOf(server).a.orders.placeSync(order);
+    expect(performance.now() - started).toBeGreaterThan(55);
+  });
+
+  it("takes no requests beyond all measure", async () => {
+    const { url } = await start();
+    const answer = await fetch(`${url}/api/v1/hf/orders`, { method: "POST", body: "x".repeat(1_000_001) });
+    expect(answer.status).toBe(413);
+  });
+
   it("runs with the computer's clock", async () => {
     const server = await start({ withdrawalStepMs: 20 });
     const { b } = clientsOf(server);

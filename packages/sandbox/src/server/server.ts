@@ -7,7 +7,7 @@ import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { restoreSandbox } from "../snapshot/restore.ts";
 import { deliver } from "./deliver.ts";
 import { servePage } from "./page-routes.ts";
-import { receive } from "./receive.ts";
+import { receive, TooLargeError } from "./receive.ts";
 
 /** How a sandbox is put on a port. Everything a sandbox takes, and: */
 export interface SandboxServerOptions extends SandboxOptions {
@@ -51,7 +51,8 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
       else servePage(sandbox, save, received, response);
     } catch (error) {
       // A client that has gone away is no defect of the sandbox.
-      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain" });
+      const status = error instanceof TooLargeError ? 413 : 500;
+      if (!response.headersSent) response.writeHead(status, { "content-type": "text/plain", connection: "close" });
       response.end(request.destroyed ? "" : String(error));
     }
   });

@@ -31,6 +31,14 @@ describe("a snapshot", () => {
     expect(JSON.parse(again.snapshot()).entries).toEqual(JSON.parse(sandbox.snapshot()).entries);
   });
 
+  it("runs on with the wall where it ran with it", async () => {
+    const again = await restoreSandbox(createSandbox({ startAt, clock: "wall", recording: true }).snapshot());
+    const before = again.now;
+    expect(before).toBeLessThan(startAt + 1000);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(again.now).toBeGreaterThan(before + 10);
+  });
+
   it("goes on where it stopped: what was due still happens", async () => {
     const sandbox = createSandbox({ startAt, recording: true });
     await live(sandbox, (ms) => sandbox.advance(ms));
