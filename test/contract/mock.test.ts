@@ -15,6 +15,7 @@ async function openMock(name: ServiceName): Promise<Subject> {
     send: (operation, input, leaveOut) =>
       sendRaw(fetch, baseUrl, withMadeUpAuth(rawRequest(operation, input), operation, leaveOut)),
     checkAnswer: (operation, answer) => expect(answer).toEqual(operation.answer.example),
+    checkAnswered: ({ status }) => expect(status).toBe(200),
     checkUnauthenticated: ({ status }) => expect(status).toBe(401),
     checkBroken: ({ status }) => expect(status).toBe(422),
     close,

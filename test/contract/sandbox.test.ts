@@ -39,17 +39,16 @@ async function openSandbox(name: ServiceName, open: (name: ServiceName) => Promi
       const request = rawRequest(operation, input);
       const isPublic = operation.security.length === 0;
       const signed = isPublic ? { ...request, headers: {} } : await signRaw(name, sandbox, request, leaveOut);
-      const answer = await sendRaw(fetch, baseUrl, signed);
-      // Service A refuses under status 200 too: what counts as answered is its code.
-      if (name === "service-a" && answer.status === 200) {
-        const { code } = await answer.clone().json();
-        if (leaveOut === undefined && code !== "200000") return new Response(await answer.text(), { status: 299 });
-      }
-      return answer;
+      return sendRaw(fetch, baseUrl, signed);
     },
     checkAnswer(_, __, payload) {
       const list = (payload as { items?: unknown })?.items ?? payload;
       if (Array.isArray(list)) expect(list).not.toEqual([]);
+    },
+    async checkAnswered(answer) {
+      expect(answer.status).toBe(200);
+      // Service A refuses under this status too.
+      if (name === "service-a") expect(await answer.json()).toMatchObject({ code: "200000" });
     },
     async checkUnauthenticated(answer, leftOut) {
       const { status, code } = unauthenticated(name, leftOut);
@@ -57,7 +56,7 @@ async function openSandbox(name: ServiceName, open: (name: ServiceName) => Promi
       expect(await answer.json()).toMatchObject({ code, msg: expect.any(String) });
     },
     async checkBroken(answer, broken) {
-      expect(answer.status).toBe(name === "service-a" ? 299 : 400);
+      expect(answer.status).toBe(name === "service-a" ? 200 : 400);
       const { code, msg } = await answer.json();
       expect({ code, msg }).toEqual({ code: brokenCode(name, broken), msg: expect.stringContaining(broken.field) });
     },

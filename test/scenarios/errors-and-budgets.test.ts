@@ -1,3 +1,5 @@
+import { createServiceASigner } from "@exch/auth";
+import type { Sandbox } from "@exch/sandbox";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { openSandbox } from "./both-services.ts";
@@ -15,12 +17,56 @@ function raw(call: (options: { onResponse(response: { status: number; text: stri
   );
 }
 
+/** Signs and posts what no client of ours would send. */
+async function sendUnchecked({ credentials, now, fetch }: Sandbox, path: string, input: object) {
+  const body = JSON.stringify(input);
+  const request = { method: "POST", path, query: "", body, timestamp: now };
+  const { headers } = await createServiceASigner(credentials).sign(request);
+  const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body };
+  const answer = await fetch(`https://sandbox${path}`, init);
+  return { status: answer.status, body: JSON.parse(await answer.text()) };
+}
+
 describe("Errors (service A)", () => {
   it("1: Success: code equals 200000", async () => {
     const { a } = openSpot();
     const { status, body } = await raw((options) => a.orders.placeSync(buy, options));
     expect({ status, code: body.code }).toEqual({ status: 200, code: "200000" });
     expect(body.data).toHaveProperty("orderId");
+  });
+
+  it("2: A batch place request reports each order separately; a failed order has success false and a failure message while others proceed", async () => {
+    const { a } = openSpot();
+    const results = await a.orders.placeManySync({ orderList: [{ ...buy, price: "50000.05" }, buy] });
+    expect(results).toMatchObject([
+      { success: false, failMsg: "Price increment invalid." },
+      { success: true, status: "open" },
+    ]);
+    expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
+  });
+
+  it("3: A post-only order that would match immediately is rejected", async () => {
+    const { a, sandbox } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    const before = sandbox.ledger.text();
+    await expect(a.orders.placeSync({ ...buy, postOnly: true })).rejects.toMatchObject(refusedWith("400100"));
+    expect(sandbox.ledger.text()).toBe(before);
+  });
+
+  it.each([
+    ["a limit order without a price", { type: "limit", size: "0.1" }],
+    ["a limit order without a size", { type: "limit", price: "50000" }],
+    ["a market order with a price", { type: "market", price: "50000", size: "0.1" }],
+    ["a market order with size and funds", { type: "market", size: "0.1", funds: "10" }],
+    ["a market order with neither", { type: "market" }],
+    ["cancelAfter without GTT", { type: "limit", price: "50000", size: "0.1", cancelAfter: 60 }],
+  ])("4: Invalid order parameters (type-specific rules in Endpoints) are rejected: %s", async (_, terms) => {
+    const { a, sandbox } = openSpot();
+    const order = { symbol, side: "buy", ...terms } as typeof buy;
+    await expect(a.orders.place(order)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+    await expect(a.orders.placeMany({ orderList: [order] })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+    const { status, body } = await sendUnchecked(sandbox, "/api/v1/hf/orders", order);
+    expect({ status, code: body.code }).toEqual({ status: 200, code: "400100" });
   });
 
   it("7: not shown, so a refusal has a code and a message, and its HTTP status is the option errorStatus", async () => {
