@@ -189,6 +189,19 @@ describe("when", () => {
     expect([sent.progress.written, connections]).toEqual([false, 0]);
   });
 
+  it("the caller gives up before the turn in which it would be written, nothing leaves on an open connection", async () => {
+    const { url, fetch, requests } = await setUp(answerAll);
+    await (await fetch(`${url}/first`, init())).text();
+    const controller = new AbortController();
+    const progress = { written: undefined };
+    const given = fetch(`${url}/given-up`, init({ signal: controller.signal, progress }));
+    controller.abort(new Error("given up"));
+    await expect(given).rejects.toThrow("given up");
+    expect(progress.written).toBe(false);
+    await (await fetch(`${url}/next`, init())).text();
+    expect(requests.map((request) => request.split(" ")[1])).toEqual(["/first", "/next"]);
+  });
+
   it("an answer that broke off is never asked for its text, nothing is left unhandled", async () => {
     const { url, fetch } = await setUp((socket) => socket.end(ok().slice(0, -1)));
     expect((await fetch(`${url}/`, init())).status).toBe(200);
