@@ -52,8 +52,11 @@ describe("Endpoints: Account and funding", () => {
     });
   });
 
-  it("HF account opened: false for users who came after 2024", async () => {
-    expect(await openSpot().a.accounts.isHighFrequency()).toBe(false);
+  it("HF account opened: true when the user is an HF spot user, false for low-frequency", async () => {
+    const { a, sandbox } = openSpot();
+    expect(await a.accounts.isHighFrequency()).toBe(false);
+    sandbox.account.isHighFrequency = true;
+    expect(await a.accounts.isHighFrequency()).toBe(true);
   });
 
   it("Spot accounts: query currency, type (main, trade, margin); empty when none match", async () => {

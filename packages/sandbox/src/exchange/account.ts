@@ -19,6 +19,8 @@ export class Account {
   feeRates: FeeRates;
   /** The VIP level. */
   level = 0;
+  /** Whether it was opened as a high-frequency account, as before 2024. Changes only what is told. */
+  isHighFrequency = false;
   readonly orders = new AccountOrders();
   readonly #wallets = new Map<string, Wallet>();
   readonly #newId: () => string;

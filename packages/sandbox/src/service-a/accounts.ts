@@ -36,8 +36,7 @@ export const accounts: Handlers<Accounts> = {
     isMaster: true,
   }),
 
-  // Only users of before 2024 had an account of that kind.
-  isHighFrequency: () => false,
+  isHighFrequency: ({ account }) => account.isHighFrequency,
 
   list: ({ account }, { currency, type }) =>
     [...account.wallets()]
