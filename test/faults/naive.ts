@@ -7,7 +7,7 @@ import { count, type Row, type Size } from "./row.ts";
 import { clientTimes } from "./scale.ts";
 import type { Subject } from "./subject.ts";
 
-const sizes = { full: { orders: 10_000, withdrawals: 2000 }, small: { orders: 1000, withdrawals: 300 } };
+const sizes = { full: { orders: 10_000, withdrawals: 2000 }, small: { orders: 500, withdrawals: 150 } };
 
 /**
  * The control: clients that break the promises, through the same harness. One is as clients are often written and sends again
