@@ -16,7 +16,7 @@ export async function measureFootprint(rounds: number): Promise<void> {
   const folderOf = (name: string) => (name.startsWith("ours") ? packed : here);
 
   console.log(
-    `\nImported into bare Node: median (min–max) of ${rounds} fresh processes; installed from ${subjects.length - 2} peers' own packages and our tarballs`,
+    `\nImported into bare Node: median (min–max) of ${rounds} fresh processes; peers from the registry, ours from its tarballs`,
   );
   const bare = times(rounds, () => startUp(undefined, here));
   const over = (figure: "ms" | "rssMb" | "heapMb", all: readonly Record<typeof figure, number>[]) =>
