@@ -18,6 +18,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   sandbox: upToServices,
   cli: [...upToServices, "contract", "sandbox"],
   spec: [],
+  "tools/generate": ["runtime"],
   tools: [...published, "spec"],
   test: [...published, "spec", "tools"],
 };

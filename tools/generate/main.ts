@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeGaps } from "../docs/gaps.ts";
-import { compileSpec, SpecError } from "./compile.ts";
-import { type Target, targets } from "./config.ts";
-import { type Document, GeneratorError } from "./document.ts";
-import { generate } from "./generate.ts";
-import { writeFiles } from "./write-files.ts";
+import { compileSpec, SpecError } from "./src/compile.ts";
+import { type Document, GeneratorError } from "./src/document.ts";
+import { generate } from "./src/generate.ts";
+import { writeFiles } from "./src/write-files.ts";
+import { type Target, targets } from "./targets.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Document } from "../document.ts";
 import { generate } from "../generate.ts";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const runtime = join(root, "packages/runtime/src");
 
 /** A client generated from a document, on disk, so that it can be run and type-checked. */

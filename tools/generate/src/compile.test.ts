@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { compileSpec } from "./compile.ts";
 
-const spec = fileURLToPath(new URL("../../spec/", import.meta.url));
+const spec = fileURLToPath(new URL("../../../spec/", import.meta.url));
 let folder: string;
 
 // Beside the spec's packages, so that the compiler finds its libraries.

@@ -1,0 +1,1 @@
+export { type GenerateOptions, generate } from "./generate.ts";
