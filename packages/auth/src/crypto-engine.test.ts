@@ -30,6 +30,14 @@ describe("cryptoEngine", () => {
     expect((await signed).query).toMatch(/^timestamp=1500000000000&signature=[0-9a-f]{64}$/);
   });
 
+  it("signs the same where node:crypto has no one-shot hash", () => {
+    const signed = createServiceASigner({ key: "k", secret: "s", passphrase: "p" }).sign(request);
+    const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): object } };
+    const crypto = process.getBuiltinModule("node:crypto");
+    vi.stubGlobal("process", { getBuiltinModule: () => ({ ...crypto, hash: undefined }) });
+    expect(createServiceASigner({ key: "k", secret: "s", passphrase: "p" }).sign(request)).toEqual(signed);
+  });
+
   it("says what is missing where there is neither", () => {
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("crypto", {});

@@ -1,5 +1,6 @@
 import { CredentialsError } from "./credentials-error.ts";
 import type { CryptoEngine } from "./crypto-engine.ts";
+import { type OneShotHash, oneShotHmac } from "./one-shot-hmac.ts";
 import type { PemKey } from "./pem-key.ts";
 
 /** The part of node:crypto that is used here, so that no Node types are needed. */
@@ -7,6 +8,8 @@ interface NodeCrypto {
   createSecretKey(secret: string, encoding: "utf8"): NodeKey;
   createPrivateKey(key: { key: Uint8Array; format: "der"; type: "pkcs8" }): NodeKey;
   createPublicKey(key: { key: Uint8Array; format: "der"; type: "spki" }): NodeKey;
+  /** Since Node 21.7; other runtimes may lack it. */
+  hash?: OneShotHash;
   createHmac(hash: "sha256", key: NodeKey): { update(text: string): { digest(encoding: string): string } };
   sign(hash: "sha256" | null, data: Uint8Array, key: NodeKey): { toString(encoding: "base64"): string };
   verify(hash: "sha256" | null, data: Uint8Array, key: NodeKey, signature: Uint8Array): boolean;
@@ -22,7 +25,7 @@ export function nodeCrypto(): CryptoEngine | undefined {
 
   return {
     hmac(secret, encoding) {
-      // A KeyObject is as fast as a string, and keeps the secret out of our hands from here on.
+      if (crypto.hash !== undefined) return oneShotHmac(crypto.hash, secret, encoding);
       const key = crypto.createSecretKey(secret, "utf8");
       return (text) => crypto.createHmac("sha256", key).update(text).digest(encoding);
     },

@@ -3,7 +3,7 @@ import { checkHeaderValue, checkObject, checkOneOf, checkOnlyOne, checkText } fr
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
 import { Redacted } from "./redacted.ts";
-import { serviceAHeaders } from "./service-headers.ts";
+import { type ServiceAHeaders, serviceAHeaders } from "./service-headers.ts";
 import type { SignableRequest, SignedRequest, Signer, SignText } from "./signer.ts";
 import { type SignedQuery, stringToSignA } from "./string-to-sign.ts";
 
@@ -48,9 +48,9 @@ export function createServiceASigner(credentials: ServiceACredentials, options: 
 }
 
 class ServiceASigner extends Redacted implements Signer {
-  readonly #key: string;
-  readonly #keyVersion: string;
-  readonly #headers: ReturnType<typeof serviceAHeaders>;
+  readonly #names: ServiceAHeaders;
+  /** All five headers, in place for what each request fills in: a copy is cheaper than a new object with computed names. */
+  readonly #headers: Record<string, string>;
   readonly #signedQuery: SignedQuery;
   readonly #sign: SignText;
   readonly #passphrase: () => string | Promise<string>;
@@ -61,9 +61,15 @@ class ServiceASigner extends Redacted implements Signer {
     super("ServiceASigner", key);
     const version = checkOneOf("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
 
-    this.#key = key;
-    this.#keyVersion = String(version);
-    this.#headers = serviceAHeaders(options.headerPrefix);
+    const names = serviceAHeaders(options.headerPrefix);
+    this.#names = names;
+    this.#headers = {
+      [names.key]: key,
+      [names.sign]: "",
+      [names.timestamp]: "",
+      [names.passphrase]: "",
+      [names.keyVersion]: String(version),
+    };
     this.#signedQuery = checkOneOf("signedQuery", options.signedQuery ?? "sent", ["sent", "decoded"]);
     this.#sign =
       checkOnlyOne(credentials, ["secret", "sign"]) === "sign"
@@ -77,16 +83,13 @@ class ServiceASigner extends Redacted implements Signer {
 
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest> {
     return after(this.#passphrase(), (passphrase) =>
-      after(this.#sign(stringToSignA(request, this.#signedQuery)), (signature) => ({
-        query: request.query,
-        headers: {
-          [this.#headers.key]: this.#key,
-          [this.#headers.sign]: signature,
-          [this.#headers.timestamp]: String(request.timestamp),
-          [this.#headers.passphrase]: passphrase,
-          [this.#headers.keyVersion]: this.#keyVersion,
-        },
-      })),
+      after(this.#sign(stringToSignA(request, this.#signedQuery)), (signature) => {
+        const headers = { ...this.#headers };
+        headers[this.#names.sign] = signature;
+        headers[this.#names.timestamp] = String(request.timestamp);
+        headers[this.#names.passphrase] = passphrase;
+        return { query: request.query, headers };
+      }),
     );
   }
 
