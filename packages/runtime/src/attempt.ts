@@ -71,10 +71,19 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
       return received;
     };
 
-    const received = await withinTime(intent, exchange).catch((cause: unknown): Lost => {
+    let received: Received;
+    try {
+      received = await withinTime(intent, exchange);
+    } catch (cause) {
       const written = status !== undefined || !wasNotSent(cause, progress);
-      return { kind: "lost", reason: reasonOf(cause, intent), written, cause, ...(status !== undefined && { status }) };
-    });
+      received = {
+        kind: "lost",
+        reason: reasonOf(cause, intent),
+        written,
+        cause,
+        ...(status !== undefined && { status }),
+      };
+    }
 
     const ended: Attempt = {
       startedAt,
@@ -108,12 +117,20 @@ function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSi
     const timer = setTimeout(() => stop(new DeadlineReached()), ms);
     deadline.signal?.addEventListener("abort", onAbort, { once: true });
 
-    exchange(controller.signal)
-      .finally(() => {
-        clearTimeout(timer);
-        deadline.signal?.removeEventListener("abort", onAbort);
-      })
-      .then(resolve, reject);
+    const end = () => {
+      clearTimeout(timer);
+      deadline.signal?.removeEventListener("abort", onAbort);
+    };
+    exchange(controller.signal).then(
+      (value) => {
+        end();
+        resolve(value);
+      },
+      (error) => {
+        end();
+        reject(error);
+      },
+    );
   });
 }
 

@@ -21,9 +21,12 @@ import type { Settled, Unsettled } from "./settling.ts";
  * Says what became of a call: returns the payload, or throws the error that names the one step that failed. A call
  * with an effect ends in an answer, in a proof that nothing happened, or in an unknown outcome.
  */
-export async function conclude(intent: Intent, received: Received): Promise<unknown> {
+export function conclude(intent: Intent, received: Received): unknown {
   if (received.kind === "answer" && received.unwrapped.ok) return received.unwrapped.payload;
+  return concludeFailure(intent, received);
+}
 
+async function concludeFailure(intent: Intent, received: Received): Promise<unknown> {
   const isRead = intent.operation.effect.kind === "read";
   const error =
     received.kind === "answer" ? toApiError(intent, received.unwrapped) : toLostError(intent, received, isRead);

@@ -10,16 +10,20 @@ import { settle } from "./settle.ts";
  * are published as drift and the payload is given all the same. A call with an effect that the exchange says it accepted never
  * fails here.
  */
-export async function accept(intent: Intent, payload: unknown): Promise<unknown> {
-  const { operation, service } = intent;
+export function accept(intent: Intent, payload: unknown): unknown {
   const issues: Issue[] = [];
-  operation.checkOutput(payload, issues, service.strict);
+  intent.operation.checkOutput(payload, issues, intent.service.strict);
+  if (issues.length > 0 || miscounts(intent, payload)) return acceptSurprise(intent, payload, issues);
+  learnClock(intent);
+  return payload;
+}
+
+async function acceptSurprise(intent: Intent, payload: unknown, issues: readonly Issue[]): Promise<unknown> {
+  const { operation, service } = intent;
   const useless = issues.some(
     ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""),
   );
   if (!useless) learnClock(intent);
-  if (issues.length === 0 && !miscounts(intent, payload)) return payload;
-
   service.publish({
     type: "drift",
     service: service.dialect.name,

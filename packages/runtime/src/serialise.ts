@@ -11,10 +11,15 @@ export interface RequestText {
 /** Puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
 export function serialise(operation: Operation, input: Fields): RequestText {
   return {
-    path: operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(String(input[name]))),
+    path: serialisePath(operation.path, input),
     query: operation.query === undefined ? "" : serialiseQuery(operation.query, input),
     body: operation.body === undefined ? undefined : serialiseBody(operation.body, input),
   };
+}
+
+function serialisePath(path: string, input: Fields): string {
+  if (!path.includes("{")) return path;
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encode(String(input[name])));
 }
 
 function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string {

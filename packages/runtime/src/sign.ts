@@ -28,8 +28,14 @@ export function sign(intent: Intent): Interceptor {
     intent.signedAtMonotonic = monotonic;
     intent.signed = signed;
     const signedUrl = signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
-    return next(signedUrl, { ...init, headers: { ...init.headers, ...signed.headers } });
+    return next(signedUrl, { ...init, headers: merge(init.headers, signed.headers) });
   };
+}
+
+function merge(given: Record<string, string>, signed: Record<string, string>): Record<string, string> {
+  const headers = { ...signed };
+  for (const name in given) headers[name] ??= given[name] as string;
+  return headers;
 }
 
 function splitUrl(pathAndQuery: string): { path: string; query: string } {
