@@ -18,8 +18,14 @@ export function serialise(operation: Operation, input: Fields): RequestText {
 }
 
 function serialisePath(path: string, input: Fields): string {
-  if (!path.includes("{")) return path;
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encode(String(input[name])));
+  let text = "";
+  let from = 0;
+  for (let open = path.indexOf("{"); open >= 0; open = path.indexOf("{", from)) {
+    const close = path.indexOf("}", open);
+    text += path.slice(from, open) + encode(input[path.slice(open + 1, close)]);
+    from = close + 1;
+  }
+  return text + path.slice(from);
 }
 
 function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string {
