@@ -5,9 +5,10 @@ import { shop } from "./testing/shop.ts";
 const options = { title: "the shop", source: "shop.yaml", payload: "data" };
 
 describe("generate", () => {
-  it("writes five files, each marked as generated in its first line", () => {
+  it("writes six files, each marked as generated in its first line", () => {
     const files = generate(shop(), options);
-    expect([...files.keys()]).toEqual(["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts"]);
+    const names = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts"];
+    expect([...files.keys()]).toEqual(names);
     for (const text of files.values()) {
       expect(text.split("\n")[0]).toBe(
         "// @generated from shop.yaml by tools/generate. Do not edit; run pnpm generate.",

@@ -3,6 +3,7 @@ import { writeDeclarations } from "./openapi-types.ts";
 import { readService } from "./read-service.ts";
 import { writeApi } from "./write-api.ts";
 import { writeChecks } from "./write-checks.ts";
+import { writeDescriptions } from "./write-descriptions.ts";
 import { writeOperations } from "./write-operations.ts";
 import { writeSchemas } from "./write-schemas.ts";
 
@@ -22,7 +23,7 @@ export interface GenerateOptions {
   readonly checks?: string;
 }
 
-/** The five files of a client, by name. The same document gives the same text. Throws a `GeneratorError`. */
+/** The six files of a client, by name. The same document gives the same text. Throws a `GeneratorError`. */
 export function generate(document: Document, options: GenerateOptions): Map<string, string> {
   const { title, source, runtime = "@exch/runtime", checks = "@exch/runtime/checks" } = options;
   const service = readService(document, title, options);
@@ -32,5 +33,6 @@ export function generate(document: Document, options: GenerateOptions): Map<stri
     ["checks.ts", writeChecks(service, source, checks)],
     ["schemas.ts", writeSchemas(service, source, checks)],
     ["openapi.d.ts", writeDeclarations(document, source)],
+    ["descriptions.ts", writeDescriptions(service, document, source)],
   ]);
 }

@@ -52,9 +52,14 @@ function sourceText({ source }: OperationModel): string {
   return `${source.document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${source.section}"${filled}`;
 }
 
-/** What people read when they hover over a field: meaning, unit, limits, default. */
+/** What people read when they hover over a field. */
 export function fieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
-  const { description = "", gap, deprecated } = field;
+  return comment([...fieldText(field, direction), field.deprecated ? "@deprecated by the exchange" : ""], indent);
+}
+
+/** What there is to say of a field, in paragraphs: meaning, unit, limits, default. */
+export function fieldText(field: Field, direction: Model["direction"]): string[] {
+  const { description = "", gap } = field;
   const limit = direction === "in" ? limitText(field.shape) : "";
   const usual =
     field.default === undefined || /unless given/.test(description)
@@ -68,8 +73,7 @@ export function fieldDoc(field: Field, direction: Model["direction"], indent = "
   const [first = "", ...rest] = description
     .split(/\n\n+/)
     .map((paragraph) => sentence(paragraph.replaceAll("\n", " ")));
-  const text = [first, ...facts.map(sentence), source].filter((each) => each !== "").join(" ");
-  return comment([text, ...rest, deprecated ? "@deprecated by the exchange" : ""], indent);
+  return [[first, ...facts.map(sentence), source].filter((each) => each !== "").join(" "), ...rest];
 }
 
 /** Whether a description names every number of a limit already. */

@@ -1,0 +1,128 @@
+import { type Document, follow, type OperationObject } from "./document.ts";
+import { itemOf } from "./facts.ts";
+import type { Direction, Field, Model, OperationModel, ServiceModel, Shape } from "./model.ts";
+import { comment, header, key } from "./print.ts";
+import { ruleLines } from "./rules.ts";
+import { fieldText } from "./write-docs.ts";
+
+/** Writes `descriptions.ts`: what people read about operations and their fields, as data for help texts and forms. */
+export function writeDescriptions(service: ServiceModel, document: Document, source: string): string {
+  const { resources, operations, title } = service;
+  const about = Object.fromEntries(resources.map(({ name, description }) => [name, plain(description)]));
+  return [
+    `${header(source)}${types}`,
+    `${comment([`What each resource of ${title} is about.`])}` +
+      `export const resources: Readonly<Record<string, string>> = ${literal(about)};\n`,
+    `${comment([`What each operation of ${title} does, takes and gives, by its id.`])}` +
+      `export const descriptions: Readonly<Record<string, OperationDescription>> = {\n` +
+      `${operations.map((each) => `  ${key(each.id)}: ${literal(describe(each, document), "  ")},\n`).join("")}};\n`,
+  ].join("\n");
+}
+
+const types = `
+/** What people read about one field. */
+export interface FieldDescription {
+  /** What to write: \`text\`, \`decimal\`, \`integer\`, \`number\`, \`id\`, \`true|false\`, \`list\`, \`object\` or \`json\`. */
+  readonly type: string;
+  readonly required?: boolean;
+  readonly about: string;
+  /** The words or numbers it takes, or the known ones. */
+  readonly values?: readonly (string | number | boolean)[];
+  /** The fields of the object, or of each object of the list. */
+  readonly fields?: Readonly<Record<string, FieldDescription>>;
+}
+
+/** What people read about one operation. */
+export interface OperationDescription {
+  /** Paragraphs; the first says what it does. */
+  readonly about: readonly string[];
+  readonly input: Readonly<Record<string, FieldDescription>>;
+  /** What must hold between fields. */
+  readonly rules: readonly string[];
+  /** The fields of the answer, or of each item where it is a list. */
+  readonly output: Readonly<Record<string, FieldDescription>>;
+  /** An input that the document gives as an example. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+`;
+
+function describe(operation: OperationModel, document: Document) {
+  const { id, description, input, output } = operation;
+  return {
+    about: description.split(/\n\n+/).map(plain),
+    input: describeFields(input),
+    rules: ruleLines(input.rules).map(({ field, text }) => `${field} ${text}`),
+    output: fieldsOf(itemOf(operation) ?? output) ?? {},
+    example: exampleOf(document, id),
+  };
+}
+
+function describeFields({ fields, direction }: Model): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction)]));
+}
+
+function describeField(field: Field, direction: Direction) {
+  const { gap: _, ...rest } = field;
+  const { shape, required } = field;
+  const fields = fieldsOf(shape);
+  const values = valuesOf(shape);
+  return {
+    type: typeOf(shape),
+    ...(required && { required }),
+    about: fieldText(rest, direction).filter(Boolean).map(plain).join(" "),
+    ...(values !== undefined && { values }),
+    ...(fields !== undefined && { fields }),
+  };
+}
+
+function valuesOf(shape: Shape): readonly unknown[] | undefined {
+  return shape.kind === "enum" ? shape.values : shape.kind === "list" ? valuesOf(shape.item) : undefined;
+}
+
+function fieldsOf(shape: Shape): Record<string, unknown> | undefined {
+  if (shape.kind === "list") return fieldsOf(shape.item);
+  return shape.kind === "model" ? describeFields(shape.model) : undefined;
+}
+
+function typeOf(shape: Shape): string {
+  switch (shape.kind) {
+    case "enum":
+      return typeof shape.values[0] === "string" ? "text" : "integer";
+    case "id64":
+      return "id";
+    case "flag":
+      return "true|false";
+    case "model":
+    case "map":
+      return "object";
+    case "union":
+    case "null":
+    case "any":
+      return "json";
+    default:
+      return shape.kind;
+  }
+}
+
+/** Path, query and body fields of the document's example, together. */
+function exampleOf(document: Document, id: string): Record<string, unknown> {
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as OperationObject[]);
+  const { parameters = [], requestBody } = operations.find(({ operationId }) => operationId === id) ?? {};
+  const given = parameters.map((each) => follow(document, each, id) as { name: string; example?: unknown });
+  const fields = given.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]);
+  const body = requestBody === undefined ? undefined : follow(document, requestBody, id);
+  const content = body?.content?.["application/json"] as { example?: Record<string, unknown> } | undefined;
+  return { ...Object.fromEntries(fields), ...content?.example };
+}
+
+/** One line, without the marks of a document. */
+function plain(text = ""): string {
+  return text.replaceAll("\n", " ").replaceAll("`", "").trim();
+}
+
+function literal(value: unknown, indent = ""): string {
+  return JSON.stringify(value, undefined, 2)
+    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")
+    .replace(/values: \[[^\]]*\]/g, (list) => list.replaceAll(/\s*\n\s*/g, " "))
+    .replaceAll("\n", `\n${indent}`);
+}
