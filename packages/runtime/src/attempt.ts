@@ -105,7 +105,7 @@ function resultOf({ unwrapped }: Answer): Attempt["result"] {
 /** Runs `exchange` until it ends, the attempt's time is up, or the caller aborts, whichever comes first. */
 function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    deadline.check();
+    const ms = Math.min(service.attemptTimeoutMs, deadline.check());
     const controller = new AbortController();
     const stop = (reason: unknown) => {
       // Rejects first: a `fetch` that ignores its signal must not hold the call.
@@ -113,7 +113,6 @@ function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSi
       controller.abort(reason);
     };
     const onAbort = () => stop(deadline.signal?.reason);
-    const ms = Math.min(service.attemptTimeoutMs, deadline.remainingMs());
     const timer = setTimeout(() => stop(new DeadlineReached()), ms);
     deadline.signal?.addEventListener("abort", onAbort, { once: true });
 

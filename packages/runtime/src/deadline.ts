@@ -13,8 +13,8 @@ export interface Deadline {
   remainingMs(): number;
   /** Waits; ends early by throwing when the deadline passes first or the caller aborts. */
   sleep(ms: number): Promise<void>;
-  /** Throws when the caller has aborted or the time is up. */
-  check(): void;
+  /** The milliseconds left. Throws when the caller has aborted or the time is up. */
+  check(): number;
 }
 
 export function createDeadline(timeoutMs: number, monotonic: () => number, signal?: AbortSignal): Deadline {
@@ -26,7 +26,9 @@ export function createDeadline(timeoutMs: number, monotonic: () => number, signa
     remainingMs,
     check() {
       signal?.throwIfAborted();
-      if (remainingMs() <= 0) throw new DeadlineReached();
+      const ms = remainingMs();
+      if (ms <= 0) throw new DeadlineReached();
+      return ms;
     },
     sleep(ms) {
       return new Promise((resolve, reject) => {

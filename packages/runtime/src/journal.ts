@@ -90,8 +90,8 @@ export function record(intent: Intent): Interceptor {
 }
 
 /** Closes what {@link record} opened. A journal that fails now must not hide the outcome: recovery will find it open. */
-export async function closeEntry(intent: Intent, outcome: Outcome): Promise<void> {
-  if (outcome !== "unknown") await tryClose(intent, outcome);
+export function closeEntry(intent: Intent, outcome: Outcome): Promise<boolean> | undefined {
+  return intent.journalId === undefined || outcome === "unknown" ? undefined : tryClose(intent, outcome);
 }
 
 /**

@@ -28,7 +28,7 @@ export function sign(intent: Intent): Interceptor {
     intent.signedAtMonotonic = monotonic;
     intent.signed = signed;
     const signedUrl = signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
-    return next(signedUrl, { ...init, headers: merge(init.headers, signed.headers) });
+    return await next(signedUrl, { ...init, headers: merge(init.headers, signed.headers) });
   };
 }
 
