@@ -69,6 +69,33 @@ describe("both services on one port", () => {
     expect(performance.now() - started).toBeGreaterThan(55);
   });
 
+  it("answers pages of other origins, whatever goes wrong", async () => {
+    const { url } = await start();
+    const origin = { origin: "http://app.example" };
+    const asked = {
+      "access-control-request-method": "DELETE",
+      "access-control-request-headers": "exch-api-key,x-fault",
+    };
+    const question = await fetch(`${url}/api/v1/hf/orders`, { method: "OPTIONS", headers: { ...origin, ...asked } });
+    expect(question.status).toBe(204);
+    expect(question.headers.get("access-control-allow-methods")).toBe("DELETE");
+    expect(question.headers.get("access-control-allow-headers")).toBe(asked["access-control-request-headers"]);
+    for (const fault of ["none", "html", "serverError"]) {
+      const { headers } = await fetch(`${url}/api/v1/hf/orders/active`, { headers: { ...origin, "x-fault": fault } });
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-expose-headers")).toBe("*");
+    }
+  });
+
+  it("lets no page of another origin read or move the sandbox", async () => {
+    const { url } = await start();
+    for (const method of ["GET", "OPTIONS"]) {
+      const headers = { origin: "http://app.example", "access-control-request-method": "POST" };
+      const answer = await fetch(`${url}/sandbox/state`, { method, headers });
+      expect(answer.headers.get("access-control-allow-origin")).toBe(null);
+    }
+  });
+
   it("takes no requests beyond all measure", async () => {
     const { url } = await start();
     const answer = await fetch(`${url}/api/v1/hf/orders`, { method: "POST", body: "x".repeat(1_000_001) });

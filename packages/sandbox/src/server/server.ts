@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { SandboxOptions } from "../options.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { restoreSandbox } from "../snapshot/restore.ts";
+import { allowAnyOrigin } from "./cross-origin.ts";
 import { deliver } from "./deliver.ts";
 import { servePage } from "./page-routes.ts";
 import { receive, TooLargeError } from "./receive.ts";
@@ -47,8 +48,9 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   const server = createServer(async (request, response) => {
     try {
       const received = await receive(request);
-      if (/\/s?api\//.test(received.path)) deliver(await sandbox.door.serve(received), request, response);
-      else servePage(sandbox, save, received, response);
+      if (/\/s?api\//.test(received.path)) {
+        if (!allowAnyOrigin(request, response)) deliver(await sandbox.door.serve(received), request, response);
+      } else servePage(sandbox, save, received, response);
     } catch (error) {
       // A client that has gone away is no defect of the sandbox.
       const status = error instanceof TooLargeError ? 413 : 500;
