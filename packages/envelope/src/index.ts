@@ -1,6 +1,6 @@
 export { codesA } from "./codes-a.ts";
 export { codesB } from "./codes-b.ts";
-export type { Category, CodeRow, CodeTable, Fault, Unwrapped } from "./fault.ts";
+export { type Category, type CodeRow, type CodeTable, type Fault, faultOf, type Unwrapped } from "./fault.ts";
 export { JsonError } from "./json-error.ts";
 export { plainDecimal } from "./plain-decimal.ts";
 export { createReader, type Reader, readJson } from "./read-json.ts";

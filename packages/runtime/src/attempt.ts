@@ -152,7 +152,8 @@ function read(intent: Intent, response: FetchResponse, text: string): Received {
   intent.requestId = headers.get(requestIdHeader) ?? undefined;
   intent.rateLimit = dialect.rateLimitOf(headers) ?? intent.rateLimit;
   try {
-    const unwrapped = dialect.unwrap(status, readerOf(intent.operation)(text));
+    // A 204 has no body, and no text is no JSON.
+    const unwrapped = dialect.unwrap(status, text === "" ? undefined : readerOf(intent.operation)(text));
     if (unwrapped !== undefined) return { kind: "answer", status, headers, unwrapped };
     return { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
   } catch (cause) {

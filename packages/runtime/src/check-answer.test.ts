@@ -7,6 +7,7 @@ import {
   each,
   eachEntry,
   type FieldCheck,
+  firstFit,
   flag,
   id64,
   integer,
@@ -153,4 +154,23 @@ it("never shows a value", () => {
   integer({ at: secret }, "at", issues);
   expect(issues).toHaveLength(3);
   expect(JSON.stringify(issues)).not.toContain("hunter2");
+});
+
+describe("a value of one of several kinds", () => {
+  const priced: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => decimal(each, "price", issues), o);
+  const counted: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => integer(each, "count", issues), o);
+  const words: AnswerCheck = (v, o) => typeof v === "string" || notA("a string", v, o);
+
+  it.each<[string, unknown, unknown, string[]]>([
+    ["is what it fits", { count: 3 }, { count: 3 }, []],
+    ["is not changed by what it does not fit", { price: 1, count: 3 }, { price: 1, count: 3 }, []],
+    ["may be plain", "abc", "abc", []],
+    ["is else what it fits best", { price: 1 }, { price: "1" }, ["coerced"]],
+    ["is refused when nothing fits", 5, 5, ["missing"]],
+  ])("%s", (_, value, after, kinds) => {
+    const issues: Issue[] = [];
+    firstFit(value, [priced, counted, words], issues);
+    expect(value).toEqual(after);
+    expect(issues.map(({ kind }) => kind)).toEqual(kinds);
+  });
 });

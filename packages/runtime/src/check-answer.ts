@@ -141,6 +141,26 @@ export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unkn
   for (const key of Object.keys(record)) check(record, key, issues);
 }
 
+/** A value of one of several kinds: of the first without an issue, else of the one with the fewest. */
+export function firstFit(
+  value: unknown,
+  checks: readonly AnswerCheck[],
+  issues: Issue[],
+  deep?: boolean | null,
+): boolean {
+  let best = checks[0];
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const check of checks) {
+    const found: Issue[] = [];
+    // On a copy, for a check puts right what it can, and this may be the wrong one.
+    check(structuredClone(value), found, deep);
+    if (found.length < fewest) [best, fewest] = [check, found.length];
+    if (fewest === 0) break;
+  }
+  best?.(value, issues, deep);
+  return fewest === 0;
+}
+
 /** Reports the fields that the contract does not know. */
 export function unknown(value: object, known: ReadonlySet<string>, issues: Issue[]): void {
   for (const name in value) {

@@ -4,14 +4,18 @@ import {
   absent,
   eachGiven,
   givenDecimal,
+  givenEntries,
+  givenFit,
   givenFlag,
   givenId,
   givenInteger,
   givenList,
+  givenNull,
   givenNumber,
   givenObject,
   givenOneOf,
   givenText,
+  openRecord,
   record,
 } from "./check-input.ts";
 
@@ -121,4 +125,27 @@ describe("an input", () => {
     const input = Object.freeze({ symbol: Object.freeze(["a"]) });
     expect(() => messageOf(input, (v, o) => record(v, known, o))).not.toThrow();
   });
+});
+
+const amounts: InputCheck = (v, o) =>
+  givenEntries(v, "amounts", o, (each, issues, path) => givenInteger(each, path, issues));
+const either: InputCheck = (v, o) =>
+  givenFit(v, "value", o, [
+    (each, issues, path) => givenFlag(each, path, issues),
+    (each, issues) => givenObject(each, "inner", issues, (inner, more) => record(inner, new Set(["a"]), more)),
+  ]);
+
+it.each<[InputCheck, unknown, string | undefined]>([
+  [amounts, { a: 1, b: 2 }, undefined],
+  [amounts, { a: 1, b: "2" }, "amounts.b must be an integer, not a string"],
+  [amounts, [], "amounts must be an object, not a list"],
+  [either, true, undefined],
+  [either, { a: 1 }, undefined],
+  [either, 5, "value must be true or false, not a number"],
+  [(v, o) => givenNull(v, "nothing", o), null, undefined],
+  [(v, o) => givenNull(v, "nothing", o), 0, "nothing must be null, not a number"],
+  [(v, o) => openRecord(v, o), { anything: 1 }, undefined],
+  [(v, o) => openRecord(v, o), [], "the value must be an object, not a list"],
+])("%o given %j says %s", (check, value, message) => {
+  expect(messageOf(value, check)).toBe(message);
 });

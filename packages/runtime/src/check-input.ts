@@ -1,6 +1,9 @@
 import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64 } from "./check-number.ts";
 
+/** Checks one item, or one of several kinds of value. */
+export type GivenCheck = (value: any, issues: Issue[], path: string) => unknown;
+
 /** Checks of inputs. Each gets the value and its name; none changes anything. True means that the value is as it must be. */
 
 /** A rule of the contract is broken. */
@@ -21,6 +24,44 @@ export function record(value: any, known: ReadonlySet<string>, issues: Issue[]):
     if (!known.has(name)) report(issues, safe(name), "unknown", `is not a field here${suggestion(name, known)}`);
   }
   return true;
+}
+
+/** An object with any fields. */
+export function openRecord(value: unknown, issues: Issue[]): boolean {
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject || mustBe("an object", value, "", issues);
+}
+
+/** Null and nothing else. */
+export function givenNull(value: unknown, path: string, issues: Issue[]): boolean {
+  return value === null || mustBe("null", value, path, issues);
+}
+
+/** An object whose names are data, each of its values checked. */
+export function givenEntries(value: any, path: string, issues: Issue[], check: GivenCheck): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return mustBe("an object", value, path, issues);
+  for (const name of Object.keys(value)) {
+    const from = issues.length;
+    check(value[name], issues, "");
+    if (issues.length !== from) prefix(issues, from, `${path}.${safe(name)}`);
+  }
+  return true;
+}
+
+/** A value of one of several kinds: the faults of the one that fits best are told. */
+export function givenFit(value: unknown, path: string, issues: Issue[], checks: readonly GivenCheck[]): boolean {
+  let best: Issue[] | undefined;
+  for (const check of checks) {
+    const found: Issue[] = [];
+    check(value, found, "");
+    if (found.length === 0) return true;
+    if (best === undefined || found.length < best.length) best = found;
+  }
+  const from = issues.length;
+  issues.push(...(best ?? []));
+  prefix(issues, from, path);
+  return false;
 }
 
 /** Text of a given length, counted in characters, and form. */
@@ -109,12 +150,7 @@ export function givenList(
 }
 
 /** Checks every item of a list. */
-export function eachGiven(
-  items: any,
-  path: string,
-  issues: Issue[],
-  check: (item: any, issues: Issue[], path: string) => unknown,
-): void {
+export function eachGiven(items: any, path: string, issues: Issue[], check: GivenCheck): void {
   for (let index = 0; index < items.length; index++) {
     const from = issues.length;
     check(items[index], issues, "");

@@ -22,6 +22,11 @@ export function isInt64(text: string): boolean {
   return text.startsWith("-") ? text <= "-9223372036854775808" || text.length < 20 : text <= "9223372036854775807";
 }
 
+/** Whether a text can be sent: half a surrogate pair cannot. */
+export function isWellFormed(text: string): boolean {
+  return text.isWellFormed();
+}
+
 /** How many characters a text has, as JSON Schema counts them: a pair of surrogates is one. */
 export function countCharacters(text: string): number {
   let characters = text.length;

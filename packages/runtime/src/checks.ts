@@ -8,6 +8,7 @@ export {
   eachEntry,
   eachValue,
   type FieldCheck,
+  firstFit,
   flag,
   id64,
   integer,
@@ -28,16 +29,21 @@ export {
   absent,
   broken,
   eachGiven,
+  type GivenCheck,
   givenDecimal,
+  givenEntries,
+  givenFit,
   givenFlag,
   givenId,
   givenInteger,
   givenList,
+  givenNull,
   givenNumber,
   givenObject,
   givenOneOf,
   givenText,
+  openRecord,
   record,
 } from "./check-input.ts";
-export { countCharacters, isInt64, toPlain } from "./check-number.ts";
+export { countCharacters, isInt64, isWellFormed, toPlain } from "./check-number.ts";
 export { exactlyOne, givenSegment, givenWindow, isSegment, isWindow } from "./check-rules.ts";

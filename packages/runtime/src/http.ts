@@ -70,10 +70,15 @@ async function readRequest(
       .map(([name, value]) => [name, decodeURIComponent(value)] as const)
       .filter(([name, value]) => value !== `{${name}}`);
     const query = [...searchParams].map(([name, value]) => [name, readField(operation.query?.[name], value)]);
-    const body = operation.body === undefined ? {} : JSON.parse((await request.text()) || "{}");
+    const body = operation.body === undefined ? {} : readFields(operation, await request.text());
     return { operation, input: { ...body, ...Object.fromEntries([...path, ...query]) } };
   }
   throw new TypeError(`${request.method} ${pathname} is no operation of this service`);
+}
+
+function readFields({ bodyIs }: Operation, text: string): Fields {
+  if (bodyIs === undefined) return JSON.parse(text || "{}");
+  return text === "" ? {} : { [bodyIs]: JSON.parse(text) };
 }
 
 /** Literal paths first: `/orders/active` is not an order id. */
@@ -89,6 +94,7 @@ function patternOf({ path }: Operation): RegExp {
 function readField(type: FieldType | undefined, text: string): unknown {
   if (type === "number") return Number(text);
   if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
-  if (type === "list") return text.split(",");
+  if (type === "list" || type === "repeated") return text.split(",");
+  if (type === "json") return JSON.parse(text);
   return text;
 }

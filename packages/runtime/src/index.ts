@@ -10,6 +10,7 @@ export {
   type Windowed,
 } from "./client.ts";
 export { type Clock, type ClockSources, createClock } from "./clock.ts";
+export { type DialectOptions, defineDialect } from "./dialect.ts";
 export {
   ApiError,
   type ErrorCode,

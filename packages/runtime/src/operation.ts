@@ -59,8 +59,11 @@ export interface RateLimit {
   readonly perOperation?: boolean;
 }
 
-/** What kind of value a query or body field takes: enough to read it back from text. */
-export type FieldType = "text" | "number" | "boolean" | "list" | "id64" | "json";
+/**
+ * What kind of value a query or body field takes: enough to write it, and to read it back from text. A `list` in a query
+ * is written with commas, a `repeated` one with its name before each item.
+ */
+export type FieldType = "text" | "number" | "boolean" | "list" | "repeated" | "id64" | "json";
 
 /** Everything the runtime knows about one operation: a row of the generated table. */
 export interface Operation<Input = any, Output = any> {
@@ -77,6 +80,8 @@ export interface Operation<Input = any, Output = any> {
   readonly query?: Readonly<Record<string, FieldType>>;
   /** The input's body fields, in wire order; absent when there is no body. */
   readonly body?: Readonly<Record<string, FieldType>>;
+  /** The one body field that is the whole body, where the body is no object of known fields. */
+  readonly bodyIs?: string;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
   readonly rateLimit?: RateLimit;

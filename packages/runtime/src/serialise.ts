@@ -1,5 +1,5 @@
 import type { Fields } from "./intent.ts";
-import type { Operation } from "./operation.ts";
+import type { FieldType, Operation } from "./operation.ts";
 
 /** A request as text: what will be signed and sent, to the byte. */
 export interface RequestText {
@@ -13,7 +13,7 @@ export function serialise(operation: Operation, input: Fields): RequestText {
   return {
     path: serialisePath(operation.path, input),
     query: operation.query === undefined ? "" : serialiseQuery(operation.query, input),
-    body: operation.body === undefined ? undefined : serialiseBody(operation.body, input),
+    body: operation.body === undefined ? undefined : serialiseBody(operation.body, input, operation.bodyIs),
   };
 }
 
@@ -33,17 +33,38 @@ function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string 
   for (const name in fields) {
     const value = input[name];
     if (value === undefined) continue;
-    query += `${query && "&"}${name}=${Array.isArray(value) ? value.map(encode).join(",") : encode(value)}`;
+    if (typeof value !== "object") query += `${query && "&"}${name}=${encode(value)}`;
+    else for (const text of textsOf(value, fields[name])) query += `${query && "&"}${name}=${text}`;
   }
   return query;
 }
 
-function serialiseBody(fields: Operation["body"] & {}, input: Fields): string {
+/** What follows the name: once, or once for each item. */
+function textsOf(value: object | null, type: FieldType | undefined): string[] {
+  if (!Array.isArray(value) || type === "json") return [encode(JSON.stringify(value))];
+  const items = value.map(encode);
+  return type === "repeated" ? items : [items.join(",")];
+}
+
+function serialiseBody(fields: Operation["body"] & {}, input: Fields, whole?: string): string | undefined {
+  if (whole !== undefined) return input[whole] === undefined ? undefined : JSON.stringify(input[whole]);
   const body: Record<string, unknown> = {};
+  let exact = false;
   for (const name in fields) {
-    if (input[name] !== undefined) body[name] = input[name];
+    const value = input[name];
+    if (value === undefined) continue;
+    body[name] = value;
+    if (fields[name] === "id64" && typeof value === "string") exact = true;
   }
-  return JSON.stringify(body);
+  return exact ? writeExactly(fields, body) : JSON.stringify(body);
+}
+
+/** Writes identifiers given as text as the integers that they are, digit by digit. */
+function writeExactly(fields: Operation["body"] & {}, body: Fields): string {
+  const members = Object.entries(body).map(
+    ([name, value]) => `${JSON.stringify(name)}:${fields[name] === "id64" ? String(value) : JSON.stringify(value)}`,
+  );
+  return `{${members.join(",")}}`;
 }
 
 /**

@@ -31,8 +31,11 @@ export interface Dialect {
   readonly rateLimitOf: (headers: { get(name: string): string | null }) => RateLimitState | undefined;
   /** How long after its timestamp a signed request can still be accepted, in milliseconds. */
   readonly validityMs: (recvWindow: number | undefined) => number;
-  /** A public call that tells the exchange's time, and how to read its answer as epoch milliseconds. */
-  readonly time: { readonly path: string; readonly read: (body: unknown) => number | undefined };
+  /**
+   * A public call that tells the exchange's time, and how to read its answer as epoch milliseconds. Without it the time
+   * comes from `Date` headers alone.
+   */
+  readonly time?: { readonly path: string; readonly read: (body: unknown) => number | undefined };
 }
 
 /** A service, its options settled: what the pipeline in `call.ts` works with. */

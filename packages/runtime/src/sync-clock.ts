@@ -29,6 +29,7 @@ export async function syncClock(service: Service, timeoutMs: number = service.at
 
 async function askTime(service: Service, signal: AbortSignal): Promise<number | undefined> {
   const { dialect, origin, basePath, fetch, maxResponseBytes } = service;
+  if (dialect.time === undefined) return undefined;
   const url = origin + basePath + dialect.time.path;
   const response = await fetch(url, { method: "GET", headers: {}, redirect: "manual", signal });
   const text = await readBody(response, maxResponseBytes);

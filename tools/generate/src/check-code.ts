@@ -1,12 +1,20 @@
-import type { TextLimits } from "./model.ts";
-import { breakable, camel } from "./print.ts";
+import type { Model, TextLimits } from "./model.ts";
+import { breakable, camel, pascal } from "./print.ts";
 
 /** Collects what the functions of one generated file have in common: imports, and small helpers of the file's own. */
 export class CheckCode {
   readonly imports = new Set<string>();
   readonly types = new Set<string>();
+  /** Objects whose code stands above, for code that runs as it is loaded. */
+  readonly declared = new Set<Model>();
   readonly #helpers = new Map<string, { name: string; code: string }>();
   readonly #names = new Map<string, number>();
+  readonly #taken: ReadonlySet<string>;
+
+  /** Helpers get no name of these. */
+  constructor(taken: Iterable<string> = []) {
+    this.#taken = new Set(taken);
+  }
 
   /** The name of a primitive of the runtime, which is then imported. */
   use(name: string): string {
@@ -18,11 +26,17 @@ export class CheckCode {
   helper(hint: string, body: string, declare: (name: string) => string): string {
     const seen = this.#helpers.get(body);
     if (seen !== undefined) return seen.name;
-    const count = (this.#names.get(hint) ?? 0) + 1;
-    this.#names.set(hint, count);
-    const name = count === 1 ? hint : `${hint}${count}`;
+    const name = this.#free(hint);
     this.#helpers.set(body, { name, code: declare(name) });
     return name;
+  }
+
+  #free(hint: string): string {
+    const plain = /^[A-Za-z_$][\w$]*$/.test(hint) ? hint : camel(`n${pascal(hint)}`);
+    const count = (this.#names.get(plain) ?? 0) + 1;
+    this.#names.set(plain, count);
+    const name = count === 1 ? plain : `${plain}${count}`;
+    return this.#taken.has(name) ? this.#free(hint) : name;
   }
 
   /** A regular expression, compiled once. JSON Schema's patterns are Unicode ones. */

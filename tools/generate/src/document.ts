@@ -38,11 +38,13 @@ export interface Parameter {
   style?: string;
   explode?: boolean;
   schema?: Schema;
+  content?: Record<string, { schema?: Schema }>;
   [extension: `x-${string}`]: unknown;
 }
 
 export interface Body {
   $ref?: string;
+  description?: string;
   required?: boolean;
   content?: Record<string, { schema?: Schema }>;
 }
@@ -82,14 +84,18 @@ export interface Schema {
 /** The document says something that the generator cannot make code of. The message starts with where. */
 export class GeneratorError extends Error {
   override name = "GeneratorError";
+  readonly where: string;
+  readonly problem: string;
 
   constructor(where: string, problem: string) {
-    super(`${where}: ${problem}`);
+    super(where === "" ? problem : `${where}: ${problem}`);
+    this.where = where;
+    this.problem = problem;
   }
 }
 
-/** What a reference led to: `ref` is the name of the component, `about` its own description. */
-export type Followed<T> = T & { ref?: string; about?: string };
+/** What a reference led to: `ref` is the name of the component, `pointer` where it is, `about` its own description. */
+export type Followed<T> = T & { ref?: string; pointer?: string; about?: string };
 
 /** Follows references. What stands beside a `$ref` goes over what it leads to, as in JSON Schema 2020-12. */
 export function follow<T extends { $ref?: string }>(document: Document, value: T, where: string): Followed<T> {
@@ -103,6 +109,7 @@ export function follow<T extends { $ref?: string }>(document: Document, value: T
       ...target,
       ...beside,
       ref: beside.ref ?? nameOf($ref),
+      pointer: beside.pointer ?? $ref,
       ...(about !== undefined && { about }),
     } as Followed<T>;
   }
@@ -110,14 +117,17 @@ export function follow<T extends { $ref?: string }>(document: Document, value: T
 }
 
 function lookUp(document: Document, ref: string, where: string): unknown {
-  if (!ref.startsWith("#/")) throw new GeneratorError(where, `${ref} is outside the document`);
+  if (!ref.startsWith("#/"))
+    throw new GeneratorError(where, `${ref} is outside the document: bundle it into one file first`);
   let value: any = document;
-  for (const part of ref.slice(2).split("/")) value = value?.[part.replaceAll("~1", "/").replaceAll("~0", "~")];
+  for (const part of ref.slice(2).split("/")) {
+    value = value?.[decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~")];
+  }
   if (value === undefined) throw new GeneratorError(where, `${ref} is not in the document`);
   return value;
 }
 
 /** The name of a component, without its namespace. */
 function nameOf(ref: string): string {
-  return ref.slice(ref.lastIndexOf("/") + 1).replace(/^.*\./, "");
+  return decodeURIComponent(ref.slice(ref.lastIndexOf("/") + 1)).replace(/^.*\./, "");
 }

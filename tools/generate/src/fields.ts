@@ -1,5 +1,5 @@
-import { GeneratorError } from "./document.ts";
 import type { Field, Model, OperationModel, Shape } from "./model.ts";
+import type { Tolerance } from "./tolerance.ts";
 
 /** The models a shape leads to, itself first. */
 export function modelsOf(shape: Shape): Model[] {
@@ -35,22 +35,21 @@ export function sensitiveOf(operation: OperationModel): string[] {
  * Names of answer fields that hold 64-bit identifiers. The JSON reader goes by the name alone, so that a name must not
  * be an identifier in one object of an answer and a number in another.
  */
-export function idsOf(operation: OperationModel): string[] {
+export function idsOf(operation: OperationModel, tolerance: Tolerance): string[] {
   const fields = outputFields(operation);
   const ids = new Set(fields.filter(({ shape }) => leafOf(shape).kind === "id64").map(({ name }) => name));
   for (const { name, shape } of fields) {
     const { kind } = leafOf(shape);
     if (ids.has(name) && (kind === "integer" || kind === "number" || (kind === "enum" && !isWords(leafOf(shape))))) {
-      throw new GeneratorError(
-        operation.id,
-        `${name} is a 64-bit identifier in one place of the answer and a number in another`,
-      );
+      const problem = `${name} is a 64-bit identifier in one place of the answer and a number in another`;
+      tolerance.accept(operation.id, problem, "number");
     }
   }
   return [...ids];
 }
 
-function leafOf(shape: Shape): Shape {
+/** What a list or a map is made of, in the end. */
+export function leafOf(shape: Shape): Shape {
   return shape.kind === "list" ? leafOf(shape.item) : shape.kind === "map" ? leafOf(shape.value) : shape;
 }
 

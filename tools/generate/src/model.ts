@@ -15,6 +15,8 @@ export interface ServiceModel {
 export interface Resource {
   /** `orders` */
   readonly name: string;
+  /** `Orders` */
+  type: string;
   readonly description?: string | undefined;
   readonly operations: readonly OperationModel[];
 }
@@ -34,10 +36,12 @@ export interface OperationModel {
   readonly paging?: Paging | undefined;
   readonly window?: TimeWindow | undefined;
   readonly rateLimit?: RateLimit | undefined;
-  readonly source: Source;
+  readonly source?: Source | undefined;
   readonly input: Model;
   /** Set where the input is nothing but this named body. */
   readonly inputIs?: Model | undefined;
+  /** The one field that is the whole body, where the body is no object of known fields. */
+  readonly bodyIs?: string | undefined;
   readonly output: Shape;
   readonly sensitive: readonly string[];
   readonly ids: readonly string[];
@@ -59,6 +63,8 @@ export interface Model {
   name: string;
   readonly direction: Direction;
   readonly description?: string | undefined;
+  /** Whether it takes fields that have no name here. */
+  open?: boolean;
   fields: readonly Field[];
   rules: readonly Rule[];
 }
@@ -68,6 +74,8 @@ export interface Field {
   readonly shape: Shape;
   readonly required: boolean;
   readonly place?: "path" | "query" | "body";
+  /** Whether a list in the query repeats its name for each item, instead of commas between the items. */
+  readonly repeated?: boolean;
   readonly description?: string | undefined;
   readonly default?: unknown;
   readonly deprecated: boolean;
@@ -113,8 +121,8 @@ export type Shape = { readonly nullable?: boolean } & (
   | { readonly kind: "list"; readonly item: Shape; readonly min?: number; readonly max?: number }
   | { readonly kind: "map"; readonly value: Shape }
   | { readonly kind: "model"; readonly model: Model }
-  /** One of several types of JSON: a list or an object, say. */
-  | { readonly kind: "union"; readonly shapes: readonly Shape[] }
+  /** One of several types of JSON: a list or an object, say. `fit`: only trying tells which. */
+  | { readonly kind: "union"; readonly shapes: readonly Shape[]; readonly fit?: boolean }
   | { readonly kind: "null" }
   | { readonly kind: "any" }
 );

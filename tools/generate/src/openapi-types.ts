@@ -10,7 +10,6 @@ import {
   transformSchema,
 } from "openapi-typescript";
 import type { Document } from "./document.ts";
-import { header } from "./print.ts";
 
 /** Identifiers of 64 bits are text to the caller; defaults do not make properties required. */
 const options: OpenAPITSOptions = {
@@ -23,7 +22,7 @@ const options: OpenAPITSOptions = {
  * its bundler takes five times as long, grows faster than the document, and finds nothing that the TypeSpec compiler
  * and our reader have not found before.
  */
-export function writeDeclarations(document: Document, source: string): string {
+export function writeDeclarations(document: Document, head: string): string {
   const schema = document as unknown as OpenAPI3;
   const context = {
     ...options,
@@ -31,5 +30,5 @@ export function writeDeclarations(document: Document, source: string): string {
     injectFooter: [],
     resolve: (ref: string) => resolveRef(schema, ref, { silent: false }),
   } as unknown as GlobalContext;
-  return `${header(source)}${astToString(transformSchema(schema, context))}`;
+  return `${head}${astToString(transformSchema(schema, context))}`;
 }

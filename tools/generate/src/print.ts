@@ -1,8 +1,8 @@
 const width = 116;
 
 /** The first lines of every generated file. */
-export function header(document: string): string {
-  return `// @generated from ${document} by tools/generate. Do not edit; run pnpm generate.\n`;
+export function header(source: string, madeBy = "by tools/generate. Do not edit; run pnpm generate."): string {
+  return `// @generated from ${source} ${madeBy}\n`;
 }
 
 /** A TSDoc comment of one or more paragraphs or list items, wrapped. */
@@ -53,6 +53,14 @@ export function key(name: string): string {
 
 function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
+}
+
+/** `orderId` → `OrderId`. */
+export function pascal(name: string): string {
+  return name
+    .split(/[^A-Za-z0-9]+/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join("");
 }
 
 /** `OrdersPlace` → `ordersPlace`. */

@@ -1,64 +1,93 @@
 import { type Followed, follow, GeneratorError, type Schema } from "./document.ts";
-import type { Field, Model, Rule, Shape } from "./model.ts";
+import { flatten } from "./flatten.ts";
+import type { Field, Model, Shape } from "./model.ts";
+import { pascal } from "./print.ts";
 import { type Place, readShape } from "./read-shape.ts";
 import { readRules } from "./rules.ts";
+import { typeName } from "./type-names.ts";
 
 /** Keeps the named objects and enumerations of a service, each read once per direction. */
 export class ModelReader {
-  /** Each after those it uses. */
-  readonly models: Model[] = [];
+  /** Each after those it uses, unless they use each other. */
+  models: Model[] = [];
   readonly enums = new Map<string, Shape & { kind: "enum" }>();
   readonly #named = new Map<string, Model>();
-  readonly #open = new Set<string>();
+  readonly #open = new Map<string, Model>();
+  readonly #reading = new Set<string>();
 
   /** An object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
-    const { ref } = schema;
-    const key = `${place.direction} ${ref}`;
-    const seen = ref === undefined ? undefined : this.#named.get(key);
+    const { ref, pointer } = schema;
+    const { tolerance, direction } = place;
+    const key = `${direction} ${pointer}`;
+    const seen = pointer === undefined ? undefined : this.#named.get(key);
     if (seen !== undefined) return { kind: "model", model: seen };
-    if (this.#open.has(key))
+    const around = pointer === undefined ? undefined : this.#open.get(key);
+    if (around !== undefined && !tolerance.strict) return { kind: "model", model: around };
+    if (around !== undefined)
       throw new GeneratorError(place.where, `${ref} contains itself; the generator cannot read that`);
 
-    const { properties, required, rules } = flatten(schema, place);
-    const value = schema.additionalProperties;
-    if (Object.keys(properties).length === 0 && typeof value === "object" && !isNever(value)) {
-      return { kind: "map", value: readShape(value, place) };
+    const { properties, required, rules, others } = flatten(schema, place);
+    if (Object.keys(properties).length === 0) {
+      if (typeof others === "object" && !isNever(others)) return { kind: "map", value: readShape(others, place) };
+      if (!tolerance.strict && !isNever(others)) return { kind: "map", value: { kind: "any" } };
     }
     const model: Model = {
       name: ref ?? place.name,
-      direction: place.direction,
+      direction,
       description: ref === undefined ? schema.description : schema.about,
       fields: [],
       rules: [],
     };
-    if (ref !== undefined) this.#open.add(key);
-    model.fields = Object.entries(properties).map(([name, property]) =>
-      readField(name, property, required.has(name), { ...place, name: model.name }),
-    );
-    if (place.direction === "in" && !isClosed(schema)) {
-      throw new GeneratorError(place.where, `${model.name} must refuse unknown fields: requests are strict`);
-    }
+    if (pointer !== undefined) this.#open.set(key, model);
+    model.fields = Object.entries(properties)
+      .filter(([, property]) => isSent(property, place))
+      .map(([name, property]) => readField(name, property, required.has(name), { ...place, name: model.name }));
+    if (tolerance.strict ? direction === "in" && !isClosed(schema) : !isClosed(schema)) openUp(model, others, place);
     model.rules = readRules(rules, model, place.where);
     this.#open.delete(key);
-    this.#add(model, key, ref);
+    this.#add(model, key, pointer);
     return { kind: "model", model };
   }
 
-  #add(model: Model, key: string, ref: string | undefined): void {
-    if (ref !== undefined) this.#named.set(key, model);
+  #add(model: Model, key: string, pointer: string | undefined): void {
+    if (pointer !== undefined) this.#named.set(key, model);
     this.models.push(model);
   }
 
-  /** Remembers an enumeration, if it has a name. */
-  keepEnum(shape: Shape, where: string): Shape {
-    if (shape.kind !== "enum" || shape.name === undefined) return shape;
-    const seen = this.enums.get(shape.name);
-    if (seen !== undefined && String(seen.values) !== String(shape.values)) {
-      throw new GeneratorError(where, `two enumerations are called ${shape.name}`);
+  /** Reads a schema that may contain itself: what contains itself and is no object is any value. */
+  readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
+    const key = `${place.direction} ${pointer}`;
+    if (pointer === undefined || place.tolerance.strict || this.#open.has(key)) return read();
+    if (this.#reading.has(key)) {
+      place.tolerance.note(place.where, "anything", "what contains itself and is no object");
+      return { kind: "any" };
     }
-    if (seen === undefined) this.enums.set(shape.name, shape);
+    this.#reading.add(key);
+    const shape = read();
+    this.#reading.delete(key);
     return shape;
+  }
+
+  /** Forgets what was begun and not finished: an operation turned out to be unsupported. */
+  abandon(): void {
+    this.#open.clear();
+    this.#reading.clear();
+  }
+
+  /** Remembers an enumeration, if it has a name. */
+  keepEnum(shape: Shape, { where, tolerance }: Place): Shape {
+    if (shape.kind !== "enum" || shape.name === undefined) return shape;
+    const name = tolerance.strict ? shape.name : typeName(shape.name);
+    const seen = this.enums.get(name);
+    if (seen !== undefined && !(String(seen.values) === String(shape.values) && seen.open === shape.open)) {
+      if (tolerance.strict && String(seen.values) !== String(shape.values)) {
+        throw new GeneratorError(where, `two enumerations are called ${name}`);
+      }
+      return tolerance.strict ? shape : { ...shape, name: undefined };
+    }
+    if (seen === undefined) this.enums.set(name, { ...shape, name });
+    return { ...shape, name };
   }
 
   /** Names that one component has in both directions differ: the input's gets a suffix. */
@@ -68,6 +97,27 @@ export class ModelReader {
       if (model.direction === "in" && answers.has(model.name)) model.name += "Input";
     }
   }
+}
+
+/** Requests are strict unless the document takes further fields in so many words; answers may always have them. */
+function openUp(
+  model: Model,
+  others: boolean | Schema | undefined,
+  { direction, where, tolerance, unknownFields }: Place,
+): void {
+  const said = others === true || typeof others === "object";
+  if (direction === "out") {
+    if (said) model.open = true;
+    return;
+  }
+  if (!tolerance.strict && (said || unknownFields === "accept")) model.open = true;
+  else tolerance.accept(where, `${model.name} must refuse unknown fields: requests are strict`, "closed");
+}
+
+/** Fields that only answers have are not sent, and the other way round. */
+function isSent(property: Schema, { direction, document, where }: Place): boolean {
+  const { readOnly, writeOnly } = follow(document, property, where);
+  return direction === "in" ? readOnly !== true : writeOnly !== true;
 }
 
 /** Reads a property or a parameter. */
@@ -87,33 +137,6 @@ export function readField(name: string, schema: Schema, required: boolean, place
   };
 }
 
-interface Flat {
-  properties: Record<string, Schema>;
-  required: Set<string>;
-  rules: Rule[];
-}
-
-/** An object with what it inherits. The JSON Schema form of `x-rules` says nothing more than they do. */
-function flatten(schema: Schema, place: Place): Flat {
-  const rules = (schema["x-rules"] ?? []) as Rule[];
-  const flat: Flat = { properties: {}, required: new Set(), rules: [] };
-  for (const part of schema.allOf ?? []) {
-    const found = follow(place.document, part, place.where);
-    if (found.properties !== undefined || found.allOf !== undefined) {
-      const base = flatten(found, place);
-      Object.assign(flat.properties, base.properties);
-      for (const name of base.required) flat.required.add(name);
-      flat.rules.push(...base.rules);
-    } else if (rules.length === 0 || found.ref !== undefined) {
-      throw new GeneratorError(place.where, "allOf holds a condition that x-rules does not tell");
-    }
-  }
-  Object.assign(flat.properties, schema.properties);
-  for (const name of schema.required ?? []) flat.required.add(name);
-  flat.rules.push(...rules);
-  return flat;
-}
-
 function isClosed(schema: Schema): boolean {
   return isNever(schema.additionalProperties) || isNever(schema.unevaluatedProperties);
 }
@@ -121,12 +144,4 @@ function isClosed(schema: Schema): boolean {
 function isNever(value: boolean | Schema | undefined): boolean {
   if (typeof value !== "object") return value === false;
   return JSON.stringify(value.not) === "{}";
-}
-
-/** `orderId` → `OrderId`. */
-export function pascal(name: string): string {
-  return name
-    .split(/[^A-Za-z0-9]+/)
-    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
-    .join("");
 }

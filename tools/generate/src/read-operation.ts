@@ -1,24 +1,29 @@
 import type { Effect, Paging, RateLimit } from "@exch/runtime";
-import {
-  type Answer,
-  type Document,
-  follow,
-  GeneratorError,
-  type OperationObject,
-  type Parameter,
-  type Schema,
-} from "./document.ts";
-import type { Field, Model, OperationModel, Rule, Shape, Source } from "./model.ts";
-import { type ModelReader, pascal, readField } from "./read-model.ts";
-import { type Place, readShape } from "./read-shape.ts";
+import { type Document, follow, GeneratorError, type OperationObject, type Parameter } from "./document.ts";
+import type { Field, Model, OperationModel, Rule, Source } from "./model.ts";
+import { pascal } from "./print.ts";
+import { readBody } from "./read-body.ts";
+import type { ModelReader } from "./read-model.ts";
+import { readOutput } from "./read-output.ts";
+import { ownParameters, readParameters, renamePath } from "./read-parameters.ts";
+import type { Place } from "./read-shape.ts";
 import { readRules } from "./rules.ts";
+import type { Tolerance } from "./tolerance.ts";
 
-/** What the document cannot say about a service. */
+/** What the document cannot say about a service, and how it is read. */
 export interface ReadOptions {
   /** The field of the envelope that holds the payload; absent where answers are bare. */
   readonly payload?: string | undefined;
   /** Parameters that are no fields of inputs, because call options carry them. */
   readonly callOptions?: readonly string[] | undefined;
+  /** What is taken loosely. @default nothing */
+  readonly tolerance?: Tolerance | undefined;
+  /** Whether requests take fields that the document does not name, where it does not say. @default "refuse" */
+  readonly unknownFields?: "refuse" | "accept" | undefined;
+  /** Whether every enumeration of an answer is open. @default false */
+  readonly openEnums?: boolean | undefined;
+  /** Whether operations that cannot be read are left out and noted. @default false */
+  readonly skipUnsupported?: boolean | undefined;
 }
 
 const effects = ["read", "idempotent", "keyed", "once"];
@@ -27,24 +32,29 @@ const effects = ["read", "idempotent", "keyed", "once"];
 export function readOperation(
   document: Document,
   method: string,
-  path: string,
+  givenPath: string,
   operation: OperationObject,
   shared: readonly Parameter[],
   models: ModelReader,
-  options: ReadOptions,
+  options: ReadOptions & { tolerance: Tolerance },
 ): OperationModel {
+  const { tolerance, unknownFields, openEnums } = options;
   const id = operation.operationId ?? "";
   const [resource = "", name = "", ...more] = id.split(".");
-  const at = `${method.toUpperCase()} ${path}`;
+  const at = `${method.toUpperCase()} ${givenPath}`;
   if (!/^[a-z]\w*\.[a-z]\w*$/i.test(id) || more.length > 0) {
     throw new GeneratorError(at, `operationId "${id}" is not of the form resource.operation`);
   }
-  const place = { document, models, where: id, name: pascal(id) };
+  const place = { document, models, where: id, name: pascal(id), tolerance, unknownFields, openEnums };
   const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input` };
-  const parameters = [...shared, ...(operation.parameters ?? [])].map((parameter) => follow(document, parameter, id));
-  const { model: body, fields: bodyFields } = readBody(operation, inPlace);
+  const followed = (each: Parameter): Parameter => follow(document, each, id);
+  const { model: body, fields: bodyFields, bodyIs } = readBody(operation, inPlace);
+  const own = (operation.parameters ?? []).map(followed);
+  const parameters = tolerance.strict ? [...shared.map(followed), ...own] : ownParameters(shared.map(followed), own);
+  const bodyNames = new Set(bodyFields.map((field) => field.name));
+  const path = tolerance.strict ? givenPath : renamePath(givenPath, parameters, bodyNames, inPlace);
   const fields = [
-    ...readParameters(parameters, inPlace, options),
+    ...readParameters(parameters, inPlace, options.callOptions ?? []),
     ...bodyFields.map((field): Field => ({ ...field, place: "body" })),
   ];
   const input: Model = {
@@ -58,7 +68,7 @@ export function readOperation(
   refuseUnusedPath(path, fields, id);
   const ownRules = (operation["x-rules"] ?? []) as Rule[];
   input.rules = readRules([...(body?.rules ?? []), ...ownRules], input, id);
-  const named = body !== undefined && body.name !== inPlace.name;
+  const named = body !== undefined && bodyIs === undefined && body.name !== inPlace.name;
   const inputIs = named && fields.length === body.fields.length && ownRules.length === 0 ? body : undefined;
   const window = operation["x-window"] as (OperationModel["window"] & { unit?: string }) | undefined;
   if ((window?.unit ?? "ms") !== "ms") throw new GeneratorError(id, "x-window is not in milliseconds");
@@ -76,62 +86,15 @@ export function readOperation(
     paging: operation["x-paging"] as Paging | undefined,
     window,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
-    source: readSource(operation["x-source"], id),
+    source: readSource(operation["x-source"], id, tolerance),
     input,
+    bodyIs,
     inputIs: window === undefined ? inputIs : undefined,
-    output: readOutput(operation, { ...place, direction: "out", name: `${place.name}Output` }, options),
+    output: readOutput(operation, { ...place, direction: "out", name: `${place.name}Output` }, options.payload),
     sensitive: [],
     ids: [],
     reserved: new Map(),
   };
-}
-
-function readParameters(parameters: readonly Parameter[], place: Place, { callOptions }: ReadOptions): Field[] {
-  const own = parameters.filter((parameter) => !callOptions?.includes(parameter.name));
-  const fields = own.map((parameter): Field => {
-    const { name, in: where, required, description, schema = {} } = parameter;
-    if (where !== "path" && where !== "query") {
-      throw new GeneratorError(`${place.where}.${name}`, `parameters in ${where} are not fields of an input`);
-    }
-    const list = follow(place.document, schema, place.where).type === "array";
-    if (list && where === "query" && parameter.explode !== false) {
-      throw new GeneratorError(
-        `${place.where}.${name}`,
-        "lists in a query need explode: false (commas between the items)",
-      );
-    }
-    const facts = Object.fromEntries(Object.entries(parameter).filter(([key]) => key.startsWith("x-")));
-    const described: Schema = { ...schema, ...facts, ...(description !== undefined && { description }) };
-    return { ...readField(name, described, required === true || where === "path", place), place: where };
-  });
-  return [...fields.filter(({ place }) => place === "path"), ...fields.filter(({ place }) => place === "query")];
-}
-
-function readBody(operation: OperationObject, place: Place): { model?: Model; fields: readonly Field[] } {
-  if (operation.requestBody === undefined) return { fields: [] };
-  const body = follow(place.document, operation.requestBody, place.where);
-  const schema = body.content?.["application/json"]?.schema;
-  if (schema === undefined) throw new GeneratorError(place.where, "the request body is not application/json");
-  const before = place.models.models.length;
-  const shape = readShape(schema, { ...place, where: `${place.where}: body` });
-  if (shape.kind !== "model")
-    throw new GeneratorError(place.where, "the request body is not an object with known fields");
-  // A body without a name of its own is the input itself.
-  if (shape.model.name === place.name && place.models.models.length > before) place.models.models.pop();
-  return { model: shape.model, fields: shape.model.fields };
-}
-
-function readOutput(operation: OperationObject, place: Place, { payload }: ReadOptions): Shape {
-  const entry = Object.entries(operation.responses ?? {}).find(([status]) => /^2/.test(status));
-  if (entry === undefined) throw new GeneratorError(place.where, "there is no successful response");
-  const answer: Answer = follow(place.document, entry[1], place.where);
-  const schema = answer.content?.["application/json"]?.schema;
-  if (schema === undefined) return { kind: "null" };
-  if (payload === undefined) return readShape(schema, { ...place, where: `${place.where}: payload` });
-  const envelope = follow(place.document, schema, place.where);
-  const inside = envelope.properties?.[payload];
-  if (inside === undefined) throw new GeneratorError(place.where, `the envelope has no field ${payload}`);
-  return readShape(inside, { ...place, where: `${place.where}: payload` });
 }
 
 function readEffect(value: unknown, id: string): Effect {
@@ -142,8 +105,9 @@ function readEffect(value: unknown, id: string): Effect {
   return effect;
 }
 
-function readSource(value: unknown, id: string): Source {
+function readSource(value: unknown, id: string, { strict }: Tolerance): Source | undefined {
   const source = value as Source | undefined;
+  if (source === undefined && !strict) return undefined;
   if (source?.document === undefined)
     throw new GeneratorError(id, "x-source is missing: say which document it comes from");
   return source;

@@ -2,34 +2,74 @@ import { type Document, GeneratorError, type OperationObject, type PathItem } fr
 import { checkFacts } from "./facts.ts";
 import { idsOf, sensitiveOf } from "./fields.ts";
 import type { OperationModel, Resource, ServiceModel } from "./model.ts";
+import { pascal } from "./print.ts";
+import { promoteIds } from "./promote-ids.ts";
+import { keepReachable } from "./reachable.ts";
 import { ModelReader } from "./read-model.ts";
 import { type ReadOptions, readOperation } from "./read-operation.ts";
 import { findReserved } from "./reserved.ts";
+import { Tolerance } from "./tolerance.ts";
+import { settleTypeNames } from "./type-names.ts";
+import { methods } from "./walk-schemas.ts";
 
-const methods = ["get", "post", "put", "patch", "delete"];
+type Options = ReadOptions & { readonly tolerance: Tolerance };
 
 /** Reads a whole document. Throws a {@link GeneratorError} that names the operation. */
 export function readService(document: Document, title: string, options: ReadOptions): ServiceModel {
+  const tolerance = options.tolerance ?? new Tolerance(true);
   const models = new ModelReader();
-  const operations: OperationModel[] = [];
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of methods) {
-      const operation = (item as PathItem)[method] as OperationObject | undefined;
-      if (operation === undefined) continue;
-      operations.push(readOperation(document, method, path, operation, item.parameters ?? [], models, options));
-    }
-  }
-  models.settleNames();
+  const operations = readOperations(document, models, { ...options, tolerance });
+  if (tolerance.strict) models.settleNames();
+  else promoteIds(operations, tolerance);
   findReserved(operations);
   const complete = operations.map((operation) => ({
     ...operation,
     sensitive: sensitiveOf(operation),
-    ids: idsOf(operation),
+    ids: idsOf(operation, tolerance),
   }));
   checkFacts(complete);
-  const service = { title, operations: complete, resources: resourcesOf(complete, document), models: models.models };
-  refuseSameNames({ ...service, enums: models.enums });
-  return { ...service, enums: models.enums };
+  const resources = resourcesOf(complete, document);
+  const service = { title, operations: complete, resources, models: models.models, enums: models.enums };
+  if (tolerance.strict) {
+    refuseSameNames(service);
+    return service;
+  }
+  const reachable = keepReachable(service);
+  settleTypeNames(reachable);
+  return reachable;
+}
+
+function readOperations(document: Document, models: ModelReader, options: Options): OperationModel[] {
+  const operations: OperationModel[] = [];
+  const problems: string[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = (item as PathItem)[method] as OperationObject | undefined;
+      if (operation === undefined) continue;
+      try {
+        refuseMethod(method, path, operation);
+        operations.push(readOperation(document, method, path, operation, item.parameters ?? [], models, options));
+      } catch (error) {
+        if (options.tolerance.strict || !(error instanceof GeneratorError)) throw error;
+        models.abandon();
+        problems.push(error.message);
+        options.tolerance.note(error.where, "skipped", error.problem);
+      }
+    }
+  }
+  if (problems.length > 0 && !options.skipUnsupported) throw new GeneratorError("", refusal(problems));
+  return operations;
+}
+
+function refusal(problems: readonly string[]): string {
+  const remedy = 'leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"';
+  const count = problems.length === 1 ? "1 operation" : `${problems.length} operations`;
+  return `${count} cannot be generated; ${remedy}\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
+}
+
+function refuseMethod(method: string, path: string, { operationId }: OperationObject): void {
+  if (["get", "post", "put", "patch", "delete"].includes(method)) return;
+  throw new GeneratorError(operationId ?? path, `the client cannot send ${method.toUpperCase()}`);
 }
 
 function resourcesOf(operations: readonly OperationModel[], document: Document): Resource[] {
@@ -38,7 +78,12 @@ function resourcesOf(operations: readonly OperationModel[], document: Document):
   const descriptions = new Map(document.tags?.map((tag) => [tag.name, tag.description]));
   return order
     .filter((name) => groups.has(name))
-    .map((name) => ({ name, description: descriptions.get(name), operations: groups.get(name) ?? [] }));
+    .map((name) => ({
+      name,
+      type: pascal(name),
+      description: descriptions.get(name),
+      operations: groups.get(name) ?? [],
+    }));
 }
 
 /** Names of types live side by side in one file. */
@@ -49,7 +94,7 @@ function refuseSameNames({ operations, resources, models, enums }: ServiceModel)
   );
   const names = [
     ...["Operations", "CallOptions", "Paged", "Windowed", "Promise", "Record", "AsyncGenerator"],
-    ...resources.map(({ name }) => name.charAt(0).toUpperCase() + name.slice(1)),
+    ...resources.map(({ type }) => type),
     ...models.map(({ name }) => name),
     ...enums.keys(),
     ...operations.map(({ input }) => input.name),

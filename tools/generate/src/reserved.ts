@@ -47,5 +47,5 @@ function segmentsOf(path: string): string[] {
 }
 
 function isField(segment: string): boolean {
-  return segment.startsWith("{");
+  return /^\{[^{}]+\}$/.test(segment);
 }

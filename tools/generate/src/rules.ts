@@ -1,5 +1,6 @@
 import { GeneratorError } from "./document.ts";
 import type { Field, Model, Rule, Scalar } from "./model.ts";
+import { access } from "./print.ts";
 
 /** One thing a rule asks, as code over an input `v`, and how to say that it is not so. */
 export interface RuleLine {
@@ -58,25 +59,25 @@ function linesOf(rule: Rule): RuleLine[] {
       return whenLines(rule);
     case "needs": {
       const { field, other, equals } = rule;
-      const condition = `v.${field} === undefined || v.${other} === ${JSON.stringify(equals)}`;
+      const condition = `${at(field)} === undefined || ${at(other)} === ${JSON.stringify(equals)}`;
       return [{ condition, field, kind: "rule", text: `may be given only while ${is(other, equals)}` }];
     }
     case "atLeastOneOf": {
       const [field = "", ...others] = rule.fields;
-      const condition = rule.fields.map((name) => `v.${name} !== undefined`).join(" || ");
+      const condition = rule.fields.map((name) => `${at(name)} !== undefined`).join(" || ");
       return [{ condition, field, kind: "missing", text: `or ${others.join(" or ")} must be given` }];
     }
   }
 }
 
 function whenLines(rule: Rule & { rule: "when" }): RuleLine[] {
-  const otherwise = `v.${rule.field} !== ${JSON.stringify(rule.equals)}`;
+  const otherwise = `${at(rule.field)} !== ${JSON.stringify(rule.equals)}`;
   const during = `while ${is(rule.field, rule.equals)}`;
   const [first = "", ...others] = rule.exactlyOneOf ?? [];
   return [
     ...(rule.requires ?? []).map((field): RuleLine => {
       return {
-        condition: `${otherwise} || v.${field} !== undefined`,
+        condition: `${otherwise} || ${at(field)} !== undefined`,
         field,
         kind: "missing",
         text: `is required ${during}`,
@@ -84,19 +85,23 @@ function whenLines(rule: Rule & { rule: "when" }): RuleLine[] {
     }),
     ...(rule.forbids ?? []).map((field): RuleLine => {
       const text = `must not be given ${during}`;
-      return { condition: `${otherwise} || v.${field} === undefined`, field, kind: "rule", text };
+      return { condition: `${otherwise} || ${at(field)} === undefined`, field, kind: "rule", text };
     }),
     ...(first === ""
       ? []
       : [
           {
-            condition: `${otherwise} || exactlyOne(${[first, ...others].map((name) => `v.${name}`).join(", ")})`,
+            condition: `${otherwise} || exactlyOne(${[first, ...others].map((name) => `${at(name)}`).join(", ")})`,
             field: first,
             kind: "rule" as const,
             text: `or ${others.join(" or ")} must be given ${during}, and only one of them`,
           },
         ]),
   ];
+}
+
+function at(field: string): string {
+  return access("v", field);
 }
 
 function is(field: string, value: Scalar): string {

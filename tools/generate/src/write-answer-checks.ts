@@ -10,7 +10,8 @@ import { outputName } from "./write-api.ts";
  * and without a lookup, that there are no others.
  */
 export function writeAnswerModel(model: Model, code: CheckCode): string {
-  const { fields, name } = model;
+  const { fields, name, open } = model;
+  if (open) return openModel(model, code);
   const known = knownFields(model);
   const lines = fields.map((field) => breakOr(`  ${fieldLine(field, code)}`));
   return (
@@ -22,6 +23,19 @@ export function writeAnswerModel(model: Model, code: CheckCode): string {
     `  if (deep === null) return;\n  for (const _ in v) n--;\n` +
     `  if (n !== 0 || o.length !== start) ${code.use("unknown")}(v, ${known.name}, o);\n` +
     `}\n`
+  );
+}
+
+/** The check of an object that may have any other fields: nothing is counted. */
+function openModel({ fields, name }: Model, code: CheckCode): string {
+  const lines = fields.map((field) => {
+    const line = fieldLine(field, code).replace(" ? n-- : ", " || ");
+    return breakOr(`  ${line.endsWith(" || 0;") ? "" : line}`);
+  });
+  return (
+    `function check${name}(v: any, o: Issue[]${/\bdeep\b/.test(lines.join("")) ? ", deep?: boolean | null" : ""}): unknown {\n` +
+    `  if (typeof v !== "object" || v === null || Array.isArray(v)) return ${code.use("notA")}("an object", v, o);\n` +
+    `${lines.filter((line) => line.trim() !== "").join("\n")}\n}\n`
   );
 }
 
@@ -62,7 +76,10 @@ function wholeCall(shape: Shape, code: CheckCode): string {
     case "map":
       return `${code.use("eachEntry")}(v, ${fieldCheck(shape.value, code)}, o)`;
     case "union":
-      return unionCall(shape.shapes, code);
+      if (!shape.fit) return unionCall(shape.shapes, code);
+      return `${code.use("firstFit")}(v, [${shape.shapes.map((each) => namedCheck(each, code)).join(", ")}], o, deep)`;
+    case "any":
+      return "true";
     default:
       return `${rightTest(shape)} || ${code.use("payload")}(v, ${fieldCheck(shape, code)}, o)`;
   }
@@ -101,13 +118,24 @@ function namedCheck(shape: Shape, code: CheckCode): string {
   if (shape.kind === "model" && !shape.nullable) return `check${shape.model.name}`;
   code.types.add("AnswerCheck");
   const body = wholeCheck(shape, code);
-  return code.helper(hintOf(shape), body, (name) => breakOr(`const ${name}: AnswerCheck = ${body};\n`));
+  return code.helper(`${hintOf(shape)}${isPlain(shape) ? "Value" : ""}`, body, (name) =>
+    breakOr(`const ${name}: AnswerCheck = ${body};\n`),
+  );
 }
 
 /** The name of a function that checks one plain value in its place. */
 function fieldCheck(shape: Shape, code: CheckCode): string {
   code.types.add("FieldCheck");
-  const body = `(v, k, o) => ${valueTest(shape, "v[k]", "v, k, o", code)}`;
+  if (!isPlain(shape)) return objectAt(shape, code);
+  const test = valueTest(shape, "v[k]", "v, k, o", code);
+  const body = test === "" ? "() => true" : `(v, k, o) => ${test}`;
+  return code.helper(`${hintOf(shape)}At`, body, (name) => breakOr(`const ${name}: FieldCheck = ${body};\n`));
+}
+
+/** The name of a function that checks an object or a list in its place. */
+function objectAt(shape: Shape, code: CheckCode): string {
+  const test = valueTest(shape, "v[k]", "v, k, o", code).replaceAll(", deep)", ")");
+  const body = `(v, k, o) => ${test}`;
   return code.helper(`${hintOf(shape)}At`, body, (name) => breakOr(`const ${name}: FieldCheck = ${body};\n`));
 }
 

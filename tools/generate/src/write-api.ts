@@ -1,20 +1,19 @@
 import { itemOf } from "./facts.ts";
 import { modelsOf } from "./fields.ts";
 import type { Model, OperationModel, Resource, ServiceModel, Shape } from "./model.ts";
-import { breakable, comment, header, importNames } from "./print.ts";
-import { pascal } from "./read-model.ts";
+import { breakable, comment, importNames, pascal } from "./print.ts";
 import { operationDoc } from "./write-docs.ts";
 import { enumType, modelType, typeOf } from "./write-types.ts";
 
 /** Writes `api.ts`: the interface people see, flat and without generics to unfold. */
-export function writeApi(service: ServiceModel, document: string, runtime: string): string {
+export function writeApi(service: ServiceModel, head: string, runtime: string): string {
   const own = new Set(service.operations.flatMap(ownModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
   const windowed = service.operations.some(isWindowed);
   const imported = ["CallOptions", ...(paged ? ["Paged"] : []), ...(windowed ? ["Windowed"] : [])];
   const shared = service.models.filter((model) => !own.has(model));
   return [
-    `${header(document)}${importNames(imported, runtime, true)}`,
+    `${head}${importNames(imported, runtime, true)}`,
     operationsType(service),
     ...service.resources.flatMap((resource) => [
       resourceType(resource),
@@ -27,14 +26,14 @@ export function writeApi(service: ServiceModel, document: string, runtime: strin
 
 function operationsType({ resources, title }: ServiceModel): string {
   const lines = resources.map(
-    ({ name, description = "" }) => `${comment([description], "  ")}  readonly ${name}: ${pascal(name)};\n`,
+    ({ name, type, description = "" }) => `${comment([description], "  ")}  readonly ${name}: ${type};\n`,
   );
   return `${comment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
 }
 
-function resourceType({ name, description = "", operations }: Resource): string {
+function resourceType({ type, description = "", operations }: Resource): string {
   const methods = operations.map((operation) => `${operationDoc(operation)}${methodType(operation)}`);
-  return `${comment([description])}export interface ${pascal(name)} {\n${methods.join("\n")}}\n`;
+  return `${comment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
 }
 
 function methodType(operation: OperationModel): string {

@@ -1,12 +1,16 @@
 import { CheckCode } from "./check-code.ts";
 import type { Model, ServiceModel } from "./model.ts";
-import { header, importNames } from "./print.ts";
+import { camel, importNames } from "./print.ts";
 import { writeAnswerModel, writeOutputCheck } from "./write-answer-checks.ts";
 import { writeInputCheck, writeInputModel } from "./write-input-checks.ts";
 
 /** Writes `checks.ts`: checks compiled ahead of time, in a form that V8 runs fast and bundlers can cut down. */
-export function writeChecks(service: ServiceModel, document: string, runtime: string): string {
-  const code = new CheckCode();
+export function writeChecks(service: ServiceModel, head: string, runtime: string): string {
+  const code = new CheckCode(
+    service.models
+      .flatMap(({ name }) => [`check${name}`, `${camel(name)}Fields`])
+      .concat(service.operations.map(({ input }) => `${camel(input.name)}Fields`)),
+  );
   const models = service.models.map((model: Model) =>
     model.direction === "in" ? writeInputModel(model, code) : writeAnswerModel(model, code),
   );
@@ -15,5 +19,5 @@ export function writeChecks(service: ServiceModel, document: string, runtime: st
     writeOutputCheck(operation, code),
   ]);
   const imports = [...code.imports, ...["Check", "Issue", ...code.types].map((name) => `type ${name}`)];
-  return [header(document) + importNames(imports, runtime), ...operations, ...models, ...code.helpers()].join("\n");
+  return [head + importNames(imports, runtime), ...operations, ...models, ...code.helpers()].join("\n");
 }

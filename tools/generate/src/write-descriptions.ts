@@ -1,16 +1,16 @@
 import { type Document, follow, type OperationObject } from "./document.ts";
 import { itemOf } from "./facts.ts";
 import type { Direction, Field, Model, OperationModel, ServiceModel, Shape } from "./model.ts";
-import { comment, header, key } from "./print.ts";
+import { comment, key } from "./print.ts";
 import { ruleLines } from "./rules.ts";
 import { fieldText } from "./write-docs.ts";
 
 /** Writes `descriptions.ts`: what people read about operations and their fields, as data for help texts and forms. */
-export function writeDescriptions(service: ServiceModel, document: Document, source: string): string {
+export function writeDescriptions(service: ServiceModel, document: Document, head: string): string {
   const { resources, operations, title } = service;
   const about = Object.fromEntries(resources.map(({ name, description }) => [name, plain(description)]));
   return [
-    `${header(source)}${types}`,
+    `${head}${types}`,
     `${comment([`What each resource of ${title} is about.`])}` +
       `export const resources: Readonly<Record<string, string>> = ${literal(about)};\n`,
     `${comment([`What each operation of ${title} does, takes and gives, by its id.`])}` +
@@ -57,14 +57,15 @@ function describe(operation: OperationModel, document: Document) {
   };
 }
 
-function describeFields({ fields, direction }: Model): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction)]));
+function describeFields(model: Model, around: readonly Model[] = []): Record<string, unknown> {
+  const { fields, direction } = model;
+  return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction, [...around, model])]));
 }
 
-function describeField(field: Field, direction: Direction) {
+function describeField(field: Field, direction: Direction, around: readonly Model[]) {
   const { gap: _, ...rest } = field;
   const { shape, required } = field;
-  const fields = fieldsOf(shape);
+  const fields = fieldsOf(shape, around);
   const values = valuesOf(shape);
   return {
     type: typeOf(shape),
@@ -79,9 +80,10 @@ function valuesOf(shape: Shape): readonly unknown[] | undefined {
   return shape.kind === "enum" ? shape.values : shape.kind === "list" ? valuesOf(shape.item) : undefined;
 }
 
-function fieldsOf(shape: Shape): Record<string, unknown> | undefined {
-  if (shape.kind === "list") return fieldsOf(shape.item);
-  return shape.kind === "model" ? describeFields(shape.model) : undefined;
+/** The fields of an object, but of one that contains itself only once. */
+function fieldsOf(shape: Shape, around: readonly Model[] = []): Record<string, unknown> | undefined {
+  if (shape.kind === "list") return fieldsOf(shape.item, around);
+  return shape.kind === "model" && !around.includes(shape.model) ? describeFields(shape.model, around) : undefined;
 }
 
 function typeOf(shape: Shape): string {

@@ -3,7 +3,7 @@ import { comment, sentence } from "./print.ts";
 
 /** What people read when they hover over a method. */
 export function operationDoc(operation: OperationModel): string {
-  const { permission, rateLimit, window, paging, deprecated } = operation;
+  const { permission, rateLimit, window, paging, source, deprecated } = operation;
   return comment(
     [
       ...operation.description.split(/\n\n+/).map((paragraph) => paragraph.replaceAll("\n", " ")),
@@ -12,7 +12,7 @@ export function operationDoc(operation: OperationModel): string {
       rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${poolText(rateLimit)}`,
       window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${days(window.maxDays)}`,
       paging === undefined ? "" : `- Pages: ${pagingText(paging)}`,
-      `- Source: ${sourceText(operation)}`,
+      source === undefined ? "" : `- Source: ${sourceText(operation)}`,
       deprecated ? "@deprecated by the exchange" : "",
     ],
     "  ",
@@ -47,6 +47,7 @@ function pagingText(paging: NonNullable<OperationModel["paging"]>): string {
 }
 
 function sourceText({ source }: OperationModel): string {
+  if (source === undefined) return "";
   const gaps = source.gaps ?? [];
   const filled = gaps.length === 0 ? "" : `; gap${gaps.length === 1 ? "" : "s"} ${gaps.join(", ")}`;
   return `${source.document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${source.section}"${filled}`;

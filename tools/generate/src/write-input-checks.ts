@@ -7,11 +7,11 @@ import { rangesText } from "./write-docs.ts";
 
 /** The check of a named object within inputs. */
 export function writeInputModel(model: Model, code: CheckCode): string {
-  const known = knownFields(model);
+  const { before, test } = wholeTest(model, code);
   return (
-    `${known.code}function check${model.name}(v: any, o: Issue[]): void {\n` +
-    `  if (!${code.use("record")}(v, ${known.name}, o)) return;\n` +
-    `${model.fields.map((field) => breakOr(`  ${fieldLine(field, code)};\n`)).join("")}${rulesCode(model, code)}}\n`
+    `${before}function check${model.name}(v: any, o: Issue[]): void {\n` +
+    `  if (!${test}) return;\n` +
+    `${fieldLines(model, code)}${rulesCode(model, code)}}\n`
   );
 }
 
@@ -19,13 +19,19 @@ export function writeInputModel(model: Model, code: CheckCode): string {
 export function writeInputCheck(operation: OperationModel, code: CheckCode): string {
   const { input, inputIs, window } = operation;
   if (inputIs !== undefined) return `export const check${input.name}: Check = check${inputIs.name};\n`;
-  const known = knownFields(input);
-  const lines = input.fields.map((field) => breakOr(`  ${fieldLine(field, code, operation)};\n`));
+  const { before, test } = wholeTest(input, code);
   return (
-    `${known.code}export function check${input.name}(v: any, o: Issue[]): void {\n` +
-    `  if (!${code.use("record")}(v, ${known.name}, o)) return;\n` +
-    `${lines.join("")}${rulesCode(input, code)}${window === undefined ? "" : `  ${windowCode(window, code)};\n`}}\n`
+    `${before}export function check${input.name}(v: any, o: Issue[]): void {\n` +
+    `  if (!${test}) return;\n` +
+    `${fieldLines(input, code, operation)}${rulesCode(input, code)}${window === undefined ? "" : `  ${windowCode(window, code)};\n`}}\n`
   );
+}
+
+/** An expression that is true for an object of no other than the known fields, or of any fields. */
+function wholeTest(model: Model, code: CheckCode): { before: string; test: string } {
+  if (model.open) return { before: "", test: `${code.use("openRecord")}(v, o)` };
+  const known = knownFields(model);
+  return { before: known.code, test: `${code.use("record")}(v, ${known.name}, o)` };
 }
 
 function windowCode({ start, end, maxDays }: NonNullable<OperationModel["window"]>, code: CheckCode): string {
@@ -45,22 +51,28 @@ function rulesCode({ rules }: Model, code: CheckCode): string {
     .join("");
 }
 
+function fieldLines({ fields }: Model, code: CheckCode, operation?: OperationModel): string {
+  const lines = fields.map((field) => fieldLine(field, code, operation)).filter((line) => line !== "");
+  return lines.map((line) => breakOr(`  ${line};\n`)).join("");
+}
+
 function fieldLine(field: Field, code: CheckCode, operation?: OperationModel): string {
   const value = access("v", field.name);
   const path = JSON.stringify(field.name);
-  const first = field.required ? `${code.use("absent")}(${value}, ${path}, o)` : `${value} === undefined`;
   const test = valueTest(field.shape, value, path, code);
+  if (test === "" && !field.required) return "";
+  const first = field.required ? `${code.use("absent")}(${value}, ${path}, o)` : `${value} === undefined`;
   if (field.place !== "path") return test === "" ? first : `${first} || ${test}`;
   const words = operation?.reserved.get(field.name) ?? [];
   const reserved = words.length === 0 ? "" : `, ${code.words(field.name, words)}`;
-  const right = test.includes(" || ") ? `(${test})` : test;
+  const right = test.includes(" || ") ? `(${test})` : test || "true";
   return `${first} || !${right} || ${code.use("givenSegment")}(${value}, ${path}, o${reserved})`;
 }
 
 /** An expression that is true for a right value, and else reports what is wrong. */
 function valueTest(shape: Shape, value: string, path: string, code: CheckCode): string {
   const test = plainTest(shape, value, path, code);
-  return shape.nullable ? `${value} === null || ${test}` : test;
+  return shape.nullable && test !== "" ? `${value} === null || ${test}` : test;
 }
 
 function plainTest(shape: Shape, value: string, path: string, code: CheckCode): string {
@@ -95,8 +107,14 @@ function plainTest(shape: Shape, value: string, path: string, code: CheckCode): 
     }
     case "model":
       return `${code.use("givenObject")}(${value}, ${path}, o, check${shape.model.name})`;
-    default:
-      throw new Error(`inputs cannot hold a ${shape.kind}`);
+    case "map":
+      return call("givenEntries", itemCheck(shape.value, code));
+    case "union":
+      return call("givenFit", `[${shape.shapes.map((each) => itemCheck(each, code)).join(", ")}]`);
+    case "null":
+      return call("givenNull");
+    case "any":
+      return "";
   }
 }
 
@@ -108,7 +126,7 @@ function rangeTest(value: string, min: number | undefined, max: number | undefin
 /** The name of a function that checks one item of a list. */
 function itemCheck(shape: Shape, code: CheckCode): string {
   if (shape.kind === "model" && !shape.nullable) return `check${shape.model.name}`;
-  const test = valueTest(shape, "v", "p", code);
+  const test = valueTest(shape, "v", "p", code) || "true";
   const hint = "patternName" in shape ? `${camel(shape.patternName ?? "")}Item` : `${shape.kind}Item`;
   return code.helper(
     hint,

@@ -1,22 +1,21 @@
 import type { Field, OperationModel, ServiceModel, Shape } from "./model.ts";
-import { breakable, camel, comment, header, importNames, key } from "./print.ts";
-import { pascal } from "./read-model.ts";
+import { breakable, camel, comment, importNames, key, pascal } from "./print.ts";
 import { outputName } from "./write-api.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
-export function writeOperations(service: ServiceModel, document: string, runtime: string): string {
+export function writeOperations(service: ServiceModel, head: string, runtime: string, imports: ".js" | ".ts"): string {
   const { operations, resources, title } = service;
   return [
-    header(document) +
+    head +
       importNames(["Operation"], runtime, true) +
       importNames(
         operations.flatMap((each) => [each.input.name, outputName(each)]),
-        "./api.ts",
+        `./api${imports}`,
         true,
       ) +
       importNames(
         operations.flatMap((each) => [`check${each.input.name}`, `check${outputName(each)}`]),
-        "./checks.ts",
+        `./checks${imports}`,
       ),
     ...operations.map(row),
     comment([`Every operation of ${title}, by resource and name.`]) +
@@ -40,6 +39,7 @@ function row(operation: OperationModel): string {
     ["effect", operation.effect],
     ["query", placed(operation, "query")],
     ["body", placed(operation, "body")],
+    ["bodyIs", operation.bodyIs],
     ["paging", operation.paging],
     ["window", windowOf(operation)],
     ["rateLimit", operation.rateLimit],
@@ -70,7 +70,7 @@ function placed({ input }: OperationModel, place: Field["place"]): Record<string
   const fields = input.fields.filter((field) => field.place === place);
   return fields.length === 0
     ? undefined
-    : Object.fromEntries(fields.map(({ name, shape }) => [name, fieldType(shape)]));
+    : Object.fromEntries(fields.map(({ name, shape, repeated }) => [name, repeated ? "repeated" : fieldType(shape)]));
 }
 
 /** Enough to read a value back from text. */

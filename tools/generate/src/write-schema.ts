@@ -25,7 +25,9 @@ function sharedSchema(shape: Shape, direction: Model["direction"], code: CheckCo
     case "map":
       return `z.record(z.string(), ${schemaOf(shape.value, direction, code)})`;
     case "model":
-      return camel(shape.model.name);
+      return code.declared.has(shape.model)
+        ? schemaName(shape.model.name)
+        : `z.lazy((): z.ZodType => ${schemaName(shape.model.name)})`;
     case "union":
       return `z.union([${shape.shapes.map((each) => schemaOf(each, direction, code)).join(", ")}])`;
     case "null":
@@ -33,6 +35,20 @@ function sharedSchema(shape: Shape, direction: Model["direction"], code: CheckCo
     default:
       return "z.unknown()";
   }
+}
+
+const words = new Set(
+  (
+    "arguments await break case catch class const continue debugger default delete do else enum eval export extends false " +
+    "finally for function if implements import in instanceof interface let new null package private protected public " +
+    "return static super switch this throw true try typeof var void while with yield z undefined"
+  ).split(" "),
+);
+
+/** The constant that holds the schema of a type: `Order` → `order`, `Package` → `packageSchema`. */
+export function schemaName(type: string): string {
+  const name = camel(type);
+  return words.has(name) ? `${name}Schema` : name;
 }
 
 function answerSchema(shape: Shape, code: CheckCode): string | undefined {
@@ -110,7 +126,7 @@ function choice(values: readonly Scalar[]): string {
 
 /** Text that can be sent: half a surrogate pair cannot. */
 function text(code: CheckCode): string {
-  const schema = `z.string().refine((value) => value.isWellFormed(), "must not hold half of a surrogate pair")`;
+  const schema = `z.string().refine(${code.use("isWellFormed")}, "must not hold half of a surrogate pair")`;
   return code.helper("wellFormed", schema, (name) => `const ${name} = ${schema};\n`);
 }
 

@@ -1,22 +1,25 @@
 import { CheckCode } from "./check-code.ts";
 import type { Field, Model, OperationModel, Rule, ServiceModel } from "./model.ts";
-import { camel, comment, header, importNames, key, quote } from "./print.ts";
+import { comment, importNames, key, quote } from "./print.ts";
 import { ruleLines } from "./rules.ts";
 import { outputName } from "./write-api.ts";
-import { schemaOf } from "./write-schema.ts";
+import { schemaName, schemaOf } from "./write-schema.ts";
 
 const day = 86_400_000;
 
 /** Writes `schemas.ts`: the same contract as zod schemas, for people who compose, parse forms or use Standard Schema. */
-export function writeSchemas(service: ServiceModel, document: string, checks: string): string {
-  const code = new CheckCode();
+export function writeSchemas(service: ServiceModel, head: string, checks: string): string {
+  const code = new CheckCode([
+    ...service.models.map(({ name }) => schemaName(name)),
+    ...service.operations.flatMap((each) => [schemaName(each.input.name), schemaName(outputName(each))]),
+  ]);
   const models = service.models.map((model) => modelSchema(model, code));
   const operations = service.operations.flatMap((operation) => [
     inputSchema(operation, code),
     outputSchema(operation, code),
   ]);
   return [
-    `${header(document)}${importNames(code.imports, checks)}import { z } from "zod";\n`,
+    `${head}${importNames(code.imports, checks)}import { z } from "zod";\n`,
     ...code.helpers(),
     ...models,
     ...operations,
@@ -27,28 +30,30 @@ export function writeSchemas(service: ServiceModel, document: string, checks: st
 
 function modelSchema(model: Model, code: CheckCode): string {
   const doc = comment([model.description ?? ""]);
-  return `${doc}export const ${camel(model.name)} = ${objectSchema(model, code)}${rulesOf(model.rules, code)};\n`;
+  const schema = `${objectSchema(model, code)}${rulesOf(model.rules, code)}`;
+  code.declared.add(model);
+  return `${doc}export const ${schemaName(model.name)} = ${schema};\n`;
 }
 
 function inputSchema(operation: OperationModel, code: CheckCode): string {
   const { id, input, inputIs, window } = operation;
   const doc = comment([`What \`${id}\` takes.`]);
-  const name = camel(input.name);
-  if (inputIs !== undefined) return `${doc}export const ${name} = ${camel(inputIs.name)};\n`;
+  const name = schemaName(input.name);
+  if (inputIs !== undefined) return `${doc}export const ${name} = ${schemaName(inputIs.name)};\n`;
   const refinements = `${rulesOf(input.rules, code)}${windowOf(window, code)}`;
   return `${doc}export const ${name} = ${objectSchema(input, code, operation)}${refinements};\n`;
 }
 
 function outputSchema(operation: OperationModel, code: CheckCode): string {
   const { id, output } = operation;
-  const name = camel(outputName(operation));
-  if (output.kind === "model" && camel(output.model.name) === name && !output.nullable) return "";
+  const name = schemaName(outputName(operation));
+  if (output.kind === "model" && schemaName(output.model.name) === name && !output.nullable) return "";
   return `${comment([`What \`${id}\` gives.`])}export const ${name} = ${schemaOf(output, "out", code)};\n`;
 }
 
-function objectSchema({ fields, direction }: Model, code: CheckCode, operation?: OperationModel): string {
+function objectSchema({ fields, direction, open }: Model, code: CheckCode, operation?: OperationModel): string {
   const lines = fields.map((field) => `  ${key(field.name)}: ${fieldSchema(field, direction, code, operation)},\n`);
-  const kind = direction === "in" ? "strictObject" : "looseObject";
+  const kind = direction === "in" && !open ? "strictObject" : "looseObject";
   return lines.length === 0 ? `z.${kind}({})` : `z.${kind}({\n${lines.join("")}})`;
 }
 

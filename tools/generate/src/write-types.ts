@@ -51,7 +51,7 @@ export function enumType({ values, open }: Shape & { kind: "enum" }): string {
 export function modelType(model: Model): string {
   const cases = casesOf(model);
   const doc = comment([model.description ?? ""]);
-  if (model.fields.length === 0 && model.direction === "in")
+  if (model.fields.length === 0 && model.direction === "in" && !model.open)
     return `${doc}export type ${model.name} = Record<string, never>;\n`;
   if (cases.length === 0) return `${doc}export interface ${model.name} ${fieldsOf(model)}\n`;
   const common = `${model.name}Fields`;
@@ -61,13 +61,14 @@ export function modelType(model: Model): string {
   );
 }
 
-function fieldsOf({ fields, direction }: Model): string {
+function fieldsOf({ fields, direction, open }: Model): string {
   const lines = fields.map((field) => {
     const type = typeOf(field.shape, direction);
     const name = `${key(field.name)}${field.required ? "" : "?"}`;
     return `${fieldDoc(field, direction)}  ${name}: ${breakUnion(type, name.length)};\n`;
   });
-  return `{\n${lines.join("")}}`;
+  const others = open ? "  readonly [name: string]: unknown;\n" : "";
+  return `{\n${lines.join("")}${others}}`;
 }
 
 function breakUnion(type: string, before: number): string {

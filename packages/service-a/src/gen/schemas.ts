@@ -1,9 +1,9 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import { exactlyOne, isInt64, isSegment, isWindow, toPlain } from "@exch/runtime/checks";
+import { exactlyOne, isInt64, isSegment, isWellFormed, isWindow, toPlain } from "@exch/runtime/checks";
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
-const wellFormed = z.string().refine((value) => value.isWellFormed(), "must not hold half of a surrogate pair");
+const wellFormed = z.string().refine(isWellFormed, "must not hold half of a surrogate pair");
 const symbolPattern = /^[^,]+$/u;
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;

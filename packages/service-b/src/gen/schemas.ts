@@ -1,8 +1,8 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import { isWindow } from "@exch/runtime/checks";
+import { isWellFormed, isWindow } from "@exch/runtime/checks";
 import { z } from "zod";
 
-const wellFormed = z.string().refine((value) => value.isWellFormed(), "must not hold half of a surrogate pair");
+const wellFormed = z.string().refine(isWellFormed, "must not hold half of a surrogate pair");
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const withdrawalIdPattern = /^[^,]+$/u;
 

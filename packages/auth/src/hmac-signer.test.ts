@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { createHmacSigner, type HmacScheme } from "./hmac-signer.ts";
+
+const request = { method: "POST", path: "/v1/x", query: "a=1", body: "{}", timestamp: 1_700_000_000_000 };
+const scheme: HmacScheme = {
+  text: ({ method, path, query, body, timestamp }, key) => [key, timestamp, method, path, query, body].join("\n"),
+  headers: (signature, { timestamp }, key) => ({ "x-key": key, "x-time": String(timestamp), "x-sign": signature }),
+};
+const credentials = { key: "key-of-a-test", secret: "canary-secret" };
+const signed = `key-of-a-test\n1700000000000\nPOST\n/v1/x\na=1\n{}`;
+
+describe("a signer by a scheme of one's own", () => {
+  it.each(["node", "web"] as const)("signs the scheme's text into the scheme's headers with %s", async (crypto) => {
+    const signer = createHmacSigner(credentials, { ...scheme, encoding: "base64", crypto });
+    expect(await signer.sign(request)).toEqual({
+      query: "a=1",
+      headers: {
+        "x-key": "key-of-a-test",
+        "x-time": "1700000000000",
+        "x-sign": "P9hfOdY5TCiK0m337g4MVZlYZ0bxRXLIm7waOV4z8dU=",
+      },
+    });
+  });
+
+  it("signs with the caller's own function", async () => {
+    const signer = createHmacSigner({ key: "k", sign: async (text) => `of-${text.length}` }, scheme);
+    expect((await signer.sign(request)).headers["x-sign"]).toBe(`of-${signed.length - "key-of-a-test".length + 1}`);
+  });
+
+  it("identifies the caller on public operations where the scheme says how", () => {
+    expect(createHmacSigner(credentials, scheme).identify()).toEqual({});
+    expect(createHmacSigner(credentials, { ...scheme, identify: (key) => ({ "x-key": key }) }).identify()).toEqual({
+      "x-key": "key-of-a-test",
+    });
+  });
+
+  it("shows no secret", () => {
+    const signer = createHmacSigner(credentials, scheme);
+    expect(`${JSON.stringify(signer)} ${signer} ${JSON.stringify({ ...signer })}`).not.toContain("canary");
+  });
+
+  it("refuses credentials that cannot work", () => {
+    expect(() => createHmacSigner({ key: "", secret: "s" }, scheme)).toThrow(/key/);
+    expect(() => createHmacSigner({ key: "k" } as never, scheme)).toThrow(/secret/);
+  });
+});

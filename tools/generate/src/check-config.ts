@@ -1,0 +1,104 @@
+import { ConfigError } from "./config-error.ts";
+
+type Rule = (value: unknown) => string | undefined;
+
+const text: Rule = (value) => (typeof value === "string" && value !== "" ? undefined : "must be text");
+const flag: Rule = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
+const object: Rule = (value) =>
+  typeof value === "object" && value !== null && !Array.isArray(value) ? undefined : "must be an object";
+const oneOf =
+  (...words: string[]): Rule =>
+  (value) =>
+    words.includes(value as string) ? undefined : `must be one of ${words.join(", ")}`;
+const listOf =
+  (rule: Rule): Rule =>
+  (value) =>
+    Array.isArray(value) ? value.map(rule).find((problem) => problem !== undefined) : "must be a list";
+const objectOf =
+  (rule: Rule): Rule =>
+  (value) =>
+    object(value) ??
+    Object.values(value as object)
+      .map(rule)
+      .find((problem) => problem !== undefined);
+const fields =
+  (rules: Record<string, Rule>): Rule =>
+  (value) =>
+    object(value) ?? problemOf(value as Record<string, unknown>, rules);
+
+const effect = fields({
+  kind: oneOf("read", "idempotent", "keyed", "once"),
+  key: text,
+  items: text,
+  lookup: text,
+});
+
+const operation = fields({
+  id: (value) => (/^[a-z]\w*\.[a-z]\w*$/i.test(String(value)) ? undefined : "must be of the form resource.operation"),
+  effect,
+  paging: object,
+  window: object,
+  rateLimit: object,
+  permission: text,
+  auth: oneOf("signed", "public"),
+  payload: (value) => (value === null ? undefined : text(value)),
+  skip: flag,
+});
+
+const scalar = fields({
+  type: oneOf("string", "number", "integer"),
+  format: text,
+  name: text,
+  scalar: oneOf("decimal", "amount", "id64", "epochMs", "epochS", "integer", "plain"),
+});
+
+const service: Record<string, Rule> = {
+  $schema: text,
+  title: text,
+  document: text,
+  typespec: text,
+  output: text,
+  source: text,
+  files: listOf(oneOf("api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts")),
+  imports: oneOf(".js", ".ts"),
+  payload: text,
+  callOptions: listOf(text),
+  auth: oneOf("document", "signed", "public"),
+  effects: objectOf(oneOf("read", "idempotent", "once")),
+  scalars: listOf(scalar),
+  resources: oneOf("tag", "path"),
+  name: (value) => (typeof value === "function" ? undefined : "must be a function"),
+  operations: objectOf(operation),
+  unsupported: oneOf("refuse", "skip"),
+  unknownFields: oneOf("refuse", "accept"),
+  enums: oneOf("open", "closed"),
+  strict: flag,
+};
+
+/** Makes sure that a configuration says what can be said. Throws a {@link ConfigError} that names the setting. */
+export function checkConfig(value: unknown): void {
+  const config = value as Record<string, unknown>;
+  const problem = fields(service)(value) ?? missing(config);
+  if (problem !== undefined) throw new ConfigError(problem);
+}
+
+function missing(config: Record<string, unknown>): string | undefined {
+  for (const name of ["title", "output"]) if (config[name] === undefined) return `${name} is missing`;
+  if ((config.document === undefined) === (config.typespec === undefined))
+    return "give document or typespec, one of them";
+  const files = (config.files as string[] | undefined) ?? ["api.ts", "operations.ts", "checks.ts"];
+  const needed = files.includes("operations.ts")
+    ? ["api.ts", "checks.ts"].find((each) => !files.includes(each))
+    : undefined;
+  return needed === undefined ? undefined : `files: operations.ts needs ${needed}`;
+}
+
+function problemOf(value: Record<string, unknown>, rules: Record<string, Rule>): string | undefined {
+  for (const [name, each] of Object.entries(value)) {
+    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+    if (rule === undefined) return `${name} is no setting; there are ${Object.keys(rules).join(", ")}`;
+    const problem = each === undefined ? undefined : rule(each);
+    if (problem !== undefined) return `${name} ${problem}`.replace(/^(\w+) (\w+) (must|is)/, "$1: $2 $3");
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import type { GeneratedClient } from "./generate-client.ts";
+import { sizeOf } from "./write-files.ts";
+
+/** What the command says of one client: how much it is, where effects come from, and what was taken loosely. */
+export function summarise(client: GeneratedClient, verbose: boolean): string {
+  const { files, effects, notes, operations } = client;
+  const byMethod = Object.entries(effects.byMethod).map(([kind, count]) => `${count} ${kind} by method`);
+  const lines = [
+    `  ${plural(operations, "operation")}; effects: ${[`${effects.declared} declared`, ...byMethod].join(", ")}`,
+    `  ${[...files.keys()].join(", ")} (${Math.round(sizeOf(files) / 1000)} kB)`,
+  ];
+  if (notes.length > 0) {
+    const places = notes.reduce((sum, note) => sum + note.places.length, 0);
+    lines.push(`  Otherwise than the document says, in ${plural(places, "place")}:`);
+  }
+  for (const { text, places } of notes) {
+    const shown = verbose ? places : places.slice(0, 3);
+    const more = places.length - shown.length;
+    lines.push(`  ${String(places.length).padStart(5)} × ${text}`);
+    lines.push(
+      ...(verbose
+        ? shown.map((place) => `          ${place}`)
+        : [`          ${shown.join(", ")}${more > 0 ? ` and ${more} more` : ""}`]),
+    );
+  }
+  return lines.join("\n");
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
