@@ -4,7 +4,7 @@ import { lintDocs } from "./lint/docs.js";
 import { lintEffect } from "./lint/effect.js";
 import { lintExamples } from "./lint/examples.js";
 import { lintGaps, readGaps } from "./lint/gaps.js";
-import { lintIdentity } from "./lint/identity.js";
+import { lintIdentity, lintSources } from "./lint/identity.js";
 import { lintPaging, lintWindow } from "./lint/lists.js";
 import { describe } from "./lint/operation.js";
 import { lintRequest } from "./lint/request.js";
@@ -34,6 +34,7 @@ export async function $onValidate(program) {
     lintExamples(program, operation);
     lintDocs(program, operation);
   }
+  lintSources(program, operations);
   lintRules(program, operations);
   if (operations.length > 0) lintGaps(program, operations, await readGaps(program));
 }

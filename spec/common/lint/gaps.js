@@ -1,6 +1,5 @@
 // @ts-check
-import { fileURLToPath } from "node:url";
-import { getTypeName } from "@typespec/compiler";
+import { getTypeName, joinPaths } from "@typespec/compiler";
 import { parse } from "yaml";
 import { report } from "../lib.js";
 import { state } from "../state.js";
@@ -8,18 +7,21 @@ import { state } from "../state.js";
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/compiler").Type} Type */
 
-/** The table of what the source documents leave open. */
-export const gapsFile = fileURLToPath(new URL("../../gaps.yaml", import.meta.url));
-
 /**
- * Reads which gaps there are: number → service.
+ * Reads which gaps there are: number → service. The table of what source documents leave open is `gaps.yaml`, beside the
+ * project or beside its folder; without one there are none.
  * @param {Program} program
  * @returns {Promise<Map<number, string>>}
  */
 export async function readGaps(program) {
-  const { text } = await program.host.readFile(gapsFile);
-  const { gaps } = /** @type {{ gaps: { n: number, service: string }[] }} */ (parse(text));
-  return new Map(gaps.map(({ n, service }) => [n, service]));
+  const { host, projectRoot } = program;
+  for (const folder of [projectRoot, joinPaths(projectRoot, "..")]) {
+    const file = await host.readFile(joinPaths(folder, "gaps.yaml")).catch(() => undefined);
+    if (file === undefined) continue;
+    const { gaps } = /** @type {{ gaps: { n: number, service: string }[] }} */ (parse(file.text));
+    return new Map(gaps.map(({ n, service }) => [n, service]));
+  }
+  return new Map();
 }
 
 /**

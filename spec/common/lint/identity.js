@@ -5,7 +5,19 @@ import { report } from "../lib.js";
 /** @typedef {import("./operation.js").CheckedOperation} CheckedOperation */
 
 /**
- * What every operation must say of itself: its name, its source, and whether it is signed and by whom.
+ * A contract that says of any operation where it comes from says so of all. One that is its own source names none.
+ * @param {import("@typespec/compiler").Program} program
+ * @param {readonly CheckedOperation[]} operations
+ */
+export function lintSources(program, operations) {
+  if (!operations.some(({ facts }) => facts.has("x-source"))) return;
+  for (const { facts, name, type } of operations) {
+    if (!facts.has("x-source")) report(program, "source", type, name, "has no source; add @source");
+  }
+}
+
+/**
+ * What every operation must say of itself: its name, and whether it is signed and by whom.
  * @param {import("@typespec/compiler").Program} program
  * @param {CheckedOperation} operation
  * @param {ReadonlyMap<string, CheckedOperation>} earlier
@@ -23,8 +35,6 @@ export function lintIdentity(program, operation, earlier) {
     const tags = [...getTags(program, type), ...(type.interface ? getTags(program, type.interface) : [])];
     if (!tags.includes(resource)) report(program, "name", type, name, `must have the tag of its resource, ${resource}`);
   }
-
-  if (!facts.has("x-source")) report(program, "source", type, name, "has no source; add @source");
 
   if (signed && !facts.has("x-permission")) {
     report(program, "permission", type, name, "is signed but names no permission; add @permission");
