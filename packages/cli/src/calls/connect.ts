@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import type { Journal, Operation, OperationTree, Pool, Service } from "@exch/runtime";
+import { CommandError } from "../exit-codes.ts";
+import type { ServiceEntry } from "../services.ts";
+import type { Settings } from "../settings/settings.ts";
+
+/** How a service is reached. */
+export interface ConnectOptions {
+  /** Keeps what is sent once, so that a crash forgets nothing. */
+  readonly journal?: Journal | undefined;
+  /** Keeps within the exchange's rate limits: for walks, which make many calls. */
+  readonly limited?: boolean;
+}
+
+/** Makes the service that calls go through, over connections of its own. */
+export async function connect(
+  entry: ServiceEntry,
+  tree: OperationTree,
+  settings: Settings,
+  { journal, limited = false }: ConnectOptions = {},
+): Promise<Service> {
+  const { createNodeTransport } = await import("@exch/runtime/node");
+  const { baseUrl, allowHttp, timeoutMs } = settings;
+  const options = {
+    baseUrl,
+    fetch: createNodeTransport(),
+    journalScope: scopeOf(entry, settings),
+    ...(allowHttp !== undefined && { allowHttp }),
+    ...(timeoutMs !== undefined && { timeoutMs }),
+    ...(journal !== undefined && { journal }),
+    ...(limited && { limiter: await limiterOf(entry) }),
+  };
+  return connectWith(entry, tree, settings, options);
+}
+
+/** Makes a service with other options, and says whose fault it is when they are wrong. */
+export async function connectWith(
+  entry: ServiceEntry,
+  tree: OperationTree,
+  settings: Settings,
+  options: object,
+): Promise<Service> {
+  try {
+    return await entry.connect(operationsOf(tree), settings, options);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new CommandError("settings", `profile ${settings.profile}: ${error.message}`);
+  }
+}
+
+async function limiterOf(entry: ServiceEntry) {
+  const { createLimiter } = await import("@exch/runtime");
+  return createLimiter({ pools: (await entry.loadRateLimits()) as Readonly<Record<string, Pool>> });
+}
+
+/**
+ * Whose intents these are: the service, the place and the key, however the profile is called. Of the key only a digest is kept,
+ * and it must be in it: an order of another account would be looked up in vain, which would prove what is not so.
+ */
+export function scopeOf(entry: ServiceEntry, { baseUrl, secrets }: Settings): string {
+  const digest = createHash("sha256")
+    .update(secrets?.key ?? "")
+    .digest("hex");
+  return `${entry.name} ${new URL(baseUrl).origin} ${digest.slice(0, 16)}`;
+}
+
+/** All operations of a table. */
+export function operationsOf(tree: OperationTree): Operation[] {
+  return Object.values(tree).flatMap((resource) => Object.values(resource));
+}

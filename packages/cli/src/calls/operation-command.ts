@@ -1,0 +1,113 @@
+import type { Operation } from "@exch/runtime";
+import { CommandError } from "../exit-codes.ts";
+import { type Given, readFlags } from "../flags.ts";
+import type { Io } from "../io.ts";
+import { didYouMean } from "../nearest.ts";
+import { toJson } from "../output/json.ts";
+import { writeResult } from "../output/write-result.ts";
+import type { ServiceEntry } from "../services.ts";
+import { chooseProfile } from "../settings/choose-profile.ts";
+import type { Secrets, Settings } from "../settings/settings.ts";
+import { checkInput } from "./check-input.ts";
+import { confirm } from "./confirm.ts";
+import { connect } from "./connect.ts";
+import { dryRun, writeRequest } from "./dry-run.ts";
+import { findOperation, findResource } from "./find-operation.ts";
+import { nameIntent } from "./name-intent.ts";
+import { openJournal } from "./open-journal.ts";
+import { flagsOf } from "./options.ts";
+import { type Input, readInput } from "./read-input.ts";
+import { readShape } from "./read-shape.ts";
+import { readWalk, walk } from "./walk.ts";
+
+/** `exch a RESOURCE OPERATION …`: finds the operation in the table and calls it. */
+export async function operationCommand(entry: ServiceEntry, path: readonly string[], args: readonly string[], io: Io) {
+  const tree = await entry.loadOperations();
+  const [resourceWord, operationWord, verb, ...more] = path;
+  const wantsHelp = args.includes("--help") || args.includes("-h");
+  if (resourceWord === undefined) return showHelp(io, (help) => help.serviceHelp(entry));
+  const resource = findResource(entry, tree, resourceWord);
+  if (operationWord === undefined) {
+    if (args.length > 0 && !wantsHelp) throw new CommandError("usage", `name an operation of ${resource}`);
+    return showHelp(io, (help) => help.resourceHelp(entry, resource));
+  }
+  const { operation } = findOperation(entry, tree, resource, operationWord);
+  if (verb === "export" && more.length === 0) {
+    if (wantsHelp) return showHelp(io, (help) => help.exportHelp(entry, operation));
+    const { exportCommand } = await import("../export/export-command.ts");
+    return exportCommand(entry, tree, operation, args, io);
+  }
+  if (verb !== undefined && !wantsHelp) {
+    const hint = `fields are flags: exch ${entry.word} ${resource} ${operationWord} --help`;
+    throw new CommandError("usage", `${operation.id} takes no words${didYouMean(verb, ["export"])}`, hint);
+  }
+  if (wantsHelp) return showHelp(io, (help) => help.operationHelp(entry, operation));
+  const given = readFlags(args, flagsOf(operation));
+  return callOperation({ entry, tree, operation, given }, io);
+}
+
+async function showHelp(io: Io, write: (help: typeof import("../help/operation-help.ts")) => Promise<string>) {
+  const { inBold } = await import("../help/layout.ts");
+  await io.out.write(inBold(io, await write(await import("../help/operation-help.ts"))));
+}
+
+/** One operation, and what was given for it. */
+export interface Asked {
+  readonly entry: ServiceEntry;
+  readonly tree: Awaited<ReturnType<ServiceEntry["loadOperations"]>>;
+  readonly operation: Operation;
+  readonly given: Given;
+}
+
+async function callOperation(asked: Asked, io: Io): Promise<void> {
+  const { entry, tree, operation, given } = asked;
+  const { flags } = given;
+  const walking = readWalk(operation, given);
+  const input = nameIntent(operation, await readInput(operation, given, io));
+  const shape = await readShape(entry, operation, given, io);
+  const { settings, unlock } = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
+  const timed = withTimeout(settings, flags.get("timeout-ms")?.[0]);
+  if (walking !== undefined)
+    return walk({ asked, input, walking, shape, settings: signedAs(operation, timed, unlock) }, io);
+
+  checkInput(entry, operation, input);
+  if (flags.has("dry-run")) return showRequest(asked, timed, input, io);
+  if (operation.effect.kind !== "read" && settings.readOnly) {
+    const message = `${operation.id} changes something, and profile ${settings.profile} is read-only; nothing was sent`;
+    throw new CommandError("refused", message, readOnlyHint(settings));
+  }
+  await confirm({ service: entry, operation, settings, input, yes: flags.has("yes") }, io);
+
+  const once = operation.effect.kind === "keyed" || operation.effect.kind === "once";
+  const journal = once ? await openJournal(io) : undefined;
+  try {
+    const service = await connect(entry, tree, signedAs(operation, timed, unlock), { journal });
+    const { call } = await import("@exch/runtime");
+    await writeResult(await call(service, operation, input, { signal: io.signal }), shape, io);
+  } finally {
+    await journal?.end();
+  }
+}
+
+async function showRequest({ entry, tree, operation, given }: Asked, settings: Settings, input: Input, io: Io) {
+  const request = await dryRun(entry, tree, operation, settings, input);
+  const isJson = given.flags.get("output")?.[0] === "json";
+  return isJson ? io.out.write(`${toJson(request, 2)}\n`) : writeRequest(request, io);
+}
+
+/** Public operations need no key, and so ask for no secret. */
+function signedAs({ auth }: Operation, settings: Settings, unlock: () => Secrets): Settings {
+  return auth === "public" ? settings : { ...settings, secrets: unlock() };
+}
+
+function readOnlyHint({ profile }: Settings): string {
+  const name = profile === "environment" ? "EXCH_READ_ONLY=false" : `exch profile set ${profile} --read-only false`;
+  return `--dry-run shows the request; to allow it: ${name}`;
+}
+
+function withTimeout(settings: Settings, text: string | undefined): Settings {
+  if (text === undefined) return settings;
+  const timeoutMs = Number(text);
+  if (Number.isSafeInteger(timeoutMs) && timeoutMs > 0) return { ...settings, timeoutMs };
+  throw new CommandError("usage", "--timeout-ms must be a whole number of milliseconds");
+}

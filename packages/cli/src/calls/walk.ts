@@ -1,0 +1,98 @@
+import type { Operation, Service } from "@exch/runtime";
+import { CommandError } from "../exit-codes.ts";
+import type { Given } from "../flags.ts";
+import type { Io } from "../io.ts";
+import { writeItems } from "../output/write-items.ts";
+import type { Shape } from "../output/write-result.ts";
+import type { Settings } from "../settings/settings.ts";
+import { connect } from "./connect.ts";
+import { readMoment } from "./moment.ts";
+import type { Asked } from "./operation-command.ts";
+import type { Input } from "./read-input.ts";
+
+/** That more than one page is wanted, or a span of time. */
+export interface Walking {
+  readonly all: boolean;
+  readonly limit: number;
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+}
+
+/** What a walk is about. */
+export interface WalkCommand {
+  readonly asked: Asked;
+  readonly input: Input;
+  readonly walking: Walking;
+  readonly shape: Shape;
+  readonly settings: Settings;
+}
+
+/** Whether the flags ask for a walk: `--all`, `--limit`, `--since`. */
+export function readWalk({ paging, window }: Operation, { flags }: Given): Walking | undefined {
+  const text = paging === undefined ? undefined : flags.get("limit")?.[0];
+  const since = window === undefined ? undefined : flags.get("since")?.[0];
+  const until = window === undefined ? undefined : flags.get("until")?.[0];
+  const all = flags.has("all");
+  if (until !== undefined && since === undefined) throw new CommandError("usage", "--until needs --since");
+  if (!all && text === undefined && since === undefined) return undefined;
+  if (flags.has("dry-run"))
+    throw new CommandError("usage", "--dry-run shows one request: leave --all, --limit and --since out");
+  const limit = text === undefined ? Number.POSITIVE_INFINITY : Number(text);
+  if (!(limit >= 1) || (text !== undefined && !Number.isSafeInteger(limit))) {
+    throw new CommandError("usage", "--limit must be a whole number, 1 or more");
+  }
+  return { all, limit, since, until };
+}
+
+/** Gives every item of a list, or of a span of time, in as many calls as it takes. */
+export async function walk({ asked, input, walking, shape, settings }: WalkCommand, io: Io): Promise<void> {
+  const { entry, tree, operation } = asked;
+  const service = await connect(entry, tree, settings, { limited: true });
+  const { limit, since, until } = walking;
+  const { items, history } = await import("@exch/runtime");
+  const { [nameOfLimit(operation)]: _, ...rest } = input;
+  const call = { signal: io.signal };
+  if (since === undefined) {
+    const query = { ...rest, ...pageSize(operation, limit, input) };
+    await writeItems({ items: items(service, operation, query, call) }, limit, shape, io);
+    return;
+  }
+  const span = readSpan(since, until, service);
+  const entries = usage(() =>
+    history(service, operation, span, { ...rest, ...pageSize(operation, limit, input) }, call),
+  );
+  const progress = () =>
+    `window ${Math.min(entries.report.windows.done + 1, entries.report.windows.total)} of ${entries.report.windows.total}`;
+  const count = await writeItems({ items: entries, progress }, limit, shape, io);
+  const { complete, why } = entries.report;
+  if (count < limit && !complete) throw new CommandError("incomplete", `something may be missing: ${why.join("; ")}`);
+}
+
+/** A span of time, from the words of `--since` and `--until`. */
+export function readSpan(since: string, until: string | undefined, { clock }: Pick<Service, "clock">) {
+  const now = clock.now();
+  const from = readMoment("since", since, now);
+  return until === undefined ? { from } : { from, to: readMoment("until", until, now) };
+}
+
+/** What the runtime says of a wrong span or input is about the command line. */
+export function usage<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof TypeError) throw new CommandError("usage", error.message);
+    throw error;
+  }
+}
+
+/** A list's own field `limit` is the size of a page; here it is how much is wanted. */
+function nameOfLimit({ paging }: Operation): string {
+  return paging?.size === "limit" ? "limit" : "";
+}
+
+/** Pages no larger than what is wanted, and else as large as they may be. */
+function pageSize({ paging }: Operation, limit: number, input: Input): Input {
+  if (paging === undefined || (paging.size !== "limit" && input[paging.size] !== undefined)) return {};
+  const least = paging.style === "page" ? (paging.min ?? 1) : 1;
+  return { [paging.size]: Math.max(least, Math.min(limit, paging.max)) };
+}

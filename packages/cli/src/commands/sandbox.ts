@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { CommandError } from "../exit-codes.ts";
+import { type FlagSpec, readFlags } from "../flags.ts";
+import type { Io } from "../io.ts";
+
+/** Flags of `exch sandbox`. */
+export const sandboxFlags: readonly FlagSpec[] = [
+  { name: "port", takes: "value", value: "N", about: "the port; any that is free unless given" },
+  { name: "host", takes: "value", value: "HOST", about: "the address to listen at; 127.0.0.1 unless given" },
+  { name: "header-prefix", takes: "value", value: "WORD", about: "the vendor's word in the names of headers" },
+  { name: "seed", takes: "value", value: "N", about: "the seed of what is left to chance" },
+  { name: "snapshot", takes: "value", value: "FILE", about: "restore it from this file, and write it when it ends" },
+  { name: "background", takes: "switch", about: "go on by itself, and print how to reach and how to end it" },
+  { name: "help", short: "h", takes: "switch", about: "this text" },
+];
+
+/** `exch sandbox`: both exchanges on a port of this computer, and the lines that make them the profile of a shell. */
+export async function sandboxCommand(args: readonly string[], io: Io): Promise<void> {
+  const { flags } = readFlags(args, sandboxFlags);
+  if (flags.has("background")) return startApart(args, io);
+  const { startSandboxServer } = await import("@exch/sandbox/server");
+  const text = (name: string) => flags.get(name)?.[0];
+  const prefix = text("header-prefix");
+  const server = await startSandboxServer({
+    port: wholeNumber("port", text("port") ?? "0"),
+    ...(text("host") !== undefined && { host: text("host")! }),
+    ...(prefix !== undefined && { headerPrefix: prefix }),
+    ...(text("seed") !== undefined && { seed: wholeNumber("seed", text("seed")!) }),
+    ...(text("snapshot") !== undefined && { snapshotFile: text("snapshot")! }),
+  }).catch((error: NodeJS.ErrnoException) => {
+    throw new CommandError("usage", `the sandbox cannot listen there: ${error.code ?? error.message}`);
+  });
+  const { key, secret, passphrase } = server.sandbox.credentials;
+  const lines = environmentLines({ url: server.url, key, secret, passphrase, prefix });
+  await io.out.write(`${lines}# both services, and a page to look at them: ${server.url}\n`);
+  process.send?.(lines);
+  if (io.err.isTTY) await io.err.write("Ctrl-C ends it.\n");
+  if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener("abort", resolve));
+  await server.close();
+}
+
+/** Starts it as a process of its own, which outlives this one. */
+async function startApart(args: readonly string[], io: Io): Promise<void> {
+  const rest = args.filter((word) => !/^--background$/i.test(word));
+  const main = process.argv[1] ?? "";
+  const child = spawn(process.execPath, [...process.execArgv, main, "sandbox", ...rest], {
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let complaint = "";
+  child.stderr?.on("data", (text: Buffer) => (complaint += text.toString()));
+  const lines = await new Promise<string>((resolve, reject) => {
+    child.once("message", (message) => resolve(String(message)));
+    child.once("exit", () => reject(new CommandError("usage", complaint.trim().replace(/^exch: /, ""))));
+    child.once("error", () => reject(new CommandError("usage", "the sandbox cannot be started")));
+  });
+  child.disconnect();
+  child.stderr?.destroy();
+  child.unref();
+  await io.out.write(`${lines}export EXCH_SANDBOX_PID=${child.pid}\n`);
+  await io.err.write(`to end it: kill ${child.pid}\n`);
+}
+
+function environmentLines(profile: {
+  url: string;
+  key: string;
+  secret: string;
+  passphrase: string;
+  prefix: string | undefined;
+}): string {
+  const variables = {
+    EXCH_BASE_URL: profile.url,
+    EXCH_KEY: profile.key,
+    EXCH_SECRET: profile.secret,
+    EXCH_PASSPHRASE: profile.passphrase,
+    EXCH_READ_ONLY: "false",
+    ...(profile.prefix !== undefined && { EXCH_HEADER_PREFIX: profile.prefix }),
+  };
+  const lines = Object.entries(variables).map(
+    ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'\n`,
+  );
+  return `unset EXCH_PROFILE\n${lines.join("")}`;
+}
+
+function wholeNumber(name: string, text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new CommandError("usage", `--${name} must be a whole number, 0 or more`);
+}

@@ -1,0 +1,121 @@
+import type { Operation } from "@exch/runtime";
+import { fieldsOf } from "../calls/fields.ts";
+import { findOperation, findResource } from "../calls/find-operation.ts";
+import { exportFlags, flagsOf, formats } from "../calls/options.ts";
+import { profileFlags, profileVerbs } from "../commands/profile.ts";
+import { sandboxFlags } from "../commands/sandbox.ts";
+import { pendingFlags, settleFlags } from "../commands/settle.ts";
+import type { FlagSpec } from "../flags.ts";
+import { commands } from "../help/top-help.ts";
+import type { Io } from "../io.ts";
+import { plainName } from "../nearest.ts";
+import { type Descriptions, type ServiceEntry, serviceOf, services } from "../services.ts";
+import { readConfig } from "../settings/config-file.ts";
+import { scripts } from "./scripts.ts";
+
+/** Something that may come next, and what it is. */
+export type Candidate = readonly [word: string, about: string];
+
+/** `exch __complete SHELL WORDS…`: writes what may stand in place of the last word. Never fails: a shell is in the middle of a line. */
+export async function complete([shell = "", ...words]: readonly string[], io: Io): Promise<void> {
+  const current = words.at(-1) ?? "";
+  const found = await candidatesFor(words.slice(0, -1), current, io).catch(() => []);
+  const fitting = found.filter(([word]) => word.startsWith(current));
+  for (const [word, about] of fitting) await io.out.write(`${lineFor(shell, word, about)}\n`);
+}
+
+function lineFor(shell: string, word: string, about: string): string {
+  if (shell === "zsh") return `${word.replaceAll(":", "\\:")}:${about}`;
+  return shell === "fish" ? `${word}\t${about}` : word;
+}
+
+async function candidatesFor(before: readonly string[], current: string, io: Io): Promise<Candidate[]> {
+  const [command, ...rest] = before;
+  if (command === undefined) {
+    return [...services.map(({ word, title }) => [word, title] as const), ...Object.entries(commands)];
+  }
+  const service = serviceOf(command);
+  if (service !== undefined) return completeOperation(service, rest, current, io);
+  switch (command) {
+    case "profile":
+      if (rest.length === 0) return Object.entries(profileVerbs);
+      return rest.length === 1 && rest[0] !== "add" ? profiles(io) : flagsFor(profileFlags, before, io);
+    case "completion":
+      return Object.keys(scripts).map((name) => [name, ""] as const);
+    case "sandbox":
+      return flagsFor(sandboxFlags, before, io);
+    case "pending":
+    case "settle": {
+      const flags = await flagsFor(command === "settle" ? settleFlags : pendingFlags, before, io);
+      return rest.length === 0 ? [...services.map(({ word, title }) => [word, title] as const), ...flags] : flags;
+    }
+    default:
+      return [];
+  }
+}
+
+async function completeOperation(
+  entry: ServiceEntry,
+  words: readonly string[],
+  current: string,
+  io: Io,
+): Promise<Candidate[]> {
+  const [tree, texts] = await Promise.all([entry.loadOperations(), entry.loadDescriptions()]);
+  const [resourceWord, operationWord, verb] = words;
+  if (resourceWord === undefined) return Object.keys(tree).map((name) => [name, texts.resources[name] ?? ""] as const);
+  const resource = findResource(entry, tree, resourceWord);
+  if (operationWord === undefined) {
+    return Object.entries(tree[resource] ?? {}).map(
+      ([name, { id }]) => [name, texts.descriptions[id]?.about[0] ?? ""] as const,
+    );
+  }
+  const { operation } = findOperation(entry, tree, resource, operationWord);
+  const isExport = verb === "export";
+  const specs = isExport ? flagsOf(operation, exportFlags) : flagsOf(operation);
+  const values = valuesOf(operation, texts, words.at(-1) ?? "");
+  if (values !== undefined) return values;
+  const flags = await flagsFor(described(specs, operation, texts), words, io);
+  const wantsVerb = operation.window !== undefined && words.length === 2 && !current.startsWith("-");
+  return wantsVerb ? [["export", "a whole span of history into a file"], ...flags] : flags;
+}
+
+/** The words that a field takes, right after its flag. */
+function valuesOf(operation: Operation, { descriptions }: Descriptions, word: string): Candidate[] | undefined {
+  if (!word.startsWith("--")) return undefined;
+  const name = [...fieldsOf(operation).keys()].find((each) => plainName(each) === plainName(word));
+  const field = name === undefined ? undefined : descriptions[operation.id]?.input[name];
+  if (field === undefined) return undefined;
+  if (field.type === "true|false")
+    return [
+      ["true", ""],
+      ["false", ""],
+    ];
+  return (field.values ?? []).map((value) => [String(value), ""] as const);
+}
+
+function described(specs: readonly FlagSpec[], operation: Operation, { descriptions }: Descriptions): FlagSpec[] {
+  const input = descriptions[operation.id]?.input ?? {};
+  return specs.map((spec) => ({ ...spec, about: input[spec.name]?.about ?? spec.about }));
+}
+
+/** What may follow: the values of the flag before, or the flags that are not there yet. */
+async function flagsFor(specs: readonly FlagSpec[], words: readonly string[], io: Io): Promise<Candidate[]> {
+  const specOf = (word: string) =>
+    word.startsWith("--") ? specs.find(({ name }) => plainName(name) === plainName(word)) : undefined;
+  const last = specOf(words.at(-1) ?? "");
+  if (last?.takes === "value") {
+    if (last.name === "profile") return profiles(io);
+    if (last.name === "output") return formats.map((name) => [name, ""] as const);
+    return /^[\w-]+(\|[\w-]+)+$/.test(last.value ?? "")
+      ? last.value!.split("|").map((word) => [word, ""] as const)
+      : [];
+  }
+  const given = new Set(words.map((word) => specOf(word)?.name));
+  return specs
+    .filter(({ name, many }) => many || !given.has(name))
+    .map(({ name, about }) => [`--${name}`, about] as const);
+}
+
+function profiles(io: Io): Candidate[] {
+  return Object.keys(readConfig(io).profiles).map((name) => [name, ""] as const);
+}

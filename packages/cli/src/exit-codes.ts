@@ -1,0 +1,58 @@
+/** How a command can end: its exit code, and what that means. */
+export const exitCodes = {
+  ok: [0, "it worked"],
+  defect: [1, "a defect of this program"],
+  usage: [2, "the command line is wrong: a command or flag that is not there, a value that cannot be read"],
+  invalidRequest: [3, "a field is missing or wrong by the contract; nothing was sent"],
+  refused: [4, "not allowed here: the profile is read-only, or nobody said yes; nothing was sent"],
+  settings: [5, "the profile, the key or a secret is missing, wrong or readable by others; nothing was sent"],
+  api: [6, "the exchange said no"],
+  notExecuted: [7, "it never left, or is proved not to have been executed; safe to repeat"],
+  network: [8, "a read came to nothing: no connection, no answer in time, no answer of the exchange"],
+  invalidResponse: [9, "a read was answered with something that is of no use"],
+  unknownOutcome: [10, "it was perhaps executed: do not repeat it, settle it"],
+  incomplete: [11, "a walk or an export ended, and something may be missing from it"],
+  interrupted: [130, "stopped by Ctrl-C"],
+} as const satisfies Record<string, readonly [code: number, meaning: string]>;
+
+/** The name of a way to end. */
+export type Ending = keyof typeof exitCodes;
+
+/** By the code of an error that a call threw. */
+const byErrorCode: Readonly<Record<string, Ending>> = {
+  ERR_INVALID_REQUEST: "invalidRequest",
+  ERR_NOT_SENT: "notExecuted",
+  ERR_NOT_EXECUTED: "notExecuted",
+  ERR_UNKNOWN_OUTCOME: "unknownOutcome",
+  ERR_NETWORK: "network",
+  ERR_TIMEOUT: "network",
+  ERR_HTTP: "network",
+  ERR_API: "api",
+  ERR_INVALID_RESPONSE: "invalidResponse",
+};
+
+/** A command cannot go on, for a reason that its user can do something about. */
+export class CommandError extends Error {
+  override readonly name = "CommandError";
+  readonly ending: Ending;
+  /** What to do about it. */
+  readonly hint: string | undefined;
+
+  constructor(ending: Ending, message: string, hint?: string) {
+    super(message);
+    this.ending = ending;
+    this.hint = hint;
+  }
+}
+
+/** How an error ends the command. Goes by names and codes, so that nothing need be loaded to know. */
+export function endingOf(error: unknown): Ending {
+  if (error instanceof CommandError) return error.ending;
+  if (!(error instanceof Error)) return "defect";
+  if (error.name === "CredentialsError") return "settings";
+  if (error.name === "AbortError") return "interrupted";
+  const { code, outcome } = error as { code?: unknown; outcome?: unknown };
+  // The exchange may say no to a repeat of what an earlier attempt has done.
+  if (code === "ERR_API" && outcome === "unknown") return "unknownOutcome";
+  return byErrorCode[String(code)] ?? "defect";
+}

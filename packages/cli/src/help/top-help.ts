@@ -1,0 +1,34 @@
+import { exitCodes } from "../exit-codes.ts";
+import { services } from "../services.ts";
+import { heading, helpWidth, twoColumns } from "./layout.ts";
+
+/** Commands beside the services. */
+export const commands = {
+  pending: "lists what was sent and has no outcome yet",
+  settle: "finds out what became of it",
+  profile: "where to go, and with which key",
+  sandbox: "starts both exchanges on this computer, to play with",
+  completion: "makes your shell complete commands and fields",
+} as const;
+
+/** The first help that people see. */
+export function topHelp(columns: number | undefined): string {
+  const width = helpWidth(columns);
+  const rows = [
+    ...services.map(({ word, title, about }) => [`${word} RESOURCE OPERATION`, `${title}: ${about}`] as const),
+    ...Object.entries(commands),
+  ];
+  const codes = Object.values(exitCodes).map(([code, meaning]) => [String(code), meaning] as const);
+  return [
+    `${heading("exch")}: every operation of both exchanges as a command\n`,
+    `${heading("Commands")}\n${twoColumns(rows, width)}`,
+    `${heading("Examples")}
+  eval "$(exch sandbox --background)"                     an exchange to play with
+  exch a orders place --type limit --symbol BTC-USDT --side buy --price 30000 --size 0.01
+  exch a orders listOpen --symbol BTC-USDT --output csv
+  exch a orders fills export --since 2026-01-01 --to fills.csv
+  exch a orders place --help                              its fields, its flags, an example
+`,
+    `${heading("Exit codes")}\n${twoColumns(codes, width)}`,
+  ].join("\n");
+}

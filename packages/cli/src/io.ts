@@ -1,0 +1,75 @@
+import { isatty } from "node:tty";
+
+/** Where a command writes to. */
+export interface Output {
+  readonly isTTY: boolean;
+  /** The width of the terminal; undefined where there is none. */
+  readonly columns: number | undefined;
+  /** Resolves once more may be written. */
+  write(text: string): Promise<void>;
+}
+
+/** What a command sees of the world, so that a test can bring its own. */
+export interface Io {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly out: Output;
+  readonly err: Output;
+  readonly stdin: {
+    readonly isTTY: boolean;
+    /** Everything that is piped in. */
+    read(): Promise<string>;
+    /** One line from the terminal. */
+    ask(question: string): Promise<string>;
+  };
+  /** Ends what is under way when the user stops the command. */
+  readonly signal: AbortSignal;
+}
+
+/** The world as it is. */
+export function processIo(): Io {
+  return {
+    env: process.env,
+    out: outputTo(process.stdout),
+    err: outputTo(process.stderr),
+    stdin: { isTTY: isatty(0), read: readAll, ask },
+    signal: stopSignal(),
+  };
+}
+
+function outputTo(stream: NodeJS.WriteStream): Output {
+  // A reader that leaves early, such as `head`, has what it wanted.
+  stream.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+  return {
+    isTTY: stream.isTTY === true,
+    get columns() {
+      return stream.isTTY === true ? stream.columns : Number(process.env.COLUMNS) || undefined;
+    },
+    write: (text) =>
+      stream.write(text) ? Promise.resolve() : new Promise((resolve) => void stream.once("drain", resolve)),
+  };
+}
+
+async function readAll(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+async function ask(question: string): Promise<string> {
+  const { createInterface } = await import("node:readline/promises");
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } catch {
+    return "";
+  } finally {
+    terminal.close();
+  }
+}
+
+/** The first Ctrl-C ends the call in an orderly way, so that its outcome is known; the second ends the program. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}

@@ -1,0 +1,48 @@
+import { cellOf, type Row } from "./columns.ts";
+import { safeText } from "./safe-text.ts";
+
+/** How a table is drawn. */
+export interface TableOptions {
+  /** How wide it may be; undefined for as wide as it is. */
+  readonly width: number | undefined;
+  /** Makes a heading stand out. */
+  readonly heading: (text: string) => string;
+}
+
+const gap = "  ";
+const number = /^-?\d+(\.\d+)?$/;
+
+/** Rows as a table, or one after another where they are too wide for that: nothing is cut off. */
+export function drawTable(rows: readonly Row[], columns: readonly string[], options: TableOptions): string {
+  if (rows.length === 0) return "(none)\n";
+  const cells = rows.map((row) => columns.map((name) => safeText(cellOf(row[name]))));
+  const widths = columns.map((name, index) => Math.max(name.length, ...cells.map((line) => line[index]!.length)));
+  const total = widths.reduce((sum, width) => sum + width, 0) + gap.length * (columns.length - 1);
+  if (options.width !== undefined && total > options.width) return drawRecords(rows, columns, options);
+
+  const right = columns.map((_, index) => cells.every((line) => line[index] === "" || number.test(line[index]!)));
+  const line = (texts: readonly string[], style = (text: string) => text) =>
+    texts
+      .map((text, index) => {
+        const padding = " ".repeat(widths[index]! - text.length);
+        return right[index] ? padding + style(text) : style(text) + (index === texts.length - 1 ? "" : padding);
+      })
+      .join(gap)
+      .trimEnd();
+  return [line(columns, options.heading), ...cells.map((texts) => line(texts)), ""].join("\n");
+}
+
+/** Each row as names and values, one a line. */
+function drawRecords(rows: readonly Row[], columns: readonly string[], options: TableOptions): string {
+  return rows.map((row) => drawRecord(row, columns, options)).join("\n");
+}
+
+/** One record as names and values. */
+export function drawRecord(row: Row, columns: readonly string[], { heading }: TableOptions): string {
+  const width = Math.max(0, ...columns.map((name) => name.length));
+  const present = columns.filter((name) => row[name] !== undefined);
+  return present
+    .map((name) => `${heading(name)}${" ".repeat(width - name.length)}${gap}${safeText(cellOf(row[name]))}`.trimEnd())
+    .map((text) => `${text}\n`)
+    .join("");
+}

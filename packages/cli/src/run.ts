@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { CommandError } from "./exit-codes.ts";
+import { printable } from "./flags.ts";
+import type { Io } from "./io.ts";
+import { didYouMean } from "./nearest.ts";
+import { serviceOf } from "./services.ts";
+
+/** Runs one command line, and gives its exit code. Loads only what the command uses. */
+export async function run(argv: readonly string[], io: Io): Promise<number> {
+  try {
+    await dispatch(argv, io);
+    return 0;
+  } catch (error) {
+    const { reportError } = await import("./report-error.ts");
+    return reportError(error, io);
+  }
+}
+
+async function dispatch(argv: readonly string[], io: Io): Promise<void> {
+  const [first] = argv;
+  if (first === "--version" || first === "-v") return io.out.write(`${version()}\n`);
+  if (first === "__complete") {
+    const { complete } = await import("./completion/complete.ts");
+    return complete(argv.slice(1), io);
+  }
+  const flagsAt = argv.findIndex((word) => word.startsWith("-"));
+  const path = flagsAt < 0 ? argv : argv.slice(0, flagsAt);
+  const args = flagsAt < 0 ? [] : argv.slice(flagsAt);
+  const wantsHelp = args.includes("--help") || args.includes("-h") || first === "help";
+  const [command, ...rest] = first === "help" ? argv.slice(1) : path;
+
+  const service = serviceOf(command);
+  if (service !== undefined) {
+    const { operationCommand } = await import("./calls/operation-command.ts");
+    return operationCommand(service, rest, first === "help" ? ["--help"] : args, io);
+  }
+  if (command === undefined) {
+    if (args.length > 0 && !wantsHelp) {
+      throw new CommandError("usage", "flags come after the command", "exch --help");
+    }
+    return showHelp(undefined, io);
+  }
+  const commands = ["profile", "pending", "settle", "sandbox", "completion"];
+  if (!commands.includes(command)) {
+    const known = didYouMean(command, ["a", "b", "help", ...commands]);
+    throw new CommandError(
+      "usage",
+      `there is no command ${printable(command)}${known}`,
+      "operations are exch a RESOURCE OPERATION; see exch --help",
+    );
+  }
+  if (wantsHelp) return showHelp(command, io);
+  return runCommand(command, rest, args, io);
+}
+
+async function runCommand(command: string, path: readonly string[], args: readonly string[], io: Io): Promise<void> {
+  switch (command) {
+    case "profile":
+      return (await import("./commands/profile.ts")).profileCommand(path, args, io);
+    case "pending":
+      return (await import("./commands/settle.ts")).pendingCommand([...path, ...args], io);
+    case "settle":
+      return (await import("./commands/settle.ts")).settleCommand([...path, ...args], io);
+    case "sandbox":
+      return (await import("./commands/sandbox.ts")).sandboxCommand([...path, ...args], io);
+    default:
+      return (await import("./completion/scripts.ts")).completionCommand(path, io);
+  }
+}
+
+async function showHelp(command: string | undefined, io: Io): Promise<void> {
+  const { inBold } = await import("./help/layout.ts");
+  const text =
+    command === undefined
+      ? (await import("./help/top-help.ts")).topHelp(io.out.columns)
+      : (await import("./help/command-help.ts")).commandHelp(command);
+  await io.out.write(inBold(io, text ?? ""));
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
+}
