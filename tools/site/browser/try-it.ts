@@ -1,0 +1,137 @@
+import { ExchangeError } from "@exch/runtime";
+import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import { filled, forget, type Settings, settings, settingsIn } from "./settings.ts";
+import { type Sent, showRequest } from "./show-request.ts";
+
+type Method = (input: unknown) => Promise<unknown>;
+
+const creates = { "service-a": createServiceA, "service-b": createServiceB };
+
+/** Sends the call of a page to a sandbox on this computer, with the client itself. */
+class TryIt extends HTMLElement {
+  connectedCallback(): void {
+    const { operation = "", input = "{}", effect, public: isPublic } = this.dataset;
+    this.innerHTML = form(this.dataset.service === "service-a");
+    const form_ = this.querySelector("form") as HTMLFormElement;
+    const body = form_.elements.namedItem("input") as HTMLTextAreaElement;
+    body.value = input;
+    body.rows = Math.min(18, input.split("\n").length + 1);
+    (this.querySelector("[data-operation]") as HTMLElement).textContent = `${operation}(input)`;
+    if (effect === "read") this.querySelector("[data-changes]")?.remove();
+    for (const [name, value] of Object.entries(settings())) {
+      (form_.elements.namedItem(name) as HTMLInputElement | null)?.setAttribute("value", value);
+    }
+    form_.addEventListener("paste", (event) => this.#paste(event, form_));
+    form_.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#send(form_, operation, isPublic === "true");
+    });
+    this.querySelector("[data-forget]")?.addEventListener("click", () => {
+      forget();
+      for (const name of ["key", "secret", "passphrase"]) {
+        const field = form_.elements.namedItem(name) as HTMLInputElement | null;
+        if (field !== null) field.value = "";
+      }
+    });
+  }
+
+  /** What a sandbox prints when it starts fills the whole form. */
+  #paste(event: ClipboardEvent, form_: HTMLFormElement): void {
+    const found = settingsIn(event.clipboardData?.getData("text") ?? "");
+    if (found === undefined || (event.target as HTMLElement).tagName === "TEXTAREA") return;
+    event.preventDefault();
+    for (const [name, value] of Object.entries(found)) {
+      const field = form_.elements.namedItem(name) as HTMLInputElement | null;
+      if (field !== null) field.value = value;
+    }
+  }
+
+  async #send(form_: HTMLFormElement, operation: string, isPublic: boolean): Promise<void> {
+    const output = this.querySelector("output") as HTMLOutputElement;
+    const button = this.querySelector("button[type=submit]") as HTMLButtonElement;
+    const sent: Sent[] = [];
+    button.disabled = true;
+    output.replaceChildren(line("Sending …"));
+    const shown = await this.#call(filled(form_), operation, isPublic, sent).then(
+      (payload) => [line("Answered", "good"), code(JSON.stringify(payload, undefined, 2) ?? "nothing")],
+      (error: unknown) => [line(describe(error, sent), "bad")],
+    );
+    button.disabled = false;
+    output.replaceChildren(...shown, ...sent.map((each) => showRequest(each)));
+  }
+
+  async #call({ input, ...given }: Settings & { input: string }, operation: string, isPublic: boolean, sent: Sent[]) {
+    const { url, key, secret, passphrase } = given;
+    if (!isPublic && (key === "" || secret === ""))
+      throw new Error("It is signed: it needs the key and the secret of the sandbox.");
+    const fields = JSON.parse(input === "" ? "{}" : input);
+    const create = creates[this.dataset.service as keyof typeof creates];
+    const client = create({
+      baseUrl: loopback(url),
+      credentials: { key: key || "none", secret: secret || "none", passphrase: passphrase || "none" },
+      // What is shown is one request and what became of it.
+      retry: { attempts: 1 },
+      settle: { auto: false },
+      fetch: async (address: string, init: RequestInit) => {
+        const request: Sent = { address, init };
+        sent.push(request);
+        const answer = await fetch(address, init);
+        request.status = answer.status;
+        request.answer = await answer.clone().text();
+        return answer;
+      },
+    } as Parameters<typeof createServiceA>[0]) as unknown as Record<string, Record<string, Method>>;
+    const [resource = "", name = ""] = operation.split(".");
+    return client[resource]?.[name]?.(fields);
+  }
+}
+
+/** Pages that are read by anyone may not send orders to a real exchange by mistake. */
+function loopback(url: string): string {
+  const { hostname, origin } = new URL(url);
+  if (!/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
+    throw new Error("Only a sandbox on this computer can be tried: http://127.0.0.1 or localhost.");
+  }
+  return origin;
+}
+
+function describe(error: unknown, sent: readonly Sent[]): string {
+  if (error instanceof SyntaxError) return `The input is no JSON: ${error.message}`;
+  if (!(error instanceof ExchangeError)) return error instanceof Error ? error.message : String(error);
+  const nobody = sent.length > 0 && sent.every(({ status }) => status === undefined);
+  const hint = nobody ? " Nobody answered: is the sandbox running at this address?" : "";
+  const outcome = error.outcome === undefined ? "" : ` (outcome: ${error.outcome})`;
+  return `${error.name}: ${error.message}${outcome}${hint}`;
+}
+
+function line(text: string, kind = ""): HTMLElement {
+  const element = document.createElement("p");
+  element.className = kind;
+  element.textContent = text;
+  return element;
+}
+
+function code(text: string): HTMLElement {
+  const element = document.createElement("pre");
+  element.textContent = text;
+  element.tabIndex = 0;
+  return element;
+}
+
+function form(hasPassphrase: boolean): string {
+  const field = (name: string, label: string, more = "") =>
+    `<label>${label}<input name="${name}" autocomplete="off" spellcheck="false" ${more}></label>`;
+  return `<details class="not-content"><summary>Try it on a sandbox</summary><form>
+    <p>Start one with <code>npx exch-sandbox --port 8080</code> and paste what it prints into any of these fields. They are kept
+      until this tab is closed, and sent nowhere but to the sandbox. <button type="button" data-forget>Forget them</button></p>
+    <div class="try-fields">
+      ${field("url", "Address", 'inputmode="url"')}${field("key", "API key")}${field("secret", "Secret", 'type="password"')}
+      ${hasPassphrase ? field("passphrase", "Passphrase", 'type="password"') : ""}
+    </div>
+    <label>Input, as JSON, for <code data-operation></code><textarea name="input" spellcheck="false"></textarea></label>
+    <p><button type="submit">Send</button> <span data-changes>It changes the sandbox.</span></p>
+    <output></output></form></details>`;
+}
+
+customElements.define("exch-try", TryIt);

@@ -1,0 +1,89 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
+import { type Page, pageOf } from "./page.ts";
+import { type Pages, rewriteLinks } from "./rewrite-links.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** In which order the guide is read; what is not named follows. */
+const order = [
+  "quickstart",
+  "errors-and-outcomes",
+  "paging",
+  "signing",
+  "recovery",
+  "sandbox",
+  "cli",
+  "contract-tests",
+];
+
+/** The prose of the repository that becomes pages, by the path of its file. */
+export function proseFiles(): Map<string, string> {
+  const of = (folder: string) =>
+    readdirSync(`${root}docs/${folder}`)
+      .filter((name) => name.endsWith(".md"))
+      .map((name) => name.slice(0, -".md".length));
+  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  const guide = of("guide").sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return new Map([
+    ["docs/index.md", "index"],
+    ...guide.map((name) => [`docs/guide/${name}.md`, `guide/${name}`] as const),
+    ["docs/gaps.md", "gaps"],
+    ...of("decisions")
+      .sort()
+      .map((name) => [`docs/decisions/${name}.md`, `decisions/${name}`] as const),
+    ...published().map((name) => [`packages/${name}/README.md`, `packages/${name}`] as const),
+  ]);
+}
+
+/** Folders of packages that are published and say what they are. */
+export function published(): string[] {
+  return readdirSync(`${root}packages`)
+    .filter(
+      (name) => existsSync(`${root}packages/${name}/package.json`) && existsSync(`${root}packages/${name}/README.md`),
+    )
+    .sort();
+}
+
+/** Everything that a link in the repository may name, and the page that it then means. */
+export function linkTargets(): Pages {
+  const files = proseFiles();
+  return new Map([
+    ...files,
+    ...published().map((name) => [`packages/${name}`, `packages/${name}`] as const),
+    ["docs/guide", "guide/quickstart"],
+    ["docs/decisions", files.get("docs/decisions/0001-generate-data-not-behaviour.md") ?? "index"],
+    ["spec/openapi/service-a.yaml", "service-a"],
+    ["spec/openapi/service-b.yaml", "service-b"],
+    ["spec/openapi", "machines"],
+  ]);
+}
+
+/** The pages of prose: home, guide, gaps, decisions, and the README of each package. */
+export function prosePages(targets: Pages): Page[] {
+  return [...proseFiles()].map(([file, path]) => {
+    const markdown = rewriteLinks(readFileSync(root + file, "utf8"), file, targets, (found) =>
+      existsSync(root + found),
+    );
+    const page = pageOf(path, markdown);
+    return path === "gaps" ? { ...page, markdown: linkUses(markdown), headings: { from: 2, to: 2 } } : page;
+  });
+}
+
+/** Where a gap is used in an operation, its page is a click away. */
+function linkUses(gaps: string): string {
+  return gaps
+    .replace(/^# .+$\n*/m, "")
+    .replace(/^<!--[\s\S]*?-->\s*/, "")
+    .split(/^(?=## )/m)
+    .map((section) => {
+      const service = services.find(({ title }) => section.startsWith(`## ${title}`));
+      if (service === undefined) return section;
+      const ids = new Set(operationsOf(service, readDocument(service)).map(({ id }) => id));
+      const link = (code: string, id: string) =>
+        ids.has(id) ? `[${code}](/${operationPage({ service, id })}.html)` : code;
+      return section.replace(/^- \*\*Used in:.*$/gm, (line) => line.replace(/`([^`]+)`/g, link));
+    })
+    .join("");
+}

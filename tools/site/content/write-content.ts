@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { machinesPage } from "../plain/machines-page.ts";
+import { annotatedDocument } from "../reference/annotate.ts";
+import { services } from "../reference/document.ts";
+import { type ApiPage, apiPages } from "./api-pages.ts";
+import { type Page, withFrontMatter } from "./page.ts";
+import { linkTargets, prosePages, published } from "./prose-pages.ts";
+
+const here = new URL("../", import.meta.url);
+const root = new URL("../../", here);
+
+/** Everything of the site that is prose, and what is beside it. */
+export interface Content {
+  prose: Page[];
+  api: ApiPage[];
+}
+
+/** Writes down what the generator takes: pages in Markdown, documents for the reference, files that are copied as they are. */
+export async function writeContent(): Promise<Content> {
+  const clean = (folder: string) => {
+    rmSync(new URL(folder, here), { recursive: true, force: true });
+    return (path: string, text: string) => {
+      const file = new URL(folder + path, here);
+      mkdirSync(dirname(fileURLToPath(file)), { recursive: true });
+      writeFileSync(file, text);
+    };
+  };
+  const api = await apiPages();
+  const prose = [...prosePages(linkTargets()).map((page) => withReference(page, api)), machinesPage()];
+  const page = clean("src/content/docs/");
+  for (const each of [...prose, ...api]) page(`${each.path}.md`, withFrontMatter(each));
+
+  const work = clean("work/");
+  work("outline.json", JSON.stringify({ prose: prose.map(listed), api: api.map(listed) }));
+  for (const service of services) work(`documents/${service.name}.json`, JSON.stringify(annotatedDocument(service)));
+  const copied = (path: string, text: string) => work(`public/${path}`, text);
+  copied("favicon.svg", readFileSync(new URL("src/favicon.svg", here), "utf8"));
+  cpSync(new URL("spec/openapi/", root), new URL("work/public/openapi/", here), { recursive: true });
+  return { prose, api };
+}
+
+/** The page of a package ends with the reference of its entry points. */
+function withReference(page: Page, api: readonly ApiPage[]): Page {
+  const folder = published().find((name) => page.path === `packages/${name}`);
+  if (folder === undefined) return page;
+  const doors = api
+    .filter((each) => each.folder === folder)
+    .map(({ title, path }) => `- [\`${title}\`](/${path}.html)`);
+  return { ...page, markdown: `${page.markdown.trimEnd()}\n\n## Reference\n\n${doors.join("\n")}\n` };
+}
+
+function listed<P extends Page>({ markdown, description, headings, ...rest }: P) {
+  return rest;
+}

@@ -1,0 +1,48 @@
+import { wayToRoot } from "./html-pages.ts";
+
+/** What a page is called where it stands alone: in a tab, in a list of results. */
+export interface Heading {
+  title: string;
+  description: string;
+  /** What its first heading becomes. */
+  top?: string;
+}
+
+/**
+ * Makes a page work from any folder, and without a server: links lead on relatively, and one script takes the place of modules,
+ * which browsers don't load from files.
+ */
+export function finishPage(html: string, file: string, heading: Heading | undefined): string {
+  const root = wayToRoot(file);
+  const finished = html
+    .replace(/<script type="module" src="\/[^"]*"><\/script>/g, "")
+    .replace("</head>", () => `<script defer src="${root}assets/site.js"></script></head>`)
+    .replace(
+      / (href|src)="\/(?!\/)([^"]*)"/g,
+      (_, name, path) => ` ${name}="${root}${path === "" ? "index.html" : path}"`,
+    );
+  return heading === undefined ? finished : withHeading(finished, heading);
+}
+
+function withHeading(html: string, { title, description, top }: Heading): string {
+  const text = attribute(description);
+  return (
+    html
+      .replace(/(<h1 id="_top"[^>]*>)[^<]*/, (whole, tag) => (top === undefined ? whole : `${tag}${attribute(top)}`))
+      // What an answer holds is what people came for: no field is folded away.
+      .replace(
+        /<details (class="astro-[a-z0-9]+">\s*<summary[^>]*>\s*<span class="sl-openapi-type)/g,
+        "<details open $1",
+      )
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`)
+      .replace(/<meta name="description" content="[^"]*"/, () => `<meta name="description" content="${text}"`)
+      .replace(
+        /<meta property="og:description" content="[^"]*"/,
+        () => `<meta property="og:description" content="${text}"`,
+      )
+  );
+}
+
+function attribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Content } from "../content/write-content.ts";
+import { writePlain } from "../plain/write-plain.ts";
+import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
+import { bundleScripts, moduleScripts } from "./bundle-scripts.ts";
+import { deadLinks } from "./dead-links.ts";
+import { finishPage, type Heading } from "./finish-page.ts";
+import { htmlPages } from "./html-pages.ts";
+import { searchEntries } from "./search-index.ts";
+
+const operations = services.flatMap((service) => operationsOf(service, readDocument(service)));
+
+/** Turns what the generator wrote into a site that works from any folder. Throws where a link is dead or an operation missing. */
+export async function finishSite(built: string, content: Content): Promise<void> {
+  const pages = await htmlPages(built);
+  mkdirSync(`${built}/assets`, { recursive: true });
+  await bundleScripts(built, moduleScripts(pages));
+  writePlain(built, content);
+  const headings = headingsOf();
+  for (const { file, html } of pages) writeFileSync(`${built}/${file}`, finishPage(html, file, headings.get(file)));
+  const finished = await htmlPages(built);
+  const problems = [...missingOperations(finished.map(({ file }) => file)), ...deadLinks(built, finished)];
+  if (problems.length > 0) throw new Error(`the site is not whole:\n${problems.map((each) => `  ${each}`).join("\n")}`);
+  // Last, because it takes the pages apart.
+  const names = new Map(
+    operations.map((each) => [`${operationPage(each)}.html`, `${each.id} ${each.method} ${each.path}`]),
+  );
+  const entries = searchEntries(finished, names);
+  writeFileSync(`${built}/assets/search-entries.js`, `globalThis.exchSearch=${JSON.stringify(entries)}`);
+}
+
+/** Tabs and results name the service too, since both have operations of the same name. */
+function headingsOf(): Map<string, Heading> {
+  const ofOperations = operations.map((each): [string, Heading] => {
+    const { service, operation, id, method, path } = each;
+    const title = `${operation.summary} · ${service.title} | exch`;
+    return [`${operationPage(each)}.html`, { title, description: `${service.title}, ${id}: ${method} ${path}` }];
+  });
+  const ofServices = services.flatMap((service): [string, Heading][] => {
+    const { info, tags } = readDocument(service);
+    const page = (top: string, description: string) => ({ title: `${top} | exch`, description, top });
+    return [
+      [`${service.name}.html`, page(service.title, info.description.split("\n")[0])],
+      ...tags.map((tag: { name: string; description: string }) => [
+        `${service.name}/operations/tags/${tag.name}.html`,
+        page(`${service.title}: ${tag.name}`, tag.description),
+      ]),
+    ];
+  });
+  return new Map([...ofOperations, ...ofServices]);
+}
+
+function missingOperations(files: readonly string[]): string[] {
+  return operations
+    .filter((each) => !files.includes(`${operationPage(each)}.html`))
+    .map(({ id }) => `${id} has no page`);
+}

@@ -1,0 +1,54 @@
+import type { HTMLElement } from "node-html-parser";
+import type { HtmlPage } from "./html-pages.ts";
+
+/** What a search finds: a page, or a part of it under a heading. */
+export interface SearchEntry {
+  /** From the root of the site, with the anchor of the part. */
+  url: string;
+  title: string;
+  /** The heading of the part; none at the beginning of a page. */
+  heading: string;
+  /** What programs call it: the operation, its method and path. */
+  names: string;
+  text: string;
+}
+
+/** What a search looks through: every page in parts, and operations as a whole. */
+export function searchEntries(pages: readonly HtmlPage[], names: ReadonlyMap<string, string>): SearchEntry[] {
+  return pages.flatMap((page) => {
+    const content = page.document().querySelector("main .sl-markdown-content");
+    if (content === null) return [];
+    const title = page.document().querySelector("h1")?.textContent.trim() ?? page.file;
+    const operation = names.get(page.file);
+    const entry = (url: string, heading: string, text: string): SearchEntry => ({
+      url,
+      title,
+      heading,
+      names: operation ?? "",
+      text: text.replace(/\s+/g, " ").trim(),
+    });
+    if (operation !== undefined) return [entry(page.file, "", textOf(content, "pre, script, style"))];
+    return partsOf(content).map(({ id, heading, text }) =>
+      entry(id === "" ? page.file : `${page.file}#${id}`, heading, text),
+    );
+  });
+}
+
+/** Cuts a page at its second and third level of headings. */
+function partsOf(content: HTMLElement): { id: string; heading: string; text: string }[] {
+  const parts = [{ id: "", heading: "", text: "" }];
+  for (const child of content.children) {
+    const heading = /^H[23]$/.test(child.tagName) ? child : child.querySelector("h2, h3");
+    if (heading === null) parts.at(-1)!.text += ` ${textOf(child, "script, style")}`;
+    else parts.push({ id: heading.id, heading: heading.textContent.trim(), text: "" });
+  }
+  return parts.filter(({ heading, text }) => heading !== "" || text.trim() !== "");
+}
+
+function textOf(element: HTMLElement, without: string): string {
+  for (const each of element.querySelectorAll(without)) each.remove();
+  // Cells and items are words of their own.
+  for (const each of element.querySelectorAll("td, th, li, p, dt, dd, div, span.sl-openapi-tag"))
+    each.insertAdjacentHTML("beforeend", " ");
+  return element.textContent;
+}

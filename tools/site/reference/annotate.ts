@@ -1,0 +1,94 @@
+import {
+  type DocumentedOperation,
+  type Json,
+  operationPage,
+  operationSlug,
+  operationsOf,
+  readDocument,
+  resolve,
+  type Service,
+} from "./document.ts";
+import { factsOf, gapLink } from "./facts.ts";
+import { codeSamples } from "./samples.ts";
+import { tryIt } from "./try-it.ts";
+
+/**
+ * The document of a service as a renderer takes it: what stands in extensions becomes text that people read, and every
+ * operation gets code samples and a place to try it.
+ */
+export function annotatedDocument(service: Service): Json {
+  const document = readDocument(service);
+  const operations = operationsOf(service, document);
+  for (const documented of operations) annotateOperation(document, documented);
+  annotateFields(document);
+  document.info.description += `\n\n${operationList(service, operations)}`;
+  // The page has the service's name already.
+  document.info.title = "The contract";
+  return document;
+}
+
+/** What the service offers, by resource, with what each operation does. */
+function operationList(service: Service, operations: readonly DocumentedOperation[]): string {
+  const resources = [...new Set(operations.map(({ id }) => id.split(".")[0] ?? ""))];
+  const row = ({ id, operation }: DocumentedOperation) => {
+    const { kind } = operation["x-effect"];
+    const link = `[\`${id}\`](/${operationPage({ service, id })}.html)`;
+    return `| ${link} | ${operation.summary} | <strong class="effect effect-${kind}">${kind}</strong> |`;
+  };
+  return resources
+    .map((resource) => {
+      const rows = operations.filter(({ id }) => id.startsWith(`${resource}.`)).map(row);
+      return `### ${resource}\n\n<div class="operations">\n\n| Operation | | Effect |\n|---|---|---|\n${rows.join("\n")}\n\n</div>`;
+    })
+    .join("\n\n");
+}
+
+function annotateOperation(document: Json, documented: DocumentedOperation): void {
+  const { id, operation } = documented;
+  const body = operation.requestBody?.content["application/json"].schema;
+  // Samples come first: they are made of the document as it was.
+  const samples = codeSamples(documented);
+  const facts = factsOf({
+    ...documented,
+    operation: { ...operation, requestBody: body && resolve(document, body) },
+  });
+  operation["x-codeSamples"] = samples;
+  operation.description = [
+    operation.description,
+    '<div class="facts">',
+    `| | |\n|---|---|\n${facts.map(([name, text]) => `| **${name}** | ${text} |`).join("\n")}`,
+    "</div>",
+    tryIt(documented),
+  ].join("\n\n");
+  operation.operationId = operationSlug(id);
+}
+
+/** What the renderer shows of a scalar instead of the pattern that checks it. */
+const formats: Record<string, string> = {
+  amount: "amount",
+  decimal: "decimal",
+  epochMs: "milliseconds",
+  epochS: "seconds",
+  id64: "64 bits",
+};
+
+/** Says in words what fields have in extensions: open questions, secrecy, and the kind of number. */
+function annotateFields(node: unknown, key = ""): void {
+  if (typeof node !== "object" || node === null || key === "example" || key === "examples") return;
+  const field = node as Json;
+  const gaps = [field["x-gap"]].flat().filter((n) => typeof n === "number");
+  const isParameter = typeof field.in === "string";
+  const remarks = [
+    // A parameter and its schema carry the same mark.
+    ...(gaps.length > 0 && key !== "parameter schema" ? [`See ${gaps.map(gapLink).join(", ")}.`] : []),
+    ...(field["x-sensitive"] === undefined ? [] : ["Kept out of errors and logs."]),
+  ];
+  if (remarks.length > 0) field.description = [field.description, ...remarks].filter(Boolean).join(" ");
+  const format = formats[field["x-scalar"]];
+  if (format !== undefined) {
+    delete field.pattern;
+    delete field.maxLength;
+    field.format = format;
+  }
+  for (const [name, child] of Object.entries(field)) annotateFields(child, isParameter ? `parameter ${name}` : name);
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+
+/** A part of a document, as far as the site looks into one. */
+export type Json = Record<string, any>;
+
+/** The services that are described, and what programs call their clients. */
+export const services = [
+  { name: "service-a", title: "Service A", variable: "a", create: "createServiceA" },
+  { name: "service-b", title: "Service B", variable: "b", create: "createServiceB" },
+] as const;
+
+export type Service = (typeof services)[number];
+
+/** One operation with its place in the document. */
+export interface DocumentedOperation {
+  service: Service;
+  id: string;
+  method: string;
+  path: string;
+  /** The operation itself: changing it changes the document. */
+  operation: Json;
+  /** Its parameters, references followed. */
+  parameters: Json[];
+  /** The example of its body. */
+  body: Json | undefined;
+  isPublic: boolean;
+}
+
+const root = new URL("../../../", import.meta.url);
+
+/** Reads one of the published documents; each time anew, so that it may be changed. */
+export function readDocument(service: Service): Json {
+  return JSON.parse(readFileSync(new URL(`spec/openapi/${service.name}.json`, root), "utf8"));
+}
+
+/** Every operation of a document, in its order. */
+export function operationsOf(service: Service, document: Json): DocumentedOperation[] {
+  return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
+    Object.entries<Json>(item).map(([method, operation]) => ({
+      service,
+      id: operation.operationId as string,
+      method: method.toUpperCase(),
+      path,
+      operation,
+      parameters: (operation.parameters ?? []).map((each: Json) => resolve(document, each)),
+      body: operation.requestBody?.content["application/json"].example,
+      isPublic: Object.keys((operation.security ?? document.security ?? [{}])[0] ?? {}).length === 0,
+    })),
+  );
+}
+
+/** Follows references until there is none. */
+export function resolve(document: Json, part: Json): Json {
+  if (typeof part.$ref !== "string") return part;
+  const { $ref, ...beside } = part;
+  const keys = $ref
+    .slice(2)
+    .split("/")
+    .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
+  return {
+    ...resolve(
+      document,
+      keys.reduce<Json>((within, key) => within[key], document),
+    ),
+    ...beside,
+  };
+}
+
+/** The flat input of an operation's example: path, query and body fields together, as the client takes it. */
+export function exampleInput({ parameters, body }: DocumentedOperation): Json {
+  const given = parameters
+    // It belongs to the signature: callers set it as an option of the call.
+    .filter(({ name, example }) => example !== undefined && name !== "recvWindow")
+    .map(({ name, example }) => [name, example]);
+  return { ...Object.fromEntries(given), ...body };
+}
+
+/** Where the page of an operation is, from the root of the site. */
+export function operationPage({ service, id }: { service: { name: string }; id: string }): string {
+  return `${service.name}/operations/${operationSlug(id)}`;
+}
+
+/** `orders.cancelByClientOid` as it stands in addresses: `orders-cancel-by-client-oid`. */
+export function operationSlug(id: string): string {
+  return id
+    .replaceAll(".", "-")
+    .replace(/[A-Z]/g, (letter) => `-${letter}`)
+    .toLowerCase();
+}

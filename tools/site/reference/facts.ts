@@ -1,0 +1,70 @@
+import { type DocumentedOperation, type Json, operationPage } from "./document.ts";
+
+/** What the contract says about an operation beyond its fields: name and text, in Markdown. */
+export function factsOf(documented: DocumentedOperation): [name: string, text: string][] {
+  const { service, id, operation, isPublic } = documented;
+  const { "x-permission": permission, "x-rate-limit": rate, "x-source": source } = operation;
+  const facts: [string, string | undefined][] = [
+    ["Client", `\`${service.variable}.${id}(input)\``],
+    ["Effect", effectText(documented)],
+    [
+      "Permission",
+      isPublic ? "none; nothing is signed" : permission === undefined ? undefined : `${permission}; signed`,
+    ],
+    ["Weight", rate && `${rate.weight} of the \`${rate.pool}\` pool`],
+    ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
+    ["Window", operation["x-window"] && windowText(operation["x-window"])],
+    ["Rules", rulesText(operation)],
+    ["Source", source && `${source.document}, “${source.section}”`],
+    ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+}
+
+/** A link to a row of the gaps, from anywhere in the site. */
+export function gapLink(n: number): string {
+  return `[GAP ${n}](/gaps.html#gap-${n})`;
+}
+
+function effectText({ service, operation }: DocumentedOperation): string {
+  const effect: Json = operation["x-effect"];
+  const lookup = effect.lookup && `[\`${effect.lookup}\`](/${operationPage({ service, id: effect.lookup })}.html)`;
+  const meaning: Record<string, string> = {
+    read: "changes nothing; sent again when an answer is lost",
+    idempotent: "twice is as good as once; sent again when an answer is lost",
+    keyed: `\`${effect.key}\` names the intent; sent once, and after a lost answer looked up with ${lookup}`,
+    once: `nothing names the intent; sent once, and after a lost answer the outcome is unknown${lookup ? `, with candidates from ${lookup}` : ""}`,
+  };
+  return `<strong class="effect effect-${effect.kind}">${effect.kind}</strong> ${meaning[effect.kind]}`;
+}
+
+function pagingText({ style, page, cursor, offset, size, min = 1, max, default: unless }: Json): string {
+  const by = { page: `by number, \`${page}\``, cursor: `by cursor, \`${cursor}\``, offset: `by offset, \`${offset}\`` };
+  const sizes = unless === undefined ? "" : `, ${unless} unless given`;
+  return `${by[style as keyof typeof by]}; \`${size}\` from ${min} to ${max}${sizes}`;
+}
+
+function windowText({ start, end, maxDays, unit }: Json): string {
+  const most = maxDays === undefined ? "" : `; at most ${maxDays} days`;
+  return `from \`${start}\` to \`${end}\`, in ${unit === "s" ? "seconds" : "milliseconds"}${most}`;
+}
+
+function rulesText(operation: Json): string | undefined {
+  const rules = [...(operation["x-rules"] ?? []), ...(operation.requestBody?.["x-rules"] ?? [])] as Json[];
+  return rules.length === 0 ? undefined : rules.map(ruleText).join("<br>");
+}
+
+function ruleText({ rule, field, equals, requires, forbids, exactlyOneOf, fields, other }: Json): string {
+  if (rule === "atLeastOneOf") return `at least one of ${names(fields)}`;
+  if (rule === "needs") return `\`${field}\` only where \`${other}\` is \`${equals}\``;
+  const then = [
+    requires && `needs ${names(requires)}`,
+    forbids && `takes no ${names(forbids)}`,
+    exactlyOneOf && `needs exactly one of ${names(exactlyOneOf)}`,
+  ];
+  return `\`${field}\` \`${equals}\` ${then.filter(Boolean).join(", ")}`;
+}
+
+function names(fields: string[]): string {
+  return fields.map((name) => `\`${name}\``).join(", ");
+}

@@ -1,0 +1,72 @@
+import { type DocumentedOperation, exampleInput, type Json } from "./document.ts";
+
+const width = 84;
+
+/** Where a program finds what it signs with. */
+const credentials = {
+  "service-a": [
+    ["key", "EXCH_KEY"],
+    ["secret", "EXCH_SECRET"],
+    ["passphrase", "EXCH_PASSPHRASE"],
+  ],
+  "service-b": [
+    ["key", "EXCH_KEY"],
+    ["secret", "EXCH_SECRET"],
+  ],
+} as const;
+
+/** The call of an operation's example with our client: a whole program, typed. */
+export function clientSample(documented: DocumentedOperation): string {
+  const { service, id, operation } = documented;
+  const { name, variable, create } = service;
+  const input = printInput(exampleInput(documented));
+  const call = `${variable}.${id}`;
+  const given = credentials[name];
+  return [
+    `import { ${create} } from "@exch/${name}";`,
+    "",
+    `const ${variable} = ${create}({`,
+    '  baseUrl: "http://127.0.0.1:8080",',
+    ...(documented.isPublic
+      ? []
+      : ["  credentials: {", ...given.map(([to, from]) => `    ${to}: process.env.${from} ?? "",`), "  },"]),
+    "});",
+    "",
+    `const result = await ${call}(${input});`,
+    "console.log(result);",
+    ...(operation["x-paging"] === undefined
+      ? []
+      : [
+          "",
+          "// Or every item, page by page:",
+          `for await (const item of ${call}.items(${input})) console.log(item);`,
+        ]),
+    "",
+  ].join("\n");
+}
+
+function printInput(input: Json): string {
+  return Object.keys(input).length === 0 ? "" : print(input, "", 40);
+}
+
+/** As a formatter would: on one line where it fits. */
+function print(value: unknown, indent: string, before: number): string {
+  const flat = inline(value);
+  if (indent.length + before + flat.length <= width || typeof value !== "object" || value === null) return flat;
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) {
+    return `[\n${value.map((each) => `${deeper}${print(each, deeper, 1)},\n`).join("")}${indent}]`;
+  }
+  const lines = Object.entries(value).map(
+    ([key, each]) => `${deeper}${key}: ${print(each, deeper, key.length + 3)},\n`,
+  );
+  return `{\n${lines.join("")}${indent}}`;
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, each]) => `${key}: ${inline(each)}`)
+    .join(", ")} }`;
+}

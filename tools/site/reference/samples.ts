@@ -1,0 +1,18 @@
+import type { DocumentedOperation } from "./document.ts";
+import { clientSample } from "./sample-client.ts";
+import { curlSample } from "./sample-curl.ts";
+
+/** What a reference shows beside an operation: the extension `x-codeSamples`. */
+export interface CodeSample {
+  lang: string;
+  label: string;
+  source: string;
+}
+
+/** The example of an operation, called in two ways. */
+export function codeSamples(documented: DocumentedOperation): CodeSample[] {
+  return [
+    { lang: "ts", label: "TypeScript", source: clientSample(documented) },
+    { lang: "sh", label: "curl", source: curlSample(documented) },
+  ];
+}

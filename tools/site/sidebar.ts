@@ -1,0 +1,36 @@
+import type { StarlightUserConfig } from "@astrojs/starlight/types";
+
+type Items = NonNullable<StarlightUserConfig["sidebar"]>;
+
+/** The pages of prose and of the packages, as far as they are listed. */
+export interface Outline {
+  prose: { path: string; title: string }[];
+  api: { path: string; title: string; folder: string }[];
+}
+
+/** What stands beside every page: guide, references, packages, what is open and what was decided. */
+export function sidebar({ prose, api }: Outline, references: Items): Items {
+  const within = (folder: string) => prose.filter(({ path }) => path.startsWith(`${folder}/`));
+  const links = (folder: string) => within(folder).map(({ path, title }) => ({ label: title, slug: path }));
+  return [
+    { label: "Guide", items: links("guide") },
+    ...references,
+    {
+      label: "Packages",
+      collapsed: true,
+      items: within("packages").map(({ path, title }) => ({
+        label: title.replace("@exch/", ""),
+        collapsed: true,
+        items: [
+          { label: "About", slug: path },
+          ...api
+            .filter(({ folder }) => path === `packages/${folder}`)
+            .map((each) => ({ label: each.title, slug: each.path })),
+        ],
+      })),
+    },
+    { label: "Gaps", slug: "gaps" },
+    { label: "Decisions", collapsed: true, items: links("decisions") },
+    { label: "For programs", slug: "machines" },
+  ];
+}
