@@ -1,8 +1,15 @@
 import type { FileName, ServiceConfig } from "./config.ts";
 import type { Document } from "./document.ts";
 import { generate } from "./generate.ts";
-import { type EffectCount, prepare } from "./prepare.ts";
+import type { OperationModel } from "./model.ts";
+import { prepare } from "./prepare.ts";
 import { type Note, Tolerance } from "./tolerance.ts";
+
+/** How many operations declare their effect, and how many have it by their method: `{ read: 66, once: 135 }`. */
+export interface EffectCount {
+  readonly declared: number;
+  readonly byMethod: Readonly<Record<string, number>>;
+}
 
 /** A client made from somebody's document, and what there is to say about it. */
 export interface GeneratedClient {
@@ -18,8 +25,8 @@ const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts",
 /** Makes the files of a client from a document and a configuration. The same document gives the same text. */
 export function generateClient(given: Document, source: string, config: ServiceConfig): GeneratedClient {
   const tolerance = new Tolerance(config.strict ?? false);
-  const { document, effects } = prepare(given, config, tolerance);
-  let operations = 0;
+  const { document, guessed } = prepare(given, config, tolerance);
+  let operations: readonly OperationModel[] = [];
   const files = generate(document, {
     title: config.title,
     source,
@@ -33,8 +40,15 @@ export function generateClient(given: Document, source: string, config: ServiceC
     openEnums: config.enums !== "closed",
     skipUnsupported: config.unsupported === "skip",
     onRead: (service) => {
-      operations = service.operations.length;
+      operations = service.operations;
     },
   });
-  return { files, operations, effects, notes: tolerance.notes() };
+  return { files, operations: operations.length, effects: count(operations, guessed), notes: tolerance.notes() };
+}
+
+function count(operations: readonly OperationModel[], guessed: ReadonlySet<string>): EffectCount {
+  const byMethod: Record<string, number> = {};
+  const open = operations.filter(({ id }) => guessed.has(id));
+  for (const { effect } of open) byMethod[effect.kind] = (byMethod[effect.kind] ?? 0) + 1;
+  return { declared: operations.length - open.length, byMethod };
 }

@@ -8,7 +8,6 @@ export {
 } from "./config.ts";
 export { ConfigError } from "./config-error.ts";
 export { type Document, GeneratorError } from "./document.ts";
-export { type GeneratedClient, generateClient } from "./generate-client.ts";
-export type { EffectCount } from "./prepare.ts";
+export { type EffectCount, type GeneratedClient, generateClient } from "./generate-client.ts";
 export type { ScalarKind, ScalarRule } from "./scalars.ts";
 export type { Note, NoteKind } from "./tolerance.ts";

@@ -74,8 +74,8 @@ export interface Field {
   readonly shape: Shape;
   readonly required: boolean;
   readonly place?: "path" | "query" | "body";
-  /** Whether a list in the query repeats its name for each item, instead of commas between the items. */
-  readonly repeated?: boolean;
+  /** How a query holds it: a list with its name before each item, instead of commas between them; or JSON. */
+  readonly wire?: "repeated" | "json";
   readonly description?: string | undefined;
   readonly default?: unknown;
   readonly deprecated: boolean;
@@ -102,7 +102,8 @@ export interface TextLimits {
 export type Shape = { readonly nullable?: boolean } & (
   | ({ readonly kind: "text" } & TextLimits)
   | ({ readonly kind: "decimal"; readonly either: boolean } & TextLimits)
-  | { readonly kind: "id64" }
+  /** `asText`: the wire carries it as text too. */
+  | { readonly kind: "id64"; readonly asText?: boolean }
   | {
       readonly kind: "integer";
       readonly either: boolean;

@@ -6,25 +6,20 @@ import { markScalars } from "./scalars.ts";
 import type { Tolerance } from "./tolerance.ts";
 import { methods } from "./walk-schemas.ts";
 
-/** Where the effects of the operations come from. */
-export interface EffectCount {
-  declared: number;
-  byMethod: Record<string, number>;
-}
-
 /**
  * Writes into a copy of the document what it does not say itself: names, effects, scalars, security, and what the
- * configuration says of single operations. What follows reads the document alone.
+ * configuration says of single operations. What follows reads the document alone. `guessed` are the operations whose
+ * effect is their method's.
  */
 export function prepare(
   given: Document,
   config: ServiceConfig,
   tolerance: Tolerance,
-): { document: Document; effects: EffectCount } {
+): { document: Document; guessed: ReadonlySet<string> } {
   const document = structuredClone(given);
   modernise(document);
   markScalars(document, config.scalars ?? []);
-  const effects: EffectCount = { declared: 0, byMethod: {} };
+  const guessed = new Set<string>();
   const unused = new Set(Object.keys(config.operations ?? {}));
   const names = new Map<string, string>();
   prepareSecurity(document, config, tolerance);
@@ -50,12 +45,12 @@ export function prepare(
       refuseSameName(names, id, at);
       operation.operationId = id;
       applyFacts(operation, own);
-      applyEffect(operation, method, own, config, effects);
+      if (!applyEffect(operation, method, own, config)) guessed.add(id);
     }
   }
   const [typo] = unused;
   if (typo !== undefined) throw new GeneratorError("operations", `the document has no operation ${typo}`);
-  return { document, effects };
+  return { document, guessed };
 }
 
 /** No word of security anywhere is taken for an omission: a signature too many is refused aloud, one too few quietly fails. */
@@ -81,23 +76,14 @@ function applyFacts(operation: OperationObject, own: OperationConfig): void {
   for (const [name, value] of Object.entries(facts)) if (value !== undefined) operation[name as `x-${string}`] = value;
 }
 
-function applyEffect(
-  operation: OperationObject,
-  method: string,
-  own: OperationConfig,
-  config: ServiceConfig,
-  count: EffectCount,
-): void {
+/** Whether the operation declares its effect; otherwise its method decides. */
+function applyEffect(operation: OperationObject, method: string, own: OperationConfig, config: ServiceConfig): boolean {
   if (own.effect !== undefined) operation["x-effect"] = own.effect;
-  if (operation["x-effect"] !== undefined) {
-    count.declared += 1;
-  } else if (config.strict !== true) {
-    const name = method.toUpperCase() as keyof NonNullable<ServiceConfig["effects"]>;
-    // A method says too little to call anything but a GET repeatable: partial cancels are DELETEs, withdrawals PUTs.
-    const kind = config.effects?.[name] ?? (method === "get" ? "read" : "once");
-    operation["x-effect"] = { kind };
-    count.byMethod[kind] = (count.byMethod[kind] ?? 0) + 1;
-  }
+  if (operation["x-effect"] !== undefined || config.strict === true) return true;
+  const name = method.toUpperCase() as keyof NonNullable<ServiceConfig["effects"]>;
+  // A method says too little to call anything but a GET repeatable: partial cancels are DELETEs, withdrawals PUTs.
+  operation["x-effect"] = { kind: config.effects?.[name] ?? (method === "get" ? "read" : "once") };
+  return false;
 }
 
 /** Two names that come to the same type are the same name. */

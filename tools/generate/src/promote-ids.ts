@@ -1,5 +1,5 @@
 import { leafOf, modelsOf } from "./fields.ts";
-import type { Model, OperationModel, Shape } from "./model.ts";
+import type { Field, Model, OperationModel, Shape } from "./model.ts";
 import type { Tolerance } from "./tolerance.ts";
 
 /**
@@ -21,6 +21,30 @@ export function promoteIds(operations: readonly OperationModel[], tolerance: Tol
   }
 }
 
+/**
+ * Makes identifiers inside the objects and lists of a body integers: only the fields of the body itself are written digit
+ * by digit.
+ */
+export function narrowIds(operations: readonly OperationModel[], tolerance: Tolerance): void {
+  for (const { id, input } of operations) {
+    for (const field of input.fields.filter(({ place }) => place === "body")) {
+      if (field.shape.kind === "id64") continue;
+      for (const model of modelsOf(field.shape))
+        model.fields = model.fields.map((each) => narrowed(each, id, tolerance));
+    }
+    input.fields = input.fields.map((field) =>
+      field.place === "body" && field.shape.kind !== "id64" ? narrowed(field, id, tolerance) : field,
+    );
+  }
+}
+
+function narrowed(field: Field, id: string, tolerance: Tolerance): Field {
+  const leaf = leafOf(field.shape);
+  if (leaf.kind !== "id64" || leaf.asText) return field;
+  tolerance.note(`${id}: ${field.name}`, "nested");
+  return { ...field, shape: withLeaf(field.shape, { kind: "integer", either: false, ranges: [] }) };
+}
+
 function promote(model: Model, names: ReadonlySet<string>, id: string, tolerance: Tolerance): boolean {
   let changed = false;
   model.fields = model.fields.map((field) => {
@@ -28,13 +52,13 @@ function promote(model: Model, names: ReadonlySet<string>, id: string, tolerance
     if (!names.has(field.name) || leaf.kind !== "integer") return field;
     changed = true;
     tolerance.note(`${id}: ${model.name}.${field.name}`, "identifier");
-    return { ...field, shape: withLeaf(field.shape) };
+    return { ...field, shape: withLeaf(field.shape, { kind: "id64" }) };
   });
   return changed;
 }
 
-function withLeaf(shape: Shape): Shape {
-  if (shape.kind === "list") return { ...shape, item: withLeaf(shape.item) };
-  if (shape.kind === "map") return { ...shape, value: withLeaf(shape.value) };
-  return { kind: "id64", ...(shape.nullable && { nullable: true }) };
+function withLeaf(shape: Shape, leaf: Shape): Shape {
+  if (shape.kind === "list") return { ...shape, item: withLeaf(shape.item, leaf) };
+  if (shape.kind === "map") return { ...shape, value: withLeaf(shape.value, leaf) };
+  return { ...leaf, ...(shape.nullable && { nullable: true }) };
 }

@@ -1,4 +1,5 @@
 import { follow, GeneratorError, type Parameter, type Schema } from "./document.ts";
+import { jsonContent } from "./json-content.ts";
 import type { Field } from "./model.ts";
 import { pascal } from "./print.ts";
 import { readField } from "./read-model.ts";
@@ -45,10 +46,12 @@ function readParameter(parameter: Parameter, place: Place): Field | undefined {
     return undefined;
   }
   const facts = Object.fromEntries(Object.entries(parameter).filter(([key]) => key.startsWith("x-")));
-  const described: Schema = { ...schema, ...facts, ...(description !== undefined && { description }) };
+  const json = place.tolerance.strict ? undefined : jsonContent(parameter.content, true);
+  const described: Schema = { ...(json ?? schema), ...facts, ...(description !== undefined && { description }) };
   const field = readField(name, described, required === true || where === "path", place);
   const repeated = where === "query" && field.shape.kind === "list" && parameter.explode !== false;
-  return { ...field, place: where, ...(repeated && { repeated }) };
+  const wire = json !== undefined ? "json" : repeated ? "repeated" : undefined;
+  return { ...field, place: where, ...(wire !== undefined && { wire }) };
 }
 
 /** Why a parameter cannot stand in a query, if it can't. */
@@ -59,7 +62,8 @@ function queryProblem(parameter: Parameter, place: Place): string | undefined {
     const split = type === "array" && parameter.explode !== false;
     return split ? "lists in a query need explode: false (commas between the items)" : undefined;
   }
-  if (content !== undefined) return "a query cannot hold JSON";
+  if (content !== undefined)
+    return jsonContent(content, true) === undefined ? "it has another form than JSON" : undefined;
   if (style !== "form") return `the style ${style} is not supported`;
   if (type === "object") return "a query cannot hold an object";
   return /^[\w.~:$@![\]*-]+$/.test(name) ? undefined : "its name needs escapes";

@@ -3,7 +3,7 @@ import { checkFacts } from "./facts.ts";
 import { idsOf, sensitiveOf } from "./fields.ts";
 import type { OperationModel, Resource, ServiceModel } from "./model.ts";
 import { pascal } from "./print.ts";
-import { promoteIds } from "./promote-ids.ts";
+import { narrowIds, promoteIds } from "./promote-ids.ts";
 import { keepReachable } from "./reachable.ts";
 import { ModelReader } from "./read-model.ts";
 import { type ReadOptions, readOperation } from "./read-operation.ts";
@@ -20,7 +20,10 @@ export function readService(document: Document, title: string, options: ReadOpti
   const models = new ModelReader();
   const operations = readOperations(document, models, { ...options, tolerance });
   if (tolerance.strict) models.settleNames();
-  else promoteIds(operations, tolerance);
+  else {
+    promoteIds(operations, tolerance);
+    narrowIds(operations, tolerance);
+  }
   findReserved(operations);
   const complete = operations.map((operation) => ({
     ...operation,

@@ -1,8 +1,10 @@
 import { type Document, type Followed, follow, GeneratorError, type Schema } from "./document.ts";
 import { tellingField } from "./fields.ts";
-import type { Direction, Scalar, Shape } from "./model.ts";
-import { lengthsOf, rangesOf } from "./read-limits.ts";
+import type { Direction, Shape } from "./model.ts";
+import { isMixed, readChoice } from "./read-choice.ts";
+import { lengthsOf } from "./read-limits.ts";
 import type { ModelReader } from "./read-model.ts";
+import { readNumber, readScalar } from "./read-scalar.ts";
 import { isNull, leavesOf, typeOf, valuesOf } from "./schema-leaves.ts";
 import type { Tolerance } from "./tolerance.ts";
 
@@ -158,95 +160,4 @@ function firstThatFits(shapes: readonly Shape[]): Shape {
 /** Alternatives without a name are numbered. */
 function alternative(place: Place, index: number): Place {
   return index === 0 || place.tolerance.strict ? place : { ...place, name: `${place.name}${index + 1}` };
-}
-
-/** A scalar of the contract: what the caller gets, whatever the wire carries. */
-function readScalar(
-  scalar: string,
-  schema: Schema,
-  leaves: readonly Schema[],
-  types: ReadonlySet<string>,
-  place: Place,
-): Shape {
-  const numeric = types.has("integer") || types.has("number");
-  const either = numeric && types.has("string");
-  switch (scalar) {
-    case "decimal":
-    case "amount": {
-      // A caller's text cannot become a number on the wire without passing through one.
-      if (place.direction === "in" && !types.has("string")) return readNumber(leaves, types, place);
-      return {
-        kind: "decimal",
-        either: either || (numeric && !place.tolerance.strict),
-        ...lengthsOf(leaves.find((leaf) => typeOf(leaf) === "string") ?? schema, place),
-      };
-    }
-    case "id64":
-      return { kind: "id64" };
-    case "epochMs":
-    case "epochS":
-    case "integer": {
-      const unit = scalar === "integer" ? undefined : scalar === "epochMs" ? "ms" : "s";
-      return {
-        kind: "integer",
-        either,
-        unit,
-        ranges: rangesOf(
-          leaves.filter((leaf) => typeOf(leaf) !== "string"),
-          place,
-        ),
-      };
-    }
-    default:
-      throw new GeneratorError(
-        place.where,
-        `x-scalar "${scalar}" is none of decimal, amount, id64, epochMs, epochS, integer`,
-      );
-  }
-}
-
-/** An enumeration, open where any other value of the type is accepted too. */
-function readChoice(
-  schema: Followed<Schema>,
-  leaves: readonly Schema[],
-  types: ReadonlySet<string>,
-  place: Place,
-): Shape | undefined {
-  if ([...types].filter((type) => type !== "integer" && type !== "number").length > 1) return undefined;
-  const others = leaves.filter((leaf) => valuesOf(leaf) === undefined);
-  const bounded = others.some((leaf) => leaf.minimum !== undefined || leaf.maximum !== undefined);
-  if (bounded || types.has("array") || types.has("object")) return undefined;
-  const values = [...new Set(leaves.flatMap((leaf) => valuesOf(leaf) ?? []))];
-  const constrained = others.find((leaf) => Object.values(lengthsOf(leaf, place)).length > 0);
-  if (constrained !== undefined) {
-    const problem = "an open enumeration cannot also limit its text";
-    place.tolerance.accept(place.where, problem, "condition", "an open enumeration");
-  }
-  if (place.openEnums && place.direction === "out") return openChoice(schema, values);
-  return {
-    kind: "enum",
-    values,
-    open: others.length > 0,
-    name: schema.ref,
-    description: schema.about ?? schema.description,
-  };
-}
-
-/** Answers may have values that nobody knew yet. */
-function openChoice(schema: Followed<Schema>, values: readonly Scalar[]): Shape {
-  if (values.every((value) => typeof value === "boolean")) return { kind: "flag" };
-  if (values.some((value) => typeof value === "number" && !Number.isInteger(value)))
-    return { kind: "number", ranges: [] };
-  return { kind: "enum", values, open: true, name: schema.ref, description: schema.about ?? schema.description };
-}
-
-/** An enumeration of values of several types. */
-function isMixed(schema: Schema): boolean {
-  const values = valuesOf(schema) ?? [];
-  return new Set(values.map((value) => typeof value)).size > 1 || values.some((value) => typeof value === "object");
-}
-
-function readNumber(leaves: readonly Schema[], types: ReadonlySet<string>, place: Place): Shape {
-  const ranges = rangesOf(leaves, place);
-  return types.has("integer") ? { kind: "integer", either: false, ranges } : { kind: "number", ranges };
 }

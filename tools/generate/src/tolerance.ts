@@ -14,6 +14,7 @@ const meanings = {
   answer: (detail: string) => `another successful answer is not read: ${detail}`,
   noAnswer: () => "the document tells no successful answer; whatever comes is given as null",
   identifier: () => "an integer is given as text, because a field of the same name in the same answer holds 64 bits",
+  nested: () => "a 64-bit identifier inside the objects or lists of a body takes safe integers only",
   number: () => "a number has the name of a 64-bit identifier in the same answer and may come as drift",
   security: () => "the document names no security: every operation is signed (auth)",
   skipped: (detail: string) => `left out: ${detail}`,

@@ -70,7 +70,7 @@ function placed({ input }: OperationModel, place: Field["place"]): Record<string
   const fields = input.fields.filter((field) => field.place === place);
   return fields.length === 0
     ? undefined
-    : Object.fromEntries(fields.map(({ name, shape, repeated }) => [name, repeated ? "repeated" : fieldType(shape)]));
+    : Object.fromEntries(fields.map(({ name, shape, wire }) => [name, wire ?? fieldType(shape)]));
 }
 
 /** Enough to read a value back from text. */
@@ -82,7 +82,7 @@ function fieldType(shape: Shape): string {
     case "flag":
       return "boolean";
     case "id64":
-      return "id64";
+      return shape.asText ? "text" : "id64";
     case "enum":
       return typeof shape.values[0] === "string" ? "text" : typeof shape.values[0];
     case "list":
