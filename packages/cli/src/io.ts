@@ -27,12 +27,13 @@ export interface Io {
 
 /** The world as it is. */
 export function processIo(): Io {
+  const signal = stopSignal();
   return {
     env: process.env,
     out: outputTo(process.stdout),
     err: outputTo(process.stderr),
-    stdin: { isTTY: isatty(0), read: readAll, ask },
-    signal: stopSignal(),
+    stdin: { isTTY: isatty(0), read: readAll, ask: (question) => ask(question, signal) },
+    signal,
   };
 }
 
@@ -55,15 +56,19 @@ async function readAll(): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-async function ask(question: string): Promise<string> {
-  const { createInterface } = await import("node:readline/promises");
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+/** Asks in the terminal's own line mode, where Ctrl-C stops the program and Ctrl-D is no answer. */
+async function ask(question: string, signal: AbortSignal): Promise<string> {
+  const { createInterface } = await import("node:readline");
+  process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin });
   try {
-    return await terminal.question(question);
-  } catch {
-    return "";
+    return await new Promise<string>((resolve, reject) => {
+      lines.once("line", resolve);
+      lines.once("close", () => resolve(""));
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
   } finally {
-    terminal.close();
+    lines.close();
   }
 }
 

@@ -18,7 +18,7 @@ import { openJournal } from "./open-journal.ts";
 import { flagsOf } from "./options.ts";
 import { type Input, readInput } from "./read-input.ts";
 import { readShape } from "./read-shape.ts";
-import { readWalk, walk } from "./walk.ts";
+import { pageInput, readWalk, walk } from "./walk.ts";
 
 /** `exch a RESOURCE OPERATION …`: finds the operation in the table and calls it. */
 export async function operationCommand(entry: ServiceEntry, path: readonly string[], args: readonly string[], io: Io) {
@@ -63,14 +63,14 @@ async function callOperation(asked: Asked, io: Io): Promise<void> {
   const { entry, tree, operation, given } = asked;
   const { flags } = given;
   const walking = readWalk(operation, given);
-  const input = nameIntent(operation, await readInput(operation, given, io));
+  const fields = await readInput(operation, given, io);
+  const input = walking === undefined ? nameIntent(operation, fields) : pageInput(operation, walking, fields);
+  checkInput(entry, operation, input);
   const shape = await readShape(entry, operation, given, io);
   const { settings, unlock } = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
   const timed = withTimeout(settings, flags.get("timeout-ms")?.[0]);
   if (walking !== undefined)
     return walk({ asked, input, walking, shape, settings: signedAs(operation, timed, unlock) }, io);
-
-  checkInput(entry, operation, input);
   if (flags.has("dry-run")) return showRequest(asked, timed, input, io);
   if (operation.effect.kind !== "read" && settings.readOnly) {
     const message = `${operation.id} changes something, and profile ${settings.profile} is read-only; nothing was sent`;

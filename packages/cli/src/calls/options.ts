@@ -61,13 +61,20 @@ export const exportFlags: readonly FlagSpec[] = [
   { name: "overwrite", takes: "switch", about: "begin anew, whatever the file holds" },
 ];
 
+/** Every flag of an operation's export: the walk sets the fields of the window and of the page by itself. */
+export function flagsOfExport(operation: Operation): FlagSpec[] {
+  const { start, end } = operation.window ?? {};
+  const { page, cursor, offset, size } = (operation.paging ?? {}) as Readonly<Record<string, unknown>>;
+  const set = new Set<unknown>([start, end, page, cursor, offset, size]);
+  return flagsOf(operation, exportFlags).filter(({ name }) => !set.has(name));
+}
+
 /** What an operation takes beside its fields: which flags depends on what the table says of it. A field's name goes first. */
 export function optionsOf({ effect, paging, window }: Operation): FlagSpec[] {
   return [
     inputFlag,
     ...(paging === undefined ? [] : pageFlags),
     ...(window === undefined ? [] : windowFlags),
-    ...(paging === undefined && window !== undefined ? pageFlags.filter(({ name }) => name === "all") : []),
     ...callFlags,
     ...(effect.kind === "read" ? [] : effectFlags),
     ...commonFlags,

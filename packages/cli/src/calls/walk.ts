@@ -35,8 +35,11 @@ export function readWalk({ paging, window }: Operation, { flags }: Given): Walki
   const all = flags.has("all");
   if (until !== undefined && since === undefined) throw new CommandError("usage", "--until needs --since");
   if (!all && text === undefined && since === undefined) return undefined;
-  if (flags.has("dry-run"))
+  if (flags.has("dry-run")) {
+    // The list's own field of that name is a part of the one request.
+    if (!all && since === undefined && paging?.size === "limit") return undefined;
     throw new CommandError("usage", "--dry-run shows one request: leave --all, --limit and --since out");
+  }
   const limit = text === undefined ? Number.POSITIVE_INFINITY : Number(text);
   if (!(limit >= 1) || (text !== undefined && !Number.isSafeInteger(limit))) {
     throw new CommandError("usage", "--limit must be a whole number, 1 or more");
@@ -50,17 +53,13 @@ export async function walk({ asked, input, walking, shape, settings }: WalkComma
   const service = await connect(entry, tree, settings, { limited: true });
   const { limit, since, until } = walking;
   const { items, history } = await import("@exch/runtime");
-  const { [nameOfLimit(operation)]: _, ...rest } = input;
   const call = { signal: io.signal };
   if (since === undefined) {
-    const query = { ...rest, ...pageSize(operation, limit, input) };
-    await writeItems({ items: items(service, operation, query, call) }, limit, shape, io);
+    await writeItems({ items: items(service, operation, input, call) }, limit, shape, io);
     return;
   }
   const span = readSpan(since, until, service);
-  const entries = usage(() =>
-    history(service, operation, span, { ...rest, ...pageSize(operation, limit, input) }, call),
-  );
+  const entries = usage(() => history(service, operation, span, input, call));
   const progress = () =>
     `window ${Math.min(entries.report.windows.done + 1, entries.report.windows.total)} of ${entries.report.windows.total}`;
   const count = await writeItems({ items: entries, progress }, limit, shape, io);
@@ -85,9 +84,11 @@ export function usage<Result>(work: () => Result): Result {
   }
 }
 
-/** A list's own field `limit` is the size of a page; here it is how much is wanted. */
-function nameOfLimit({ paging }: Operation): string {
-  return paging?.size === "limit" ? "limit" : "";
+/** The input of a walk's calls: a list's own field `limit` is the size of a page, and the flag is how much is wanted. */
+export function pageInput(operation: Operation, { limit }: Walking, input: Input): Input {
+  if (operation.paging?.size !== "limit") return { ...input, ...pageSize(operation, limit, input) };
+  const { limit: _, ...rest } = input;
+  return { ...rest, ...pageSize(operation, limit, input) };
 }
 
 /** Pages no larger than what is wanted, and else as large as they may be. */

@@ -1,7 +1,7 @@
 import type { Operation } from "@exch/runtime";
 import { fieldsOf } from "../calls/fields.ts";
 import { findOperation, findResource } from "../calls/find-operation.ts";
-import { exportFlags, flagsOf, formats } from "../calls/options.ts";
+import { flagsOf, flagsOfExport, formats } from "../calls/options.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { pendingFlags, settleFlags } from "../commands/settle.ts";
@@ -71,7 +71,7 @@ async function completeOperation(
   }
   const { operation } = findOperation(entry, tree, resource, operationWord);
   const isExport = verb === "export";
-  const specs = isExport ? flagsOf(operation, exportFlags) : flagsOf(operation);
+  const specs = isExport ? flagsOfExport(operation) : flagsOf(operation);
   const values = valuesOf(operation, texts, words.at(-1) ?? "");
   if (values !== undefined) return values;
   const flags = await flagsFor(described(specs, operation, texts), words, io);

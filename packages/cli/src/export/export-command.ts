@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { history, type Operation } from "@exch/runtime";
 import { connect, scopeOf } from "../calls/connect.ts";
-import { exportFlags, flagsOf } from "../calls/options.ts";
+import { flagsOfExport } from "../calls/options.ts";
 import { readInput } from "../calls/read-input.ts";
 import { readSpan, usage } from "../calls/walk.ts";
 import { CommandError } from "../exit-codes.ts";
@@ -26,7 +26,7 @@ export async function exportCommand(
   if (operation.window === undefined) {
     throw new CommandError("usage", `${operation.id} takes no span of time, so there is no history to export`);
   }
-  const given = readFlags(args, flagsOf(operation, exportFlags));
+  const given = readFlags(args, flagsOfExport(operation));
   const { file, since, until } = readOptions(given);
   const input = await readInput(operation, given, io);
   const { descriptions } = await entry.loadDescriptions();

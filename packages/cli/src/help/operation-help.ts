@@ -2,7 +2,7 @@ import type { Operation } from "@exch/runtime";
 import type { FieldDescription } from "@exch/service-a/descriptions";
 import { effectWords } from "../calls/confirm.ts";
 import { fieldsOf } from "../calls/fields.ts";
-import { exportFlags, flagsOf, optionsOf } from "../calls/options.ts";
+import { exportFlags, flagsOf, flagsOfExport, optionsOf } from "../calls/options.ts";
 import { CommandError } from "../exit-codes.ts";
 import type { FlagSpec } from "../flags.ts";
 import type { ServiceEntry } from "../services.ts";
@@ -69,9 +69,10 @@ export async function exportHelp(entry: ServiceEntry, operation: Operation): Pro
   if (operation.window === undefined) {
     throw new CommandError("usage", `${operation.id} takes no span of time, so there is no history to export`);
   }
-  const { start, end } = operation.window;
+  const taken = new Set(flagsOfExport(operation).map(({ name }) => name));
   const { descriptions } = await entry.loadDescriptions();
-  const { [start]: _, [end]: __, ...fields } = descriptions[operation.id]?.input ?? {};
+  const input = descriptions[operation.id]?.input ?? {};
+  const fields = Object.fromEntries(Object.entries(input).filter(([name]) => taken.has(name)));
   const command = `exch ${entry.word} ${operation.id.replace(".", " ")} export`;
   const text =
     "Writes a whole span of history into a file, newest first, each item once. Killed at any moment, the same command goes " +

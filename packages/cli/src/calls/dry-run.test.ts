@@ -1,0 +1,59 @@
+import type { Operation } from "@exch/runtime";
+import { operations as a } from "@exch/service-a/operations";
+import { operations as b } from "@exch/service-b/operations";
+import { expect, it } from "vitest";
+import { serviceOf } from "../services.ts";
+import { dryRun } from "./dry-run.ts";
+
+const settings = { profile: "main", baseUrl: "https://api.exchange.example/prefix", readOnly: true };
+
+async function show(word: "a" | "b", operation: Operation, input: Record<string, unknown>) {
+  const entry = serviceOf(word)!;
+  return dryRun(entry, await entry.loadOperations(), operation, settings, input);
+}
+
+it("shows the exact request of service A, with what authenticates it hidden", async () => {
+  const input = { type: "limit", symbol: "BTC-USDT", side: "buy", clientOid: "x1", price: "30000", size: "0.01" };
+  const { headers, ...request } = await show("a", a.orders.place, input);
+  expect(request).toEqual({
+    method: "POST",
+    url: "https://api.exchange.example/prefix/api/v1/hf/orders",
+    body: JSON.stringify(input),
+  });
+  expect(headers).toEqual({
+    "EXCH-API-KEY": "[hidden]",
+    "EXCH-API-SIGN": "[hidden]",
+    "EXCH-API-TIMESTAMP": expect.stringMatching(/^\d{13}$/),
+    "EXCH-API-PASSPHRASE": "[hidden]",
+    "EXCH-API-KEY-VERSION": "2",
+    "content-type": "application/json",
+  });
+});
+
+it("shows the exact request of service B, without its signature", async () => {
+  const { method, url, headers } = await show("b", b.withdrawals.submit, {
+    coin: "USDT",
+    address: "0xa b",
+    amount: "5",
+  });
+  expect(method).toBe("POST");
+  expect(url).toMatch(
+    /apply\?coin=USDT&address=0xa%20b&amount=5&withdrawOrderId=[\w-]+&timestamp=\d{13}&signature=\[hidden\]$/,
+  );
+  expect(headers).toEqual({ "X-EXCH-APIKEY": "[hidden]" });
+});
+
+it("shows a public request without a header of authentication", async () => {
+  expect(await show("a", a.margin.config, {})).toEqual({
+    method: "GET",
+    url: "https://api.exchange.example/prefix/api/v1/margin/config",
+    headers: {},
+  });
+});
+
+it("says what is wrong with a place to go to", async () => {
+  const entry = serviceOf("a")!;
+  const plain = { ...settings, baseUrl: "http://api.exchange.example" };
+  const shown = dryRun(entry, await entry.loadOperations(), a.margin.config, plain, {});
+  await expect(shown).rejects.toMatchObject({ ending: "settings", message: expect.stringContaining("must be https") });
+});

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { capturedIo } from "../testing/captured-io.ts";
+import { createProgress } from "./progress.ts";
+
+it("writes nothing where there is no terminal", async () => {
+  const io = capturedIo();
+  const progress = createProgress(io.err);
+  await progress.show("1 item");
+  await progress.clear();
+  expect(io.written.err).toBe("");
+});
+
+it("writes over itself on a terminal, not too often, and goes away", async () => {
+  const io = capturedIo({ terminal: true, columns: 12 });
+  let now = 0;
+  const progress = createProgress(io.err, () => now);
+  await progress.show("1 item");
+  await progress.show("2 items");
+  now = 150;
+  await progress.show("3 items, window 1 of 2");
+  await progress.clear();
+  expect(io.written.err).toBe("\r\u001b[K1 item\r\u001b[K3 items, wi\r\u001b[K");
+});
