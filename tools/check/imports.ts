@@ -59,7 +59,8 @@ function checkManifest({ folder, key, manifest }: WorkspacePackage): Problem[] {
 function checkRelative(use: Use, target: string, needNode: ReadonlySet<string>): string | undefined {
   const { from, specifier } = use;
   // A package inside another's folder (`tools/bench`) is a part of it with an install of its own.
-  const around = from.key.includes("/") ? from.key.split("/")[0] : from.folder;
+  const [outer, inner] = from.folder.split("/");
+  const around = inner === undefined || outer === "packages" ? from.folder : outer;
   if (!target.startsWith(`${around}/`)) {
     return `reaches out of ${from.folder} to ${target}: import that package by its name`;
   }

@@ -18,9 +18,9 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   sandbox: upToServices,
   cli: [...upToServices, "contract", "sandbox"],
   spec: [],
-  "tools/generate": ["runtime"],
+  generate: ["runtime"],
   tools: [...published, "spec"],
-  test: [...published, "spec", "tools"],
+  test: [...published, "generate", "spec", "tools"],
 };
 
 /** The packages that a package may import; one inside another's folder (`tools/bench`) shares its place. */

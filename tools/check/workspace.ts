@@ -21,7 +21,7 @@ export interface Manifest {
 export interface WorkspacePackage {
   /** `packages/auth`, `tools`. */
   folder: string;
-  /** `auth`, `tools`: the name in the picture of the layers. */
+  /** `auth`, `tools`, `tools/bench`: the name in the picture of the layers; of what is published its own. */
   key: string;
   manifest: Manifest;
 }
@@ -42,7 +42,8 @@ export function workspacePackages(tree: Tree): WorkspacePackage[] {
     )
     .map((folder) => {
       const manifest = JSON.parse(tree.read(`${folder}/package.json`));
-      return { folder, key: folder.replace("packages/", ""), manifest };
+      const own = manifest.private ? undefined : /^@exch\/(.+)$/.exec(manifest.name)?.[1];
+      return { folder, key: own ?? folder.replace("packages/", ""), manifest };
     });
 }
 

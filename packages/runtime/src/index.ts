@@ -1,3 +1,4 @@
+export type { Client as HttpClient } from "openapi-fetch";
 export type { Attempt } from "./attempt.ts";
 export { call } from "./call.ts";
 export type { Check, Issue } from "./check.ts";

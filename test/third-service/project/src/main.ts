@@ -1,0 +1,54 @@
+import { ApiError, InvalidRequestError, NotExecutedError, UnknownOutcomeError } from "@exch/runtime";
+import { createLedger } from "./client.ts";
+import { transfersCreateInput } from "./gen/schemas.ts";
+
+// Calls the ledger at the given address, and prints as JSON what came of it.
+const [baseUrl = "", secret = ""] = process.argv.slice(2);
+const ledger = createLedger({
+  baseUrl,
+  credentials: { key: "ledger-key-of-the-test", secret },
+  settle: { engineMs: 200, skewMs: 200 },
+});
+const transfer = { source: "9007199254740993", target: 7002, amount: "2.50" };
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : String(error));
+const outcomeOf = (call: Promise<unknown>) => call.then(() => "answered", nameOf);
+
+await ledger.syncClock();
+const account = await ledger.accounts.get({ accountId: "9007199254740993" });
+const accounts: string[] = [];
+for await (const { id } of ledger.accounts.list.items({ limit: 2, currencies: ["EUR", "C F"] })) accounts.push(id);
+const made = await ledger.transfers.create({ ...transfer, reference: "plain" });
+const settled = await ledger.transfers.create({ ...transfer, reference: "lost-after" });
+const never = await ledger.transfers.create({ ...transfer, reference: "lost-before" }).catch((error: unknown) => error);
+const unknown = await ledger.transfers
+  .reverse({ transferId: made.id, why: "lost-after" })
+  .catch((error: unknown) => error);
+const refused = await ledger.transfers.create({ ...transfer, amount: "1000000" }).catch((error: unknown) => error);
+// @ts-expect-error: a number would lose digits, and the compiler says so
+const invalid = await ledger.transfers.create({ ...transfer, amount: 2.5, day: "2026-11-21" }).catch((error) => error);
+const transfers: string[] = [];
+for await (const { reference } of ledger.transfers.list.items({ size: 2 })) transfers.push(reference);
+const { data } = await ledger.http.GET("/accounts/{accountId}", { params: { path: { accountId: "7002" } } });
+
+console.log(
+  JSON.stringify({
+    account,
+    accounts,
+    made: made.id,
+    settled: settled.reference,
+    never: never instanceof NotExecutedError && never.operation,
+    unknown: unknown instanceof UnknownOutcomeError && unknown.operation,
+    refused: refused instanceof ApiError && [refused.apiCode, refused.category],
+    invalid: invalid instanceof InvalidRequestError && invalid.issues.map(({ message }) => message),
+    frozen: (await ledger.accounts.freeze({ accountId: 7002 })).state,
+    transfers,
+    envelope: data,
+    zod: transfersCreateInput.safeParse({ ...transfer, day: "2026-11-21" }).success,
+    wrongSecret: await outcomeOf(
+      createLedger({ baseUrl, credentials: { key: "ledger-key-of-the-test", secret: "other" } }).accounts.get({
+        accountId: 7002,
+      }),
+    ),
+  }),
+);

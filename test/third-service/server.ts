@@ -1,0 +1,122 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** The ledger on a port of this machine, and every request it took. */
+export interface LedgerServer {
+  readonly url: string;
+  /** `POST /transfers {"source":…}` */
+  readonly requests: readonly string[];
+  close(): Promise<void>;
+}
+
+interface Transfer {
+  id: string;
+  text: string;
+  reference: string;
+}
+
+const key = "ledger-key-of-the-test";
+// Written by hand, as a server in a language with 64-bit integers would: no double holds the first id.
+const accounts = ["9007199254740993", "7002", "7003", "9007199254740995", "7005"].map(
+  (id, index) => `{"id":${id},"currency":"EUR","balance":"${index}.10","state":"open"}`,
+);
+
+/** Starts a small ledger. It loses the connection where a transfer's words ask for it: before or after it took effect. */
+export async function startLedger(secret: string): Promise<LedgerServer> {
+  const requests: string[] = [];
+  const transfers: Transfer[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await read(request);
+    requests.push(`${request.method} ${request.url}${body && ` ${body}`}`);
+    const url = new URL(request.url ?? "", "http://ledger");
+    if (url.pathname === "/status") return send(response, 200, `{"time":${Date.now()}}`);
+    if (!isSigned(request, body, secret)) return refuse(response, 401, "bad_signature");
+    if (body.includes("lost-before")) return void request.socket.destroy();
+    const answer = handle(request.method ?? "", url, body, transfers);
+    if (body.includes("lost-after")) return void request.socket.destroy();
+    if (typeof answer === "string") send(response, 200, answer);
+    else refuse(response, answer.status, answer.reason);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+/** A result as JSON, or why there is none. */
+function handle(
+  method: string,
+  { pathname, searchParams }: URL,
+  body: string,
+  transfers: Transfer[],
+): string | { status: number; reason: string } {
+  const route = `${method} ${pathname}`;
+  if (route === "GET /accounts") return accountPage(searchParams);
+  if (route === "GET /transfers") return transferPage(searchParams, transfers);
+  if (route === "POST /transfers") return makeTransfer(body, transfers);
+  const [, account, freeze] = /^\/accounts\/(\d+)(\/freeze)?$/.exec(pathname) ?? [];
+  const found = accounts.find((each) => each.includes(`"id":${account},`));
+  if (account !== undefined && found === undefined) return { status: 404, reason: "no_such_account" };
+  if (found !== undefined) return freeze === undefined ? found : found.replace("open", "frozen");
+  if (route.endsWith("/reversal")) return `{"reversalId":1}`;
+  const reference = pathname.split("/").at(-1);
+  return transfers.find((each) => each.reference === reference)?.text ?? { status: 404, reason: "no_such_transfer" };
+}
+
+function accountPage(query: URLSearchParams): string {
+  const from = Number(query.get("after") ?? 0);
+  const to = from + Number(query.get("limit"));
+  return `{"items":[${accounts.slice(from, to)}],"next":"${to < accounts.length ? to : ""}"}`;
+}
+
+function transferPage(query: URLSearchParams, transfers: readonly Transfer[]): string {
+  const [page, size] = [Number(query.get("page") ?? 1), Number(query.get("size"))];
+  const shown = transfers.slice((page - 1) * size, page * size).map(({ text }) => text);
+  return `{"transfers":[${shown}],"pages":${Math.ceil(transfers.length / size)}}`;
+}
+
+function makeTransfer(body: string, transfers: Transfer[]): string | { status: number; reason: string } {
+  const { amount, reference } = JSON.parse(body) as { amount: string; reference: string };
+  if (Number(amount) > 1000) return { status: 422, reason: "not_enough" };
+  // The ids as they were written: JSON.parse would round them.
+  const [source, target] = ["source", "target"].map((name) => new RegExp(`"${name}":(\\d+)`).exec(body)?.[1]);
+  const id = `${9007199254740997n + BigInt(transfers.length) * 2n}`;
+  const text =
+    `{"id":${id},"source":${source},"target":${target},"amount":"${amount}",` +
+    `"reference":"${reference}","madeAt":${Date.now()},"reversed":false}`;
+  transfers.push({ id, text, reference });
+  return text;
+}
+
+function isSigned(request: IncomingMessage, body: string, secret: string): boolean {
+  const { "ledger-key": sentKey, "ledger-time": time, "ledger-signature": signature } = request.headers;
+  const [path = "", query = ""] = (request.url ?? "").split("?");
+  const text = [sentKey, time, request.method, path, query, body].join("\n");
+  const expected = createHmac("sha256", secret).update(text).digest();
+  const given = Buffer.from(String(signature), "hex");
+  return sentKey === key && given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request.setEncoding("utf8")) text += chunk;
+  return text;
+}
+
+function send(response: ServerResponse, status: number, result: string): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(`{"ok":true,"result":${result}}`);
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  const error = { reason, text: `the ledger says ${reason}` };
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ ok: false, error }));
+}
