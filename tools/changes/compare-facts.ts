@@ -1,0 +1,101 @@
+import type { OperationModel } from "../generate/src/model.ts";
+import type { Change, ChangeClass } from "./change.ts";
+
+/** Two versions of one operation. */
+interface Pair {
+  readonly before: OperationModel;
+  readonly after: OperationModel;
+}
+
+/** The less safe an effect is to repeat, the higher. */
+const danger = ["read", "idempotent", "keyed", "once"];
+
+/** Compares what is said of an operation beside its input and its answer. */
+export function compareFacts(before: OperationModel, after: OperationModel): Change[] {
+  const found: Change[] = [];
+  const pair = { before, after };
+  for (const compare of [compareAddress, compareAccess, compareEffect, comparePaging, compareWindow, compareCost]) {
+    for (const [className, at, text] of compare(pair)) found.push({ class: className, operation: after.id, at, text });
+  }
+  return found;
+}
+
+type Finding = readonly [className: ChangeClass, at: string, text: string];
+
+function* compareAddress({ before, after }: Pair): Generator<Finding> {
+  const [from, to] = [before, after].map(({ method, path }) => `${method} ${path}`);
+  if (from !== to) yield ["breaks callers", "path", `${from} → ${to}`];
+  if (before.id !== after.id) yield ["breaks callers", "", `was called ${before.id}`];
+  if (after.deprecated && !before.deprecated) yield ["deprecated", "", "is deprecated now"];
+  if (before.deprecated && !after.deprecated) yield ["changed", "", "is no longer deprecated"];
+}
+
+function* compareAccess({ before, after }: Pair): Generator<Finding> {
+  if (before.signed !== after.signed) {
+    yield after.signed
+      ? ["breaks callers", "security", "has to be signed now"]
+      : ["changed", "security", "is public now"];
+  }
+  if (before.permission !== after.permission) {
+    const text = `${before.permission ?? "none"} → ${after.permission ?? "none"}`;
+    const needsNone = after.permission === undefined || after.permission === "None";
+    yield [needsNone ? "changed" : "breaks callers", "x-permission", text];
+  }
+}
+
+function* compareEffect({ before: { effect: before }, after: { effect: after } }: Pair): Generator<Finding> {
+  const at = "x-effect";
+  if (before.kind !== after.kind) {
+    const safer = danger.indexOf(after.kind) < danger.indexOf(before.kind);
+    const meaning = safer ? "more may be sent again than before" : "less may be sent again than before";
+    yield [safer ? "changed" : "breaks callers", at, `${before.kind} → ${after.kind}: ${meaning}`];
+    return;
+  }
+  const [from, to] = [before, after] as Partial<Record<"key" | "items" | "lookup", string>>[];
+  if (from === undefined || to === undefined) return;
+  for (const part of ["key", "items"] as const) {
+    if (from[part] !== to[part])
+      yield ["breaks callers", at, `${part} ${from[part] ?? "none"} → ${to[part] ?? "none"}`];
+  }
+  if (from.lookup !== to.lookup) {
+    // Without a lookup nobody finds out what became of an unknown outcome.
+    const className = to.lookup === undefined ? "breaks callers" : from.lookup === undefined ? "added" : "changed";
+    yield [className, at, `lookup ${from.lookup ?? "none"} → ${to.lookup ?? "none"}`];
+  }
+}
+
+function* comparePaging({ before: { paging: before }, after: { paging: after } }: Pair): Generator<Finding> {
+  const at = "x-paging";
+  if (before === undefined && after === undefined) return;
+  if (before === undefined) return yield ["added", at, "can be read page by page now"];
+  if (after === undefined) return yield ["breaks callers", at, "can no longer be read page by page"];
+  const harmless: readonly string[] = ["default", "max", "min"];
+  const [from, to] = [before, after] as unknown as [Record<string, unknown>, Record<string, unknown>];
+  for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    // What the size field may hold is compared as its range.
+    if (from[name] !== to[name])
+      yield [
+        harmless.includes(name) ? "changed" : "breaks callers",
+        at,
+        `${name} ${from[name] ?? "none"} → ${to[name] ?? "none"}`,
+      ];
+  }
+}
+
+function* compareWindow({ before: { window: before }, after: { window: after } }: Pair): Generator<Finding> {
+  const at = "x-window";
+  if (before === undefined && after === undefined) return;
+  if (after === undefined) return yield ["added", at, "may cover any span of time now"];
+  if (before?.start !== after.start || before.end !== after.end) {
+    return yield ["breaks callers", at, `is between ${after.start} and ${after.end} now`];
+  }
+  const [from, to] = [before, after].map(({ maxDays = Number.POSITIVE_INFINITY }) => maxDays) as [number, number];
+  const days = (count: number) => (Number.isFinite(count) ? `${count} days` : "no limit");
+  if (from !== to) yield [to < from ? "breaks callers" : "added", at, `${days(from)} → ${days(to)}`];
+}
+
+function* compareCost({ before: { rateLimit: before }, after: { rateLimit: after } }: Pair): Generator<Finding> {
+  const print = (limit: typeof before) =>
+    limit === undefined ? "none" : `${limit.pool} ${limit.weight}${limit.perOperation ? " for each operation" : ""}`;
+  if (print(before) !== print(after)) yield ["changed", "x-rate-limit", `${print(before)} → ${print(after)}`];
+}

@@ -1,0 +1,39 @@
+import type { Direction } from "../generate/src/model.ts";
+import type { Change, ChangeClass } from "./change.ts";
+
+/**
+ * How the values that are possible differ: `wider` and `narrower` break the one side or the other, `other` breaks both,
+ * `more` (a name that was unknown before) and `note` (a fact beside the values) break nobody.
+ */
+export type Way = "wider" | "narrower" | "other" | "more" | "note" | "deprecated";
+
+/** One difference between two shapes, not yet judged. */
+export interface Difference {
+  readonly at: string;
+  readonly way: Way;
+  readonly text: string;
+}
+
+const judgements: Readonly<Record<Direction, Readonly<Record<Way, ChangeClass>>>> = {
+  in: {
+    wider: "added",
+    narrower: "breaks callers",
+    other: "breaks callers",
+    more: "added",
+    note: "changed",
+    deprecated: "deprecated",
+  },
+  out: {
+    wider: "breaks readers",
+    narrower: "changed",
+    other: "breaks readers",
+    more: "added",
+    note: "changed",
+    deprecated: "deprecated",
+  },
+};
+
+/** What a difference means, by whether the values go in or come out. */
+export function judge(direction: Direction, operation: string, { way, at, text }: Difference): Change {
+  return { class: judgements[direction][way], operation, at, text };
+}

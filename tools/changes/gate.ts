@@ -1,0 +1,34 @@
+import { type Bump, isSmaller, neededBump, neededFor } from "./bump.ts";
+import type { Change } from "./change.ts";
+import { linesOf } from "./print-changes.ts";
+
+/** A contract's changes since the last release, and the packages that they reach. */
+export interface ChangedContract {
+  readonly packages: readonly string[];
+  readonly changes: readonly Change[];
+}
+
+/** What is known of the release that is being prepared. */
+export interface Preparation {
+  /** By package: its last released version, and how far the changesets raise it. */
+  readonly packages: ReadonlyMap<string, { readonly version: string; readonly bump: Bump }>;
+}
+
+/** One message for each package whose changesets raise it less than the changes of its contracts ask for. */
+export function smallBumps(contracts: readonly ChangedContract[], { packages }: Preparation): string[] {
+  return [...packages].flatMap(([name, { version, bump }]) => {
+    const changes = contracts.filter((contract) => contract.packages.includes(name)).flatMap((each) => each.changes);
+    const needed = neededBump(changes, version);
+    if (!isSmaller(bump, needed)) return [];
+    const reasons = changes.filter((change) => isSmaller(bump, neededFor(change.class, version)));
+    const has = bump === "none" ? "no changeset names it" : `its changesets say ${bump}`;
+    return [
+      [
+        `${name} ${version} needs at least a ${needed} changeset, and ${has}:`,
+        ...[...Map.groupBy(reasons, (change) => change.class)].flatMap(([group, some]) =>
+          linesOf(some).map((line) => `  ${line} (${group})`),
+        ),
+      ].join("\n"),
+    ];
+  });
+}

@@ -1,0 +1,22 @@
+import getReleasePlan from "@changesets/get-release-plan";
+import type { Bump } from "./bump.ts";
+
+/** What the changesets do to one package. */
+export interface PlannedRelease {
+  readonly bump: Bump;
+  readonly from: string;
+  readonly to: string;
+  /** Whether a changeset names it; otherwise it follows a package that it depends on. */
+  readonly isNamed: boolean;
+}
+
+/** What all changesets together do, by package. Throws when one of them cannot be read or names no package. */
+export async function releasePlan(root: string): Promise<Map<string, PlannedRelease>> {
+  const { releases } = await getReleasePlan(root);
+  return new Map(
+    releases.map(({ name, type, oldVersion = "", newVersion = "", changesets }) => [
+      name,
+      { bump: type, from: oldVersion, to: newVersion, isNamed: changesets.length > 0 },
+    ]),
+  );
+}
