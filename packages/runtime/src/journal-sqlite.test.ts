@@ -43,6 +43,23 @@ describe("an SQLite journal", () => {
     expect((await again.claim("desk 1", 1000, 1)).entries).toMatchObject([entry]);
   });
 
+  it("lists what is open, of all scopes and whoever holds it, and claims nothing", async () => {
+    await using journal = createSqliteJournal(path);
+    await journal.open(entry, 60_000);
+    await journal.open({ ...entry, id: "b", scope: "desk 2" }, 0);
+    await journal.open({ ...entry, id: "c" }, 0);
+    await journal.close("c", "executed");
+    const { token } = await journal.claim("desk 2", 0, 1);
+    const listed = await journal.list();
+    expect(listed).toMatchObject([
+      { ...entry, heldMs: expect.any(Number) },
+      { id: "b", scope: "desk 2", heldMs: 0, token },
+    ]);
+    expect(listed[0]?.heldMs).toBeGreaterThan(0);
+    expect(listed[0]).not.toHaveProperty("token");
+    expect(await journal.close("a", "executed")).toBe(true);
+  });
+
   it("rejects all that waits when it cannot write, and works on when it can again", async () => {
     await using journal = createSqliteJournal({ path, busyTimeoutMs: 0 });
     const other = new DatabaseSync(path);

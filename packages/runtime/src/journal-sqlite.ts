@@ -12,8 +12,18 @@ export interface SqliteJournalOptions {
   busyTimeoutMs?: number;
 }
 
+/** An intent that is open, and who holds it. */
+export interface ListedEntry extends OpenEntry {
+  /** For how long a call, or a claim, still holds it, in milliseconds; 0 when nobody does. */
+  readonly heldMs: number;
+  /** The latest claim's; absent when it was never claimed. */
+  readonly token?: string;
+}
+
 /** A journal in an SQLite file. */
 export interface SqliteJournal extends Journal {
+  /** Every intent that is open, of all scopes, oldest first. Claims nothing. */
+  list(): Promise<readonly ListedEntry[]>;
   /**
    * Forgets intents that were closed more than `ageMs` ago.
    * @returns how many
@@ -77,6 +87,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
       SELECT id FROM journal WHERE scope = ? AND outcome IS NULL AND lease_until <= ? ORDER BY lease_until LIMIT ?
     )
     RETURNING id, scope, operation, input, signed_at, validity_ms, opened_at`);
+  const list = database.prepare("SELECT * FROM journal WHERE outcome IS NULL ORDER BY opened_at");
   const prune = database.prepare("DELETE FROM journal WHERE outcome IS NOT NULL AND closed_at <= ?");
 
   let ended: Promise<void> | undefined;
@@ -109,6 +120,16 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
           entries: rows.map((row) => toEntry(row, now)),
           heldMs: typeof until === "number" ? until - now : 0,
         };
+      });
+    },
+    list() {
+      return write(() => {
+        const now = Date.now();
+        return list.all().map((row) => ({
+          ...toEntry(row, now),
+          heldMs: Math.max(0, Number(row.lease_until) - now),
+          ...(typeof row.token === "string" && { token: row.token }),
+        }));
       });
     },
     async prune(ageMs) {
