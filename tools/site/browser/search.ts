@@ -1,4 +1,4 @@
-import MiniSearch from "minisearch";
+import MiniSearch, { type SearchResult } from "minisearch";
 import type { SearchEntry } from "../finish/search-index.ts";
 
 declare global {
@@ -30,6 +30,8 @@ function load() {
         prefix: true,
         fuzzy: (term) => (term.length > 4 ? 0.2 : false),
         combineWith: "AND",
+        // Who looks for an operation wants its page before all that speak of it.
+        boostDocument: (_id, _term, entry) => (entry?.names === "" ? 1 : 3),
       },
     });
     search.addAll((globalThis.exchSearch ?? []).map((entry, id) => ({ ...entry, id })));
@@ -57,7 +59,7 @@ function start(dialog: HTMLDialogElement): void {
   };
   const show = async () => {
     const asked = input.value.trim();
-    const found = asked === "" ? [] : (await load()).search(asked).slice(0, most);
+    const found = asked === "" ? [] : exactFirst((await load()).search(asked), asked).slice(0, most);
     // Somebody who types on has asked something else by now.
     if (asked !== input.value.trim()) return;
     list.replaceChildren(...found.map((each) => result(each as unknown as SearchEntry, asked)));
@@ -90,6 +92,12 @@ function start(dialog: HTMLDialogElement): void {
       else open();
     }
   });
+}
+
+/** The operation that has this very name comes first. */
+function exactFirst(found: SearchResult[], asked: string): SearchResult[] {
+  const isIt = ({ names }: SearchResult) => names.toLowerCase().split(" ").includes(asked.toLowerCase());
+  return [...found.filter(isIt), ...found.filter((each) => !isIt(each))];
 }
 
 function result({ url, title, heading, names, text }: SearchEntry, asked: string): HTMLElement {

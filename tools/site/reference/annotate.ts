@@ -21,26 +21,35 @@ export function annotatedDocument(service: Service): Json {
   const operations = operationsOf(service, document);
   for (const documented of operations) annotateOperation(document, documented);
   annotateFields(document);
-  document.info.description += `\n\n${operationList(service, operations)}`;
+  document.tags = sortTags(document.tags).map((tag) => ({
+    ...tag,
+    description: `${tag.description}\n\n${operationList(service, tag.name, operations)}`,
+  }));
+  const lists = document.tags.map((tag: Json) => `### ${tag.name}\n\n${tag.description}`);
+  document.info.description += `\n\n${lists.join("\n\n")}`;
   // The page has the service's name already.
   document.info.title = "The contract";
   return document;
 }
 
-/** What the service offers, by resource, with what each operation does. */
-function operationList(service: Service, operations: readonly DocumentedOperation[]): string {
-  const resources = [...new Set(operations.map(({ id }) => id.split(".")[0] ?? ""))];
-  const row = ({ id, operation }: DocumentedOperation) => {
-    const { kind } = operation["x-effect"];
-    const link = `[\`${id}\`](/${operationPage({ service, id })}.html)`;
-    return `| ${link} | ${operation.summary} | <strong class="effect effect-${kind}">${kind}</strong> |`;
-  };
-  return resources
-    .map((resource) => {
-      const rows = operations.filter(({ id }) => id.startsWith(`${resource}.`)).map(row);
-      return `### ${resource}\n\n<div class="operations">\n\n| Operation | | Effect |\n|---|---|---|\n${rows.join("\n")}\n\n</div>`;
-    })
-    .join("\n\n");
+/** In which order people look for things: what trades first. What is not named follows. */
+const order = ["orders", "dcp", "withdrawals", "deposits", "accounts", "fees", "margin"];
+
+function sortTags(tags: Json[]): Json[] {
+  const rank = ({ name }: Json) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return tags.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** What a resource offers, with what each operation does. */
+function operationList(service: Service, resource: string, operations: readonly DocumentedOperation[]): string {
+  const rows = operations
+    .filter(({ id }) => id.startsWith(`${resource}.`))
+    .map(({ id, operation }) => {
+      const { kind } = operation["x-effect"];
+      const link = `[\`${id}\`](/${operationPage({ service, id })}.html)`;
+      return `| ${link} | ${operation.summary} | <strong class="effect effect-${kind}">${kind}</strong> |`;
+    });
+  return `<div class="operations">\n\n| Operation | | Effect |\n|---|---|---|\n${rows.join("\n")}\n\n</div>`;
 }
 
 function annotateOperation(document: Json, documented: DocumentedOperation): void {

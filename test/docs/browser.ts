@@ -1,0 +1,49 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+
+/** The browser that tests use; without one they are skipped. */
+export const executablePath = process.env.EXCH_TEST_CHROMIUM;
+
+export const needsBrowser = "needs Chromium: set EXCH_TEST_CHROMIUM to its path";
+
+const args = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: executablePath ?? "", args });
+}
+
+export interface Watched {
+  page: Page;
+  /** What went wrong in it: errors of scripts, messages of errors, and requests that failed or left for another host. */
+  complaints: string[];
+}
+
+/** A page in a window of its own, and everything that it complains about. */
+export async function openPage(browser: Browser, width: number, allowed: (url: URL) => boolean): Promise<Watched> {
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const complaints: string[] = [];
+  const say = (what: string) => complaints.push(`${page.url()}: ${what}`);
+  page.on("pageerror", (error) => say(error.message));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) say(message.text());
+  });
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText;
+    // What is still on its way when a page is left, a favicon say, is given up.
+    if (why !== "net::ERR_ABORTED") say(`${request.url()} ${why}`);
+  });
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.protocol !== "data:" && !allowed(url)) say(`asks for ${url}`);
+  });
+  return { page, complaints };
+}

@@ -1,0 +1,237 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDocument } from "../contract/document.ts";
+import { executablePath, launch, needsBrowser, openPage } from "./browser.ts";
+import { serveFolder } from "./static-server.ts";
+
+const below = "/some/folder/";
+const folder = mkdtempSync(join(tmpdir(), "docs-site-"));
+const slow = { timeout: 180_000 };
+const operations = (["service-a", "service-b"] as const).flatMap((service) => {
+  const { json, operations: all } = readDocument(service);
+  return all.map(({ id, method, path }) => {
+    const summary: string = json.paths[path][method.toLowerCase()].summary;
+    return { service, id, method, path, summary, page: pageOf(service, id) };
+  });
+});
+const widths = [1280, 390];
+
+let site: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+let sandbox: SandboxServer;
+
+/** Where people expect the page of an operation. */
+function pageOf(service: string, id: string): string {
+  const slug = id.replace(".", "-").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${service}/operations/${slug}.html`;
+}
+
+const ownHost = (url: URL) => url.origin === new URL(site.url).origin;
+const ownFiles = (url: URL) => url.protocol === "file:";
+
+beforeAll(async () => {
+  const main = fileURLToPath(new URL("../../tools/site/main.ts", import.meta.url));
+  await promisify(execFile)(process.execPath, ["--conditions=@exch/source", main, "--out", folder]);
+  site = await serveFolder(folder, below);
+}, slow.timeout);
+
+afterAll(async () => {
+  await site?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("the built site", () => {
+  it("has a page of text for every operation, and lists them all", () => {
+    expect(operations).toHaveLength(53);
+    const list = readFileSync(join(folder, "llms.txt"), "utf8");
+    const whole = readFileSync(join(folder, "llms-full.txt"), "utf8");
+    for (const { page, method, path } of operations) {
+      const text = page.replace(/html$/, "md");
+      expect(readFileSync(join(folder, text), "utf8")).toContain(`${method} ${path}`);
+      expect(list).toContain(`(${text})`);
+      expect(whole).toContain(`\`${method} ${path}\``);
+    }
+  });
+
+  it.each(["service-a.yaml", "service-a.json", "service-b.yaml", "service-b.json"])("has the raw %s", (name) => {
+    const spec = new URL(`../../spec/openapi/${name}`, import.meta.url);
+    expect(readFileSync(join(folder, "openapi", name), "utf8")).toBe(readFileSync(spec, "utf8"));
+  });
+});
+
+describe.skipIf(executablePath === undefined)(`in a browser (${needsBrowser})`, () => {
+  beforeAll(async () => {
+    browser = await launch();
+    sandbox = await startSandboxServer();
+  }, slow.timeout);
+  afterAll(async () => {
+    await browser?.close();
+    await sandbox?.close();
+  });
+
+  /** What people see at a width: the text of the page, and how far it reaches beyond the window. */
+  async function readAt(page: Page, width: number) {
+    await page.setViewportSize({ width, height: 800 });
+    return page.evaluate(() => ({
+      title: document.querySelector("h1")?.textContent,
+      // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
+      text: document.querySelector("main")?.innerText ?? "",
+      overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+  }
+  const linksIn = (page: Page, selector: string) =>
+    page.locator(`${selector} a`).evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+
+  it("every operation is reachable, and readable on a desk and on a phone", slow, async () => {
+    const { page, complaints } = await openPage(browser, 1280, ownHost);
+    for (const service of ["service-a", "service-b"]) {
+      await page.goto(`${site.url}${service}.html`);
+      const linked = { page: await linksIn(page, "main"), menu: await linksIn(page, "nav.sidebar") };
+      for (const each of operations.filter((one) => one.service === service)) {
+        expect(linked.page).toContain(site.url + each.page);
+        expect(linked.menu).toContain(site.url + each.page);
+      }
+    }
+    for (const { id, page: path, method, path: route } of operations) {
+      await page.goto(site.url + path);
+      for (const width of widths) {
+        const { title, text, overhang } = await readAt(page, width);
+        expect(title, id).toBeTruthy();
+        for (const wanted of [method, route, "Effect", "Try it on a sandbox", "Responses"])
+          expect(text, id).toContain(wanted);
+        expect(overhang, `${id} at ${width}`).toBe(0);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it("every other page is readable on a desk and on a phone", slow, async () => {
+    const { page, complaints } = await openPage(browser, 1280, ownHost);
+    await page.goto(`${site.url}index.html`);
+    const others = new Set((await linksIn(page, "nav.sidebar")).filter((link) => !link.includes("/operations/")));
+    expect(others.size).toBeGreaterThan(30);
+    for (const link of others) {
+      await page.goto(link);
+      for (const width of widths) {
+        const { title, overhang } = await readAt(page, width);
+        expect(title, link).toBeTruthy();
+        expect(overhang, `${link} at ${width}`).toBe(0);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it("the menu of a phone leads to an operation", slow, async () => {
+    const { page, complaints } = await openPage(browser, 390, ownHost);
+    await page.goto(site.url + pageOf("service-a", "orders.place"));
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("nav.sidebar").getByText("Test order").click();
+    await expect.poll(() => page.url()).toBe(site.url + pageOf("service-a", "orders.test"));
+    expect(complaints).toEqual([]);
+  });
+
+  it("search finds every operation by its id, its path and its name", slow, async () => {
+    const { page, complaints } = await openPage(browser, 1280, ownHost);
+    await page.goto(`${site.url}guide/quickstart.html`);
+    await page.keyboard.press("Control+k");
+    const found = async (asked: string) => {
+      await page.getByRole("searchbox").fill(asked);
+      const links = page.locator("#search ol a");
+      await links.first().waitFor();
+      return links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    };
+    for (const { id, page: path, path: route, summary } of operations) {
+      for (const asked of [id, route, summary]) {
+        await expect.poll(() => found(asked), { timeout: 20_000, message: asked }).toContain(site.url + path);
+      }
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it("what is found is a key away", slow, async () => {
+    const { page } = await openPage(browser, 1280, ownHost);
+    await page.goto(`${site.url}index.html`);
+    await page.keyboard.press("/");
+    await page.keyboard.type("orders.placeManySync");
+    await page.locator("#search ol a").first().waitFor();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.url()).toBe(site.url + pageOf("service-a", "orders.placeManySync"));
+  });
+
+  /** Opens the form of an operation and gives it what a sandbox printed. */
+  async function tryIt(page: Page, address: string, input: object) {
+    const { key, secret, passphrase } = sandbox.sandbox.credentials;
+    await page.goto(address);
+    await page.getByText("Try it on a sandbox").click();
+    await page.getByLabel("Address").fill(sandbox.url);
+    await page.getByLabel("API key").fill(key);
+    await page.getByLabel("Secret").fill(secret);
+    if (address.includes("service-a")) await page.getByLabel("Passphrase").fill(passphrase);
+    await page.getByLabel("Input, as JSON").fill(JSON.stringify(input));
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("button", { name: "Send", disabled: false }).waitFor();
+    for (const more of await page.getByText("Request and raw answer").all()) await more.click();
+    return page.locator("exch-try output").textContent();
+  }
+
+  it("trying it places an order, and shows the request without what signs it", slow, async () => {
+    const { page, complaints } = await openPage(browser, 1280, (url) => ownHost(url) || url.origin === sandbox.url);
+    const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.002", clientOid: "tried" };
+    const shown = await tryIt(page, site.url + pageOf("service-a", "orders.place"), order);
+    expect(shown).toMatch(/^Answered/);
+    expect(shown).toContain("POST /api/v1/hf/orders");
+    expect(shown).toMatch(/exch-api-sign: \(hidden\)/i);
+    const { credentials } = sandbox.sandbox;
+    for (const secret of [credentials.key, credentials.secret, credentials.passphrase])
+      expect(shown).not.toContain(secret);
+    const a = createServiceA({ baseUrl: sandbox.url, credentials });
+    await expect
+      .poll(() => a.orders.getByClientOid({ symbol: "BTC-USDT", clientOid: "tried" }))
+      .toMatchObject({ size: "0.002" });
+    expect(complaints).toEqual([]);
+  });
+
+  it("trying it submits a withdrawal to the other service", slow, async () => {
+    const { page } = await openPage(browser, 390, (url) => ownHost(url) || url.origin === sandbox.url);
+    const input = { coin: "USDT", address: "0xtried", amount: "7" };
+    const shown = await tryIt(page, site.url + pageOf("service-b", "withdrawals.submit"), input);
+    expect(shown).toMatch(/signature=\(hidden\)/);
+    const { key, secret } = sandbox.sandbox.credentials;
+    const b = createServiceB({ baseUrl: sandbox.url, credentials: { key, secret } });
+    expect(await b.withdrawals.list({})).toMatchObject([{ address: "0xtried" }]);
+    expect((await readAt(page, 390)).overhang).toBe(0);
+  });
+
+  it("trying it says why nothing was sent", slow, async () => {
+    const { page, complaints } = await openPage(browser, 1280, ownHost);
+    const address = site.url + pageOf("service-a", "orders.place");
+    expect(await tryIt(page, address, { type: "limit" })).toMatch(/^InvalidRequestError: .*symbol/);
+    await page.getByLabel("Address").fill("https://service-a.example");
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(() => page.locator("exch-try output").textContent()).toContain("Only a sandbox on this computer");
+    expect(complaints).toEqual([]);
+  });
+
+  it("opens as files, without a server: pages, menu and search", slow, async () => {
+    const { page, complaints } = await openPage(browser, 390, ownFiles);
+    await page.goto(pathToFileURL(join(folder, "index.html")).href);
+    await page.locator("main").getByText("Quickstart").click();
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Quickstart");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("searchbox").fill("orders.place");
+    await page.locator("#search ol a").first().click();
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Place order");
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await page.locator("nav.sidebar").getByText("Test order").isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+});
