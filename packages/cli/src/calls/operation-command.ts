@@ -1,5 +1,5 @@
 import type { Operation } from "@exch/runtime";
-import { CommandError } from "../exit-codes.ts";
+import { CommandError, endingOf } from "../exit-codes.ts";
 import { type Given, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
 import { didYouMean } from "../nearest.ts";
@@ -84,6 +84,9 @@ async function callOperation(asked: Asked, io: Io): Promise<void> {
     const service = await connect(entry, tree, signedAs(operation, timed, unlock), { journal });
     const { call } = await import("@exch/runtime");
     await writeResult(await call(service, operation, input, { signal: io.signal }), shape, io);
+  } catch (error) {
+    if (endingOf(error) === "unknownOutcome") await journal?.release();
+    throw error;
   } finally {
     await journal?.end();
   }

@@ -1,5 +1,5 @@
 import type { OpenEntry, Operation, Settled } from "@exch/runtime";
-import { connect, scopeOf } from "../calls/connect.ts";
+import { connect } from "../calls/connect.ts";
 import { openJournal } from "../calls/open-journal.ts";
 import { commonFlags } from "../calls/options.ts";
 import { readFormat } from "../calls/read-shape.ts";
@@ -25,23 +25,24 @@ export const settleFlags: readonly FlagSpec[] = [
   ...pendingFlags,
 ];
 
-interface Scope {
+interface Account {
   readonly entry: ServiceEntry;
   readonly settings: Settings;
-  readonly scope: string;
 }
 
-/** `exch pending [a|b]`: what was sent, and nobody knows yet what became of it. */
+/** `exch pending [a|b]`: what was sent, and nobody knows yet what became of it, of every account. Needs no key. */
 export async function pendingCommand(args: readonly string[], io: Io): Promise<void> {
   const given = readFlags(args, pendingFlags);
+  const wanted = namedService(given);
   const journal = await openJournal(io);
   try {
     const rows: object[] = [];
-    for (const { entry, scope } of scopesOf(given, io)) {
-      // A claim of no length shows what is open, and holds nothing.
-      const { entries } = await journal.claim(scope, 0, 10_000);
-      const tree = await entry.loadOperations();
-      for (const open of entries) rows.push(describe(entry, open, operationOf(tree, open.operation)));
+    for (const open of await journal.list()) {
+      const [name, origin] = open.scope.split(" ");
+      const entry = services.find((each) => each.name === name);
+      if (entry === undefined || (wanted !== undefined && entry !== wanted)) continue;
+      const underWay = open.heldMs > 0 && open.token === undefined;
+      rows.push({ ...(await describe(entry, open)), place: origin, ...(underWay && { underWay }) });
     }
     await write(rows, given, io);
   } finally {
@@ -52,8 +53,8 @@ export async function pendingCommand(args: readonly string[], io: Io): Promise<v
 /** `exch settle [a|b]`: finds out what became of what is pending. Sends nothing that has an effect. */
 export async function settleCommand(args: readonly string[], io: Io): Promise<void> {
   const given = readFlags(args, settleFlags);
-  const scopes = scopesOf(given, io);
   if (given.flags.has("close") || given.flags.has("outcome")) return close(given, io);
+  const scopes = accountsOf(given, io);
   const { recover } = await import("@exch/runtime");
   const journal = await openJournal(io);
   const bar = createProgress(io.err);
@@ -62,12 +63,11 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
   try {
     await journal.prune(monthMs);
     for (const { entry, settings } of scopes) {
-      const tree = await entry.loadOperations();
-      const service = await connect(entry, tree, settings, { journal });
+      const service = await connect(entry, await entry.loadOperations(), settings, { journal });
       await bar.show(`asking ${entry.title}; what may still be under way is waited for`);
       for await (const { entry: open, settled } of recover(service, journal, { signal: io.signal })) {
         if (settled.outcome === "unknown") unknown += 1;
-        rows.push({ ...describe(entry, open, operationOf(tree, open.operation)), ...verdictOf(settled) });
+        rows.push({ ...(await describe(entry, open)), ...verdictOf(settled) });
       }
     }
   } finally {
@@ -88,48 +88,50 @@ async function close({ flags }: Given, io: Io): Promise<void> {
   }
   const journal = await openJournal(io);
   try {
-    if (await journal.close(id, outcome)) return;
-    throw new CommandError("usage", `${printable(id)} is not pending, or is just being settled`, "exch pending");
+    const open = (await journal.list()).find((each) => each.id === id);
+    if (open === undefined) throw new CommandError("usage", `${printable(id)} is not pending`, "exch pending");
+    // With the latest claim's token: whoever looked it up last has left it undecided, or will find it closed.
+    if (await journal.close(id, outcome, open.token)) return;
+    throw new CommandError("usage", `${printable(id)} has just been closed`, "exch pending");
   } finally {
     await journal.end();
   }
 }
 
-/** The accounts that are meant: of the service that is named, else of each that the profile has a key for. */
-function scopesOf({ flags, words }: Given, io: Io): Scope[] {
+/** The service that is named; undefined for both. */
+function namedService({ words }: Given): ServiceEntry | undefined {
   const [word, ...more] = words;
   const named = serviceOf(word);
-  if (more.length > 0 || (word !== undefined && named === undefined)) {
-    throw new CommandError("usage", "name one service, a or b, or none for both");
-  }
+  if (more.length === 0 && (word === undefined || named !== undefined)) return named;
+  throw new CommandError("usage", "name one service, a or b, or none for both");
+}
+
+/** The accounts that are meant: of the service that is named, else of each that the profile has a key for. */
+function accountsOf(given: Given, io: Io): Account[] {
+  const named = namedService(given);
   const failures: unknown[] = [];
-  const scopes = (named === undefined ? services : [named]).flatMap((entry) => {
+  const accounts = (named === undefined ? services : [named]).flatMap((entry) => {
     try {
-      const { settings, unlock } = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
-      const unlocked = { ...settings, secrets: unlock() };
-      return [{ entry, settings: unlocked, scope: scopeOf(entry, unlocked) }];
+      const { settings, unlock } = chooseProfile(io, entry.word, given.flags.get("profile")?.[0]);
+      return [{ entry, settings: { ...settings, secrets: unlock() } }];
     } catch (error) {
       failures.push(error);
       return [];
     }
   });
   // Whoever has only one of the services has nothing pending at the other.
-  if (scopes.length === 0) throw failures[0];
-  return scopes;
+  if (accounts.length === 0) throw failures[0];
+  return accounts;
 }
 
-function operationOf(tree: Awaited<ReturnType<ServiceEntry["loadOperations"]>>, id: string): Operation | undefined {
-  const [resource = "", name = ""] = id.split(".");
-  return tree[resource]?.[name];
-}
-
-function describe(entry: ServiceEntry, open: OpenEntry, operation: Operation | undefined) {
+async function describe(entry: ServiceEntry, open: OpenEntry) {
+  const [resource = "", name = ""] = open.operation.split(".");
   return {
     id: open.id,
     service: entry.word,
     operation: open.operation,
     signedAt: new Date(open.signedAt).toISOString(),
-    keys: keysOf(open, operation),
+    keys: keysOf(open, (await entry.loadOperations())[resource]?.[name]),
   };
 }
 

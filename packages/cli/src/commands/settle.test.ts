@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPlace, type TestPlace } from "../testing/place.ts";
+import { exch } from "../testing/run-program.ts";
+
+let place: TestPlace;
+beforeAll(async () => {
+  place = await openPlace();
+});
+afterAll(() => place.close());
+
+const order = "--type limit --symbol BTC-USDT --side buy --price 30000 --size 0.01".split(" ");
+const placeOrder = ["a", "orders", "place", ...order];
+const run = (args: readonly string[]) => exch(args, { env: place.env });
+const served = () => place.server.sandbox.served.length;
+
+describe("an unknown outcome", () => {
+  it("has its own exit code, says how to settle, and is settled later", async () => {
+    const { faults, journal } = place.server.sandbox;
+    const clientOid = "unknown-1";
+    // It is executed, nobody is told, and while the call lasts nobody can be asked.
+    faults.next("reset", { operation: "orders.place" });
+    faults.add({ kind: "maintenance", operation: "orders.getByClientOid" });
+    const lost = await run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1500"]);
+    expect(lost.code).toBe(10);
+    expect(lost.err).toContain(`client id   ${clientOid}`);
+    expect(lost.err).toContain("It was perhaps executed: do not repeat it. To find out: exch settle");
+    faults.clear();
+
+    const pending = JSON.parse((await run(["pending"])).out);
+    expect(pending).toEqual([expect.objectContaining({ service: "a", operation: "orders.place", keys: [clientOid] })]);
+    const settled = await run(["settle", "a"]);
+    expect(settled.code).toBe(0);
+    expect(JSON.parse(settled.out)).toEqual([
+      expect.objectContaining({ outcome: "executed", acknowledgement: expect.objectContaining({ clientOid }) }),
+    ]);
+    expect(JSON.parse((await run(["pending"])).out)).toEqual([]);
+    expect(journal.of(clientOid)).toHaveLength(1);
+  });
+
+  it("that nobody can tell stays pending, with candidates, until somebody says what it was", async () => {
+    const { faults } = place.server.sandbox;
+    faults.next("reset", { operation: "withdrawals.create" });
+    const withdrawal = "--currency USDT --toAddress 0xcanary --amount 5 --withdrawType ADDRESS --chain eth --yes".split(
+      " ",
+    );
+    const lost = await run(["a", "withdrawals", "create", ...withdrawal, "--timeout-ms", "1500"]);
+    expect(lost.code).toBe(10);
+    expect(lost.err).not.toContain("0xcanary");
+
+    const settled = await run(["settle"]);
+    expect(settled.code).toBe(10);
+    const [{ id, outcome, candidates }] = JSON.parse(settled.out);
+    expect([outcome, candidates.length]).toEqual(["unknown", 1]);
+    expect(settled.err).toContain("exch settle --close ID --outcome");
+    expect((await run(["settle", "--close", id, "--outcome", "maybe"])).code).toBe(2);
+    expect((await run(["settle", "--close", id, "--outcome", "executed"])).code).toBe(0);
+    expect((await run(["settle", "--close", id, "--outcome", "executed"])).code).toBe(2);
+    expect(JSON.parse((await run(["pending"])).out)).toEqual([]);
+  });
+});
+
+describe("what is stopped", () => {
+  it("by Ctrl-C in the middle of an order is an unknown outcome, and pending", async () => {
+    const { faults } = place.server.sandbox;
+    faults.next("silence", { operation: "orders.place" });
+    const before = served();
+    const stopped = await exch([...placeOrder, "--clientOid", "stopped-1", "--yes"], {
+      env: place.env,
+      watch: async (child) => {
+        while (served() === before) await sleep(5);
+        child.kill("SIGINT");
+      },
+    });
+    expect(stopped.code).toBe(10);
+    const pending = JSON.parse((await run(["pending", "a"])).out);
+    expect(pending).toEqual([expect.objectContaining({ keys: ["stopped-1"] })]);
+    expect((await run(["settle", "a"])).code).toBe(0);
+  });
+});
