@@ -9,6 +9,7 @@ import { checkHeaders } from "./input.ts";
 import type { Journal } from "./journal.ts";
 import type { Limiter } from "./limiter.ts";
 import type { Operation } from "./operation.ts";
+import { createPlatformFetch } from "./platform-fetch.ts";
 import type { RetryOptions } from "./retry.ts";
 import type { Dialect, Service } from "./service.ts";
 import type { SettleOptions } from "./settling.ts";
@@ -26,8 +27,8 @@ export interface ClientOptions {
    */
   allowHttp?: boolean;
   /**
-   * What sends requests: a sandbox, a tuned transport, a proxy, a test.
-   * @default globalThis.fetch
+   * What sends requests: a sandbox, a tuned transport, a proxy, a test. It must never send a request again by itself.
+   * @default globalThis.fetch; on Bun and Deno with a connection of its own for whatever is no read
    */
   fetch?: Fetch;
   /** Layers around `fetch`, outermost first, run once per attempt and outside the signature. */
@@ -95,7 +96,7 @@ export function createService(
     origin,
     basePath,
     signer,
-    fetch: options.fetch ?? ((url, init) => globalThis.fetch(url, init)),
+    fetch: options.fetch ?? createPlatformFetch(),
     interceptors: options.interceptors ?? [],
     headers,
     clock: options.clock ?? createClock(),
