@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { stripTypeScriptTypes } from "node:module";
+import * as nodeModule from "node:module";
 import { pageHtml } from "./page-html.ts";
 import { pageStyle } from "./page-style.ts";
 
 /** The scripts of the page: real modules, in the folder beside this file. */
 const scripts = ["main", "render", "dom", "sections"];
 
-/** From source they are TypeScript, in the package JavaScript. */
+/** From source they are TypeScript, in the package JavaScript, for runtimes that cannot strip types. */
 const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
 
 /** A file of the page. */
@@ -16,5 +16,5 @@ export function assetOf(path: string): { type: string; text: string } | undefine
   const name = new RegExp(`^/page/([a-z-]+)\\.${extension}$`).exec(path)?.[1];
   if (name === undefined || !scripts.includes(name)) return undefined;
   const text = readFileSync(new URL(`./page/${name}.${extension}`, import.meta.url), "utf8");
-  return { type: "text/javascript", text: extension === "ts" ? stripTypeScriptTypes(text) : text };
+  return { type: "text/javascript", text: extension === "ts" ? nodeModule.stripTypeScriptTypes(text) : text };
 }
