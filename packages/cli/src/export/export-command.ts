@@ -27,7 +27,7 @@ export async function exportCommand(
     throw new CommandError("usage", `${operation.id} takes no span of time, so there is no history to export`);
   }
   const given = readFlags(args, flagsOfExport(operation));
-  const { file, since, until } = readOptions(given);
+  const { file, format, since, until } = readOptions(given);
   const input = await readInput(operation, given, io);
   const { descriptions } = await entry.loadDescriptions();
   const known = Object.keys(descriptions[operation.id]?.output ?? {});
@@ -36,7 +36,6 @@ export async function exportCommand(
   const settings = { ...profile.settings, secrets: profile.unlock() };
 
   const scope = scopeOf(entry, settings);
-  const format = formatOf(file);
   const question = { operation: operation.id, account: scope, input, since, until, format, columns };
   const resume = findUnfinished(file, question, given.flags.has("overwrite"));
   const service = await connect(entry, tree, settings, { limited: true });
@@ -68,13 +67,14 @@ export async function exportCommand(
   if (!complete) throw new CommandError("incomplete", `something may be missing: ${why.join("; ")}`);
 }
 
-function readOptions({ flags }: Given): { file: string; since: string; until: string | undefined } {
+function readOptions({ flags }: Given) {
   const file = flags.get("to")?.[0];
   const since = flags.get("since")?.[0];
   if (file === undefined) throw new CommandError("usage", "--to is missing: the file to write, .csv or .ndjson");
+  const format = formatOf(file);
   if (since === undefined)
     throw new CommandError("usage", "--since is missing: from when on, such as 2026-01-01 or 90d");
-  return { file, since, until: flags.get("until")?.[0] };
+  return { file, format, since, until: flags.get("until")?.[0] };
 }
 
 function formatOf(file: string): "csv" | "ndjson" {

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { capturedIo } from "../testing/captured-io.ts";
+import { temporaryHome } from "../testing/place.ts";
+import { program } from "../testing/run-program.ts";
+import { complete } from "./complete.ts";
+import { scripts } from "./scripts.ts";
+
+const place = temporaryHome();
+const config = join(place.home, "config.json");
+beforeAll(() => {
+  writeFileSync(config, JSON.stringify({ profiles: { main: {}, play: {} } }), { mode: 0o600 });
+});
+afterAll(() => place.remove());
+
+async function completions(line: string, shell = "bash"): Promise<string[]> {
+  const io = capturedIo({ env: { EXCH_CONFIG: config } });
+  await complete([shell, ...line.split(" ")], io);
+  return io.written.out.split("\n").slice(0, -1);
+}
+
+describe("what may come next", () => {
+  it.each([
+    ["", ["a", "b", "pending", "settle", "profile", "sandbox", "completion"]],
+    ["a ord", ["orders"]],
+    ["b ", ["margin", "withdrawals"]],
+    ["a orders list", ["listOpen", "listClosed"]],
+    ["a orders place --s", ["--symbol", "--side", "--size", "--stp"]],
+    ["a orders place --side buy --s", ["--symbol", "--size", "--stp"]],
+    ["a orders place --side ", ["buy", "sell"]],
+    ["a orders place --postOnly ", ["true", "false"]],
+    ["a orders place --time-in-force ", ["GTC", "GTT", "IOC", "FOK"]],
+    ["a orders place --profile ", ["main", "play"]],
+    ["a orders fills e", ["export"]],
+    ["a orders fills export --t", ["--type", "--to"]],
+    ["a orders place --output t", ["table"]],
+    ["profile s", ["set", "show"]],
+    ["profile show p", ["play"]],
+    ["profile add new --service ", ["a", "b"]],
+    ["settle a --o", ["--outcome", "--output"]],
+    ["completion ", ["bash", "zsh", "fish"]],
+    ["a nothing ", []],
+    ["nothing ", []],
+  ])("after %j", async (line, words) => {
+    expect(await completions(line)).toEqual(words);
+  });
+
+  it("comes with what it is about, for the shells that show that", async () => {
+    expect(await completions("a fees b", "zsh")).toEqual([
+      "base:Tells the user's basic fee rates. Needs General permission.",
+    ]);
+    expect((await completions("a fees b", "fish"))[0]).toMatch(/^base\tTells/);
+  });
+});
+
+describe("in a real bash", () => {
+  const bin = join(place.home, "bin");
+  const run = (script: string) =>
+    promisify(execFile)("bash", ["--norc", "-c", script], {
+      env: { PATH: `${bin}:${process.env.PATH}`, HOME: place.home, EXCH_CONFIG: config },
+    });
+
+  beforeAll(() => {
+    mkdirSync(bin);
+    const words = program.map((word) => `'${word}'`).join(" ");
+    writeFileSync(join(bin, "exch"), `#!/bin/sh\nexec ${words} "$@"\n`);
+    chmodSync(join(bin, "exch"), 0o755);
+  });
+
+  it("the sourced script completes what is being typed", async () => {
+    const { stdout, stderr } = await run(`
+      source <(exch completion bash)
+      complete -p exch
+      type_ahead() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _exch; echo "\${COMPREPLY[*]}"; }
+      type_ahead exch a orders cancelB
+      type_ahead exch a orders place --side ""
+      type_ahead exch a orders place --profile ""
+    `);
+    expect(stderr).toBe("");
+    expect(stdout.split("\n")).toEqual([
+      "complete -o bashdefault -o default -F _exch exch",
+      "cancelBySymbol cancelByClientOid cancelByClientOidSync",
+      "buy sell",
+      "main play",
+      "",
+    ]);
+  });
+
+  /** Fish completes without a terminal; of zsh's own system only what shows the candidates is stood in for. */
+  it.for([
+    [
+      "zsh",
+      `compdef() { :; }; _describe() { print -l $candidates; }
+       source $EXCH_SCRIPT; words=(exch a fees b); CURRENT=4; _exch`,
+      "base:Tells the user's basic fee rates. Needs General permission.",
+    ],
+    [
+      "fish",
+      `source $EXCH_SCRIPT; complete -C "exch a fees b"`,
+      "base\tTells the user's basic fee rates. Needs General permission.",
+    ],
+  ] as const)("%s completes with its script too", async ([shell, script, line], { skip }) => {
+    const found = await run(`command -v ${shell}`).then(
+      () => true,
+      () => false,
+    );
+    if (!found) skip(`${shell} is not installed`);
+    const file = join(place.home, `script.${shell}`);
+    writeFileSync(file, scripts[shell] ?? "");
+    const env = { PATH: `${bin}:${process.env.PATH}`, HOME: place.home, EXCH_CONFIG: config, EXCH_SCRIPT: file };
+    const { stdout } = await promisify(execFile)(shell, ["-c", script], { env });
+    expect(stdout).toBe(`${line}\n`);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { operationsOf } from "../calls/connect.ts";
+import { fieldsOf } from "../calls/fields.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { run } from "../run.ts";
+import { services } from "../services.ts";
+import { capturedIo } from "../testing/captured-io.ts";
+
+async function help(...args: string[]): Promise<string> {
+  const io = capturedIo();
+  expect(await run(args, io)).toBe(0);
+  expect(io.written.err).toBe("");
+  return io.written.out;
+}
+
+const trees = await Promise.all(services.map(async (service) => [service, await service.loadOperations()] as const));
+const operations = trees.flatMap(([service, tree]) =>
+  operationsOf(tree).map((operation) => [`${service.word} ${operation.id}`, service, operation] as const),
+);
+
+it("is there for all 53 operations", () => {
+  expect(operations).toHaveLength(53);
+});
+
+describe.each(operations)("help of %s", (_, { word }, operation) => {
+  it("tells what it does, what it takes, an example, and nothing undefined", async () => {
+    const text = await help(word, ...operation.id.split("."), "--help");
+    for (const name of fieldsOf(operation).keys()) expect(text).toContain(`  --${name} `);
+    expect(text).toContain(`${operation.method} ${operation.path}`);
+    expect(text).toContain(`exch ${word} ${operation.id.replace(".", " ")}`);
+    expect(text).toMatch(/\nExample\n {2}exch /);
+    expect(text).not.toMatch(/undefined|\[object|\*\*/);
+    const widest = Math.max(
+      ...text
+        .split("\nExample")[0]!
+        .split("\n")
+        .map((line) => line.length),
+    );
+    expect(widest).toBeLessThanOrEqual(100);
+  });
+});
+
+it.each([
+  [["--help"], ["eval", "a RESOURCE OPERATION"]],
+  [[], ["Exit codes"]],
+  [["help"], ["Exit codes"]],
+  [
+    ["a", "--help"],
+    ["the 45 operations of service A", "withdrawals"],
+  ],
+  [["b"], ["the 8 operations of service B"]],
+  [
+    ["a", "orders"],
+    ["place *", "listOpen "],
+  ],
+  [["help", "a", "orders", "place"], ["--clientOid TEXT"]],
+  [
+    ["a", "orders", "fills", "export", "--help"],
+    ["--to FILE", "--since TIME"],
+  ],
+  [["profile", "--help"], ["--secret-file", "--secretFile"].slice(1)],
+  [["settle", "--help"], ["--close ID"]],
+  [["pending", "-h"], ["exch pending"]],
+  [["sandbox", "--help"], ["--background"]],
+  [["completion", "--help"], ["bash|zsh|fish"]],
+])("exch %j --help is there", async (args, words) => {
+  const text = await help(...args);
+  for (const word of words) expect(text).toContain(word);
+});
+
+it("names every exit code", async () => {
+  const text = await help("--help");
+  for (const [code, meaning] of Object.values(exitCodes)) {
+    expect(text).toContain(`\n  ${code} `);
+    expect(text).toContain(meaning.split(" ").slice(0, 4).join(" "));
+  }
+});
+
+it("is bold on a terminal, unless NO_COLOR is set", async () => {
+  for (const [env, bold] of [
+    [{}, true],
+    [{ NO_COLOR: "1" }, false],
+    [{ TERM: "dumb" }, false],
+  ] as const) {
+    const io = capturedIo({ terminal: true, env });
+    await run(["--help"], io);
+    expect(io.written.out.includes("\u001b[1mCommands")).toBe(bold);
+  }
+});
