@@ -6,7 +6,7 @@ export type FetchInput = string | URL | Request;
 /** What comes with it: whatever has these fields. */
 export interface FetchInit {
   method?: string;
-  headers?: HeadersInit | undefined;
+  headers?: ConstructorParameters<typeof Headers>[0] | undefined;
   body?: unknown;
 }
 
