@@ -24,7 +24,7 @@ export default defineConfig({
       disable404Route: true,
       pagefind: false,
       components: { Search: "./src/components/Search.astro" },
-      customCss: ["./src/styles/site.css"],
+      customCss: ["site", "search", "try-it", "reference"].map((name) => `./src/styles/${name}.css`),
       sidebar: sidebar(outline, openAPISidebarGroups),
       plugins: [
         starlightOpenApi(

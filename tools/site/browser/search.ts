@@ -76,6 +76,9 @@ function start(dialog: HTMLDialogElement): void {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       move(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Escape") {
+      // A field for searching would only empty itself.
+      dialog.close();
     } else if (event.key === "Enter" && document.activeElement === input) {
       list.querySelector("a")?.click();
     }

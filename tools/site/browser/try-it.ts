@@ -15,7 +15,7 @@ class TryIt extends HTMLElement {
     this.innerHTML = form(this.dataset.service === "service-a");
     const form_ = this.querySelector("form") as HTMLFormElement;
     const body = form_.elements.namedItem("input") as HTMLTextAreaElement;
-    body.value = input;
+    body.value = effect === "keyed" ? withFreshIds(input) : input;
     body.rows = Math.min(18, input.split("\n").length + 1);
     (this.querySelector("[data-operation]") as HTMLElement).textContent = `${operation}(input)`;
     if (effect === "read") this.querySelector("[data-changes]")?.remove();
@@ -87,6 +87,14 @@ class TryIt extends HTMLElement {
   }
 }
 
+/** The client's own ids are used once: those of the example would be taken the second time. */
+function withFreshIds(input: string): string {
+  return input.replace(
+    /("(?:clientOid|withdrawOrderId)": ")[^"]*/g,
+    (_, before) => before + crypto.randomUUID().replaceAll("-", ""),
+  );
+}
+
 /** Pages that are read by anyone may not send orders to a real exchange by mistake. */
 function loopback(url: string): string {
   const { hostname, origin } = new URL(url);
@@ -122,14 +130,14 @@ function code(text: string): HTMLElement {
 function form(hasPassphrase: boolean): string {
   const field = (name: string, label: string, more = "") =>
     `<label>${label}<input name="${name}" autocomplete="off" spellcheck="false" ${more}></label>`;
-  return `<details class="not-content"><summary>Try it on a sandbox</summary><form>
+  return `<details class="not-content"><summary>Try it on a sandbox</summary><form class="try-form">
     <p>Start one with <code>npx exch-sandbox --port 8080</code> and paste what it prints into any of these fields. They are kept
       until this tab is closed, and sent nowhere but to the sandbox. <button type="button" data-forget>Forget them</button></p>
     <div class="try-fields">
       ${field("url", "Address", 'inputmode="url"')}${field("key", "API key")}${field("secret", "Secret", 'type="password"')}
       ${hasPassphrase ? field("passphrase", "Passphrase", 'type="password"') : ""}
     </div>
-    <label>Input, as JSON, for <code data-operation></code><textarea name="input" spellcheck="false"></textarea></label>
+    <label class="try-input">Input, as JSON, for <code data-operation></code><textarea name="input" spellcheck="false"></textarea></label>
     <p><button type="submit">Send</button> <span data-changes>It changes the sandbox.</span></p>
     <output></output></form></details>`;
 }

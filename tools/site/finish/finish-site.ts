@@ -10,8 +10,12 @@ import { searchEntries } from "./search-index.ts";
 
 const operations = services.flatMap((service) => operationsOf(service, readDocument(service)));
 
-/** Turns what the generator wrote into a site that works from any folder. Throws where a link is dead or an operation missing. */
-export async function finishSite(built: string, content: Content): Promise<void> {
+/**
+ * Turns what the generator wrote into a site that works from any folder.
+ * @returns how many pages it has
+ * @throws Error that names each dead link and each operation without a page
+ */
+export async function finishSite(built: string, content: Content): Promise<number> {
   const pages = await htmlPages(built);
   mkdirSync(`${built}/assets`, { recursive: true });
   await bundleScripts(built, moduleScripts(pages));
@@ -23,10 +27,14 @@ export async function finishSite(built: string, content: Content): Promise<void>
   if (problems.length > 0) throw new Error(`the site is not whole:\n${problems.map((each) => `  ${each}`).join("\n")}`);
   // Last, because it takes the pages apart.
   const names = new Map(
-    operations.map((each) => [`${operationPage(each)}.html`, `${each.id} ${each.method} ${each.path}`]),
+    operations.map((each) => [
+      `${operationPage(each)}.html`,
+      `${each.id} ${each.method} ${each.path} ${each.service.name}`,
+    ]),
   );
   const entries = searchEntries(finished, names);
   writeFileSync(`${built}/assets/search-entries.js`, `globalThis.exchSearch=${JSON.stringify(entries)}`);
+  return pages.length;
 }
 
 /** Tabs and results name the service too, since both have operations of the same name. */

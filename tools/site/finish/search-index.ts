@@ -13,6 +13,10 @@ export interface SearchEntry {
   text: string;
 }
 
+/** What is on pages and says nothing: the words of links and pickers, and code. */
+const noise =
+  "script, style, .sr-only, [popover], exch-try, .sl-openapi-operation-description, .sl-openapi-content-picker-select";
+
 /** What a search looks through: every page in parts, and operations as a whole. */
 export function searchEntries(pages: readonly HtmlPage[], names: ReadonlyMap<string, string>): SearchEntry[] {
   return pages.flatMap((page) => {
@@ -27,7 +31,7 @@ export function searchEntries(pages: readonly HtmlPage[], names: ReadonlyMap<str
       names: operation ?? "",
       text: text.replace(/\s+/g, " ").trim(),
     });
-    if (operation !== undefined) return [entry(page.file, "", textOf(content, "pre, script, style"))];
+    if (operation !== undefined) return [entry(page.file, "", textOf(content, `pre, ${noise}`))];
     return partsOf(content).map(({ id, heading, text }) =>
       entry(id === "" ? page.file : `${page.file}#${id}`, heading, text),
     );
@@ -39,8 +43,12 @@ function partsOf(content: HTMLElement): { id: string; heading: string; text: str
   const parts = [{ id: "", heading: "", text: "" }];
   for (const child of content.children) {
     const heading = /^H[23]$/.test(child.tagName) ? child : child.querySelector("h2, h3");
-    if (heading === null) parts.at(-1)!.text += ` ${textOf(child, "script, style")}`;
-    else parts.push({ id: heading.id, heading: heading.textContent.trim(), text: "" });
+    if (heading === null) parts.at(-1)!.text += ` ${textOf(child, noise)}`;
+    else {
+      const { id, textContent } = heading;
+      const isAlone = child === heading || child.classList.contains("sl-heading-wrapper");
+      parts.push({ id, heading: textContent.trim(), text: isAlone ? "" : textOf(child, noise) });
+    }
   }
   return parts.filter(({ heading, text }) => heading !== "" || text.trim() !== "");
 }

@@ -9,7 +9,7 @@ import { codeSamples } from "./samples.ts";
 
 const run = promisify(execFile);
 const all = services.flatMap((service) => operationsOf(service, readDocument(service)));
-const folder = new URL("../work/samples/", import.meta.url);
+const folder = new URL("../.generated/", import.meta.url);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const sampleOf = (id: string, label: string, service = "service-a") => {
@@ -32,7 +32,7 @@ it("every TypeScript sample is a program that compiles", { timeout: 120_000 }, a
   writeFileSync(
     new URL("tsconfig.json", folder),
     JSON.stringify({
-      extends: "../../../../tsconfig.base.json",
+      extends: "../../../tsconfig.base.json",
       compilerOptions: { types: ["node"] },
       include: ["*.ts"],
     }),

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { annotatedDocument } from "./annotate.ts";
+import { type Json, readDocument, services } from "./document.ts";
+
+const [a, b] = services;
+const document = annotatedDocument(a);
+const operation = (path: string, method: string, of = document): string => of.paths[path][method].description;
+
+describe("the document that is rendered", () => {
+  it("says of an operation what its extensions say", () => {
+    const place = operation("/api/v1/hf/orders", "post");
+    expect(place).toContain("| **Client** | `a.orders.place(input)` |");
+    expect(place).toMatch(/keyed<\/strong> `clientOid` names the intent; .*orders-get-by-client-oid\.html/);
+    expect(place).toContain("| **Permission** | Spot; signed |");
+    expect(place).toContain("| **Weight** | 1 of the `spot` pool |");
+    expect(place).toContain("`type` `limit` needs `price`, `size`, takes no `funds`");
+    expect(place).toContain("[GAP 41](/gaps.html#gap-41)");
+  });
+
+  it.each([
+    ["pages by number", "/api/v1/withdrawals", "by number, `currentPage`; `pageSize` from 1 to 500, 50 unless given"],
+    ["pages by cursor", "/api/v1/hf/fills", "by cursor, `lastId`; `limit` from 1 to 200"],
+    ["windows", "/api/v1/hf/accounts/ledgers", "from `startAt` to `endAt`, in milliseconds; at most 7 days"],
+    ["what is public", "/api/v1/margin/config", "none; nothing is signed"],
+  ])("tells of %s", (_, path, text) => {
+    expect(operation(path, "get")).toContain(text);
+  });
+
+  it("marks open questions and secrets at their fields, once", () => {
+    const { parameters } = document.paths["/api/v1/hf/fills"].get;
+    const symbol = parameters.find(({ name }: Json) => name === "symbol");
+    expect(symbol.description).toContain("See [GAP 55](/gaps.html#gap-55).");
+    expect(symbol.schema.description).toBe(undefined);
+    expect(JSON.stringify(document.components.schemas)).toContain("Kept out of errors and logs.");
+  });
+
+  it("names kinds of numbers in place of the patterns that check them", () => {
+    expect(document.components.schemas.Amount).toMatchObject({ type: "string", format: "amount" });
+    expect(document.components.schemas.Amount.pattern).toBe(undefined);
+  });
+
+  it("keeps examples as they are", () => {
+    const examplesOf = (node: unknown): unknown[] =>
+      typeof node !== "object" || node === null
+        ? []
+        : Object.entries(node).flatMap(([key, each]) => (key === "example" ? [each] : examplesOf(each)));
+    for (const service of services) {
+      const examples = examplesOf(readDocument(service));
+      expect(examples.length).toBeGreaterThan(20);
+      expect(examplesOf(annotatedDocument(service))).toEqual(examples);
+    }
+  });
+
+  it("gives every operation code samples and a place to try it", () => {
+    for (const rendered of [document, annotatedDocument(b)]) {
+      for (const each of Object.values<Json>(rendered.paths).flatMap((item) => Object.values<Json>(item))) {
+        expect(each["x-codeSamples"]).toHaveLength(2);
+        expect(each.description).toContain("<exch-try ");
+      }
+    }
+  });
+});
