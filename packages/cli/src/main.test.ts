@@ -110,6 +110,26 @@ describe("a call", () => {
   });
 });
 
+describe("a batch", () => {
+  it("of which some items are refused is answered, and ends as a refusal", async () => {
+    const fine = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
+    const orders = [fine, { ...fine, size: "9999999" }];
+    const { code, out, err } = await run(["a", "orders", "placeMany", "--orderList", JSON.stringify(orders), "--yes"]);
+    expect(JSON.parse(out).map((each: any) => each.success)).toEqual([true, false]);
+    expect([code, err]).toEqual([6, "exch: orders.placeMany: 1 of 2 items were refused\n"]);
+  });
+});
+
+describe("a table", () => {
+  it("says that there may be more where it ends with a page, and only there", async () => {
+    const page = (limit: number, format: string) =>
+      run(["a", "accounts", "hfLedger", "--columns", "amount", "--input", `{"limit":${limit}}`, "-o", format]);
+    expect((await page(2, "table")).err).toBe("2 items are one page: there may be more, and --all gives them\n");
+    expect((await page(200, "table")).err).toBe("");
+    expect((await page(2, "csv")).err).toBe("");
+  });
+});
+
 describe("a list", () => {
   const ledger = ["a", "accounts", "hfLedger"];
 

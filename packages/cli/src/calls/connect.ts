@@ -20,10 +20,10 @@ export async function connect(
   { journal, limited = false }: ConnectOptions = {},
 ): Promise<Service> {
   const { createNodeTransport } = await import("@exch/runtime/node");
-  const { baseUrl, allowHttp, timeoutMs } = settings;
+  const { baseUrl, allowHttp, timeoutMs, proxy } = settings;
   const options = {
     baseUrl,
-    fetch: createNodeTransport(),
+    fetch: settled(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
     journalScope: scopeOf(entry, settings),
     ...(allowHttp !== undefined && { allowHttp }),
     ...(timeoutMs !== undefined && { timeoutMs }),
@@ -43,9 +43,21 @@ export async function connectWith(
   try {
     return await entry.connect(operationsOf(tree), settings, options);
   } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    throw new CommandError("settings", `profile ${settings.profile}: ${error.message}`);
+    throw blamed(settings, error);
   }
+}
+
+function settled<Result>(settings: Settings, make: () => Result): Result {
+  try {
+    return make();
+  } catch (error) {
+    throw blamed(settings, error);
+  }
+}
+
+/** What is wrong with an option is wrong with the profile. */
+function blamed({ profile }: Settings, error: unknown): unknown {
+  return error instanceof TypeError ? new CommandError("settings", `profile ${profile}: ${error.message}`) : error;
 }
 
 async function limiterOf(entry: ServiceEntry) {

@@ -4,9 +4,10 @@ import { type Given, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
 import { didYouMean } from "../nearest.ts";
 import { toJson } from "../output/json.ts";
-import { writeResult } from "../output/write-result.ts";
+import { type Shape, writeResult } from "../output/write-result.ts";
 import type { ServiceEntry } from "../services.ts";
 import { chooseProfile } from "../settings/choose-profile.ts";
+import { isObject } from "../settings/config-file.ts";
 import type { Secrets, Settings } from "../settings/settings.ts";
 import { checkInput } from "./check-input.ts";
 import { confirm } from "./confirm.ts";
@@ -83,7 +84,10 @@ async function callOperation(asked: Asked, io: Io): Promise<void> {
   try {
     const service = await connect(entry, tree, signedAs(operation, timed, unlock), { journal });
     const { call } = await import("@exch/runtime");
-    await writeResult(await call(service, operation, input, { signal: io.signal }), shape, io);
+    const payload = await call(service, operation, input, { signal: io.signal });
+    await writeResult(payload, shape, io);
+    await mentionMore(operation, input, payload, shape, io);
+    refuseQuietFailure(operation, payload);
   } catch (error) {
     if (endingOf(error) === "unknownOutcome") await journal?.release();
     throw error;
@@ -113,4 +117,21 @@ function withTimeout(settings: Settings, text: string | undefined): Settings {
   const timeoutMs = Number(text);
   if (Number.isSafeInteger(timeoutMs) && timeoutMs > 0) return { ...settings, timeoutMs };
   throw new CommandError("usage", "--timeout-ms must be a whole number of milliseconds");
+}
+
+/** A table that ends at the end of a page looks as if it were everything. */
+async function mentionMore({ paging }: Operation, input: Input, payload: unknown, { format, list }: Shape, io: Io) {
+  if (paging === undefined || format !== "table") return;
+  const items = list !== undefined && isObject(payload) ? payload[list] : payload;
+  const size = Number(input[paging.size] ?? paging.default ?? paging.max);
+  if (Array.isArray(items) && items.length >= size) {
+    await io.err.write(`${items.length} items are one page: there may be more, and --all gives them\n`);
+  }
+}
+
+/** Of a batch some items may be refused while the call as a whole went well: a script has to learn of that. */
+function refuseQuietFailure({ id, effect }: Operation, payload: unknown): void {
+  if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(payload)) return;
+  const refused = payload.filter((item) => isObject(item) && item.success === false).length;
+  if (refused > 0) throw new CommandError("api", `${id}: ${refused} of ${payload.length} items were refused`);
 }

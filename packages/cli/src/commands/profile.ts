@@ -27,6 +27,7 @@ const about: Readonly<Record<string, string>> = {
   readOnly: "whether operations with an effect are refused; true unless given",
   allowHttp: "allows plain HTTP to another machine",
   headerPrefix: "the vendor's word in the names of headers; EXCH unless given",
+  proxy: "a proxy to tunnel through; the environment's is not looked at",
   keyVersion: "service A: 1, 2 or 3; 2 unless given",
   signedQuery: "service A: which text of the query is signed, sent or decoded",
   recvWindow: "service B: how long a request stays valid, in milliseconds",
@@ -127,7 +128,7 @@ function settingOf(name: string, text: string, io: Io): unknown {
 function valueName(name: string): string {
   if (/^(readOnly|allowHttp)$/.test(name)) return "true|false";
   if (/(Ms|Window|Version)$/.test(name)) return "N";
-  return /(File|Command|Env)$/.exec(name)?.[1]?.toUpperCase() ?? (name === "baseUrl" ? "URL" : "TEXT");
+  return /(File|Command|Env)$/.exec(name)?.[1]?.toUpperCase() ?? (/^(baseUrl|proxy)$/.test(name) ? "URL" : "TEXT");
 }
 
 function sourceAbout(name: string): string {

@@ -60,6 +60,26 @@ describe("an unknown outcome", () => {
   });
 });
 
+describe("what is killed", () => {
+  it("in the middle of an order is pending, and settled once its call can no longer be under way", async () => {
+    place.server.sandbox.faults.next("silence", { operation: "orders.place" });
+    const before = served();
+    const killed = await exch([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "2000"], {
+      env: place.env,
+      watch: async (child) => {
+        while (served() === before) await sleep(5);
+        child.kill("SIGKILL");
+      },
+    });
+    expect(killed.code).toBeNull();
+    const pending = JSON.parse((await run(["pending"])).out);
+    expect(pending).toEqual([expect.objectContaining({ keys: ["killed-1"], place: place.env.EXCH_BASE_URL })]);
+    const settled = await run(["settle", "a"]);
+    expect(JSON.parse(settled.out)).toEqual([expect.objectContaining({ keys: ["killed-1"], outcome: "executed" })]);
+    expect(place.server.sandbox.journal.of("killed-1")).toHaveLength(1);
+  });
+});
+
 describe("what is stopped", () => {
   it("by Ctrl-C in the middle of an order is an unknown outcome, and pending", async () => {
     const { faults } = place.server.sandbox;

@@ -14,6 +14,7 @@ export const settingRules: Readonly<Record<string, readonly [fits: (value: unkno
   readOnly: [isFlag, "true or false"],
   allowHttp: [isFlag, "true or false"],
   headerPrefix: [isText, "a text"],
+  proxy: [isText, "a URL"],
   keyVersion: [oneOf([1, 2, 3]), "1, 2 or 3"],
   signedQuery: [oneOf(["sent", "decoded"]), '"sent" or "decoded"'],
   recvWindow: [isWhole, "a whole number of milliseconds"],

@@ -7,6 +7,8 @@ export interface Settings {
   readonly readOnly: boolean;
   readonly allowHttp?: boolean;
   readonly headerPrefix?: string;
+  /** A proxy to tunnel through, as a URL. */
+  readonly proxy?: string;
   readonly keyVersion?: 1 | 2 | 3;
   readonly signedQuery?: "sent" | "decoded";
   readonly recvWindow?: number;
