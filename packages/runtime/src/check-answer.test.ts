@@ -159,6 +159,8 @@ it("never shows a value", () => {
 describe("a value of one of several kinds", () => {
   const priced: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => decimal(each, "price", issues), o);
   const counted: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => integer(each, "count", issues), o);
+  const known: AnswerCheck = (v, o) => unknown(Object(v), new Set(["known"]), o) ?? v?.known ?? notA("known", v, o);
+  const grown = ["unknown", "unknown"];
   const words: AnswerCheck = (v, o) => typeof v === "string" || notA("a string", v, o);
 
   it.each<[string, unknown, unknown, string[]]>([
@@ -166,10 +168,11 @@ describe("a value of one of several kinds", () => {
     ["is not changed by what it does not fit", { price: 1, count: 3 }, { price: 1, count: 3 }, []],
     ["may be plain", "abc", "abc", []],
     ["is else what it fits best", { price: 1 }, { price: "1" }, ["coerced"]],
+    ["is what has grown rather than what it never was", { known: 1, a: 1, b: 1 }, { known: 1, a: 1, b: 1 }, grown],
     ["is refused when nothing fits", 5, 5, ["missing"]],
   ])("%s", (_, value, after, kinds) => {
     const issues: Issue[] = [];
-    firstFit(value, [priced, counted, words], issues);
+    firstFit(value, [priced, counted, words, known], issues);
     expect(value).toEqual(after);
     expect(issues.map(({ kind }) => kind)).toEqual(kinds);
   });

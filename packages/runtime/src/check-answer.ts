@@ -141,7 +141,7 @@ export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unkn
   for (const key of Object.keys(record)) check(record, key, issues);
 }
 
-/** A value of one of several kinds: of the first without an issue, else of the one with the fewest. */
+/** A value of one of several kinds: of the first without an issue, else of the one with the fewest faults, then issues. */
 export function firstFit(
   value: unknown,
   checks: readonly AnswerCheck[],
@@ -154,7 +154,9 @@ export function firstFit(
     const found: Issue[] = [];
     // On a copy, for a check puts right what it can, and this may be the wrong one.
     check(structuredClone(value), found, deep);
-    if (found.length < fewest) [best, fewest] = [check, found.length];
+    // A fault weighs more than any drift: an object that has grown is still that object.
+    const weight = found.reduce((sum, { kind }) => sum + (kind === "missing" || kind === "type" ? 1e6 : 1), 0);
+    if (weight < fewest) [best, fewest] = [check, weight];
     if (fewest === 0) break;
   }
   best?.(value, issues, deep);

@@ -3,6 +3,7 @@ import { type Document, GeneratorError, type OperationObject, type PathItem } fr
 import { modernise } from "./modernise.ts";
 import { nameOperation } from "./name-operation.ts";
 import { markScalars } from "./scalars.ts";
+import { softenChoices } from "./soften.ts";
 import type { Tolerance } from "./tolerance.ts";
 import { methods } from "./walk-schemas.ts";
 
@@ -18,6 +19,7 @@ export function prepare(
 ): { document: Document; guessed: ReadonlySet<string> } {
   const document = structuredClone(given);
   modernise(document);
+  if (config.strict !== true) softenChoices(document, tolerance);
   markScalars(document, config.scalars ?? []);
   const guessed = new Set<string>();
   const unused = new Set(Object.keys(config.operations ?? {}));

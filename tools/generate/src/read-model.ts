@@ -28,6 +28,8 @@ export class ModelReader {
       throw new GeneratorError(place.where, `${ref} contains itself; the generator cannot read that`);
 
     const { properties, required, rules, others } = flatten(schema, place);
+    // What is required and not described may be anything, but must be there.
+    if (!tolerance.strict) for (const name of required) properties[name] ??= {};
     if (Object.keys(properties).length === 0) {
       if (typeof others === "object" && !isNever(others)) return { kind: "map", value: readShape(others, place) };
       if (!tolerance.strict && !isNever(others)) return { kind: "map", value: { kind: "any" } };

@@ -55,8 +55,9 @@ function readOperations(document: Document, models: ModelReader, options: Option
       } catch (error) {
         if (options.tolerance.strict || !(error instanceof GeneratorError)) throw error;
         models.abandon();
-        problems.push(error.message);
-        options.tolerance.note(error.where, "skipped", error.problem);
+        const where = `${error.where} (${method.toUpperCase()} ${path})`;
+        problems.push(`${where}: ${error.problem}`);
+        options.tolerance.note(where, "skipped", error.problem);
       }
     }
   }

@@ -11,6 +11,7 @@ const meanings = {
   header: () => "a header parameter is no field of the input: give it in the call's headers",
   parameter: (detail: string) => `a parameter is left out: ${detail}`,
   renamed: (detail: string) => `a name in the path is taken already: ${detail}`,
+  choice: () => "a type beside a choice without that type is taken as one more alternative",
   answer: (detail: string) => `another successful answer is not read: ${detail}`,
   noAnswer: () => "the document tells no successful answer; whatever comes is given as null",
   identifier: () => "an integer is given as text, because a field of the same name in the same answer holds 64 bits",

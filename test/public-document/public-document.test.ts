@@ -1,0 +1,226 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { spec } from "@directus/openapi";
+import { type Document, type GeneratedClient, generateClient } from "@exch/generate";
+import type { Issue, Operation } from "@exch/runtime";
+import Ajv from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { z } from "zod";
+import { nearly, valid } from "../agreement/arbitrary.ts";
+import { exampleIn, expand, inJsonSchema, type Schema } from "./json-schema.ts";
+
+const document = spec as unknown as Document & Schema;
+const components = document.components.schemas as Record<string, Schema>;
+const test = fileURLToPath(new URL("..", import.meta.url));
+const numRuns = Number(process.env.EXCH_AGREEMENT_RUNS ?? 20);
+
+let folder: string;
+let client: GeneratedClient;
+let operations: Map<string, Operation>;
+let schemas: Record<string, z.ZodType>;
+
+const generate = () =>
+  generateClient(document, "a public document", {
+    title: "a public service",
+    document: "oas.json",
+    output: "gen",
+    unsupported: "skip",
+    files: ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts"],
+    imports: ".ts",
+  });
+
+beforeAll(async () => {
+  client = generate();
+  // Beside the packages of this folder, so that the client finds them.
+  mkdirSync(join(test, "node_modules/.generated"), { recursive: true });
+  folder = mkdtempSync(join(test, "node_modules/.generated/public-"));
+  for (const [name, text] of client.files) writeFileSync(join(folder, name), text);
+  schemas = await import(join(folder, "schemas.ts"));
+  const { operations: tree } = await import(join(folder, "operations.ts"));
+  operations = new Map(
+    Object.values(tree as Record<string, Record<string, Operation>>).flatMap((resource) =>
+      Object.values(resource).map((operation) => [`${operation.method} ${shapeOf(operation.path)}`, operation]),
+    ),
+  );
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("a public document of two hundred operations", () => {
+  it("becomes a client, but for what it names", () => {
+    expect(client.operations).toBe(201);
+    expect(operations.size).toBe(201);
+    expect(
+      client.notes.filter(({ kind }) => kind === "skipped").flatMap(({ text, places }) => [text, ...places]),
+    ).toEqual([
+      "left out: the answer is not JSON, but application/text",
+      "metrics.getMetrics (GET /metrics)",
+      "server.ping (GET /server/ping)",
+      "left out: the answer is not JSON, but text/plain",
+      "assets.getAsset (GET /assets/{id})",
+      "left out: meta stands in the query and in the body; a flat input has it once",
+      "collections.updateCollection (PATCH /collections/{id})",
+      "left out: the request body is not application/json, but multipart/form-data",
+      "utilities.import (POST /utils/import/{collection})",
+    ]);
+  });
+
+  it("counts whatever is taken otherwise than it says", () => {
+    const counts = client.notes
+      .filter(({ kind }) => kind !== "skipped")
+      .map(({ kind, places }) => [kind, places.length]);
+    expect(Object.fromEntries(counts)).toEqual({ anything: 18, body: 33, choice: 50, closed: 125, renamed: 11 });
+  });
+
+  it("guesses no effect but that of reads", () => {
+    expect(client.effects).toEqual({ declared: 0, byMethod: { read: 63, once: 138 } });
+    for (const { method, effect } of operations.values()) expect(effect.kind).toBe(method === "GET" ? "read" : "once");
+  });
+
+  it("gives the same bytes again", () => {
+    expect(generate().files).toEqual(client.files);
+  });
+
+  it("type-checks under TypeScript 5.9 and 7", { timeout: 120_000 }, async () => {
+    const compilerOptions = {
+      ...{ target: "es2024", module: "nodenext", strict: true, exactOptionalPropertyTypes: true, types: [] },
+      ...{ noUncheckedIndexedAccess: true, noUnusedLocals: true, verbatimModuleSyntax: true, noEmit: true },
+      ...{ allowImportingTsExtensions: true, customConditions: ["@exch/source"], skipLibCheck: true },
+      lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
+    for (const compiler of ["../node_modules/typescript", "../tools/generate/node_modules/typescript"]) {
+      await promisify(execFile)(process.execPath, [join(test, compiler, "bin/tsc"), "-p", folder]);
+    }
+  });
+});
+
+const ajv = new Ajv.default({ strict: false, validateFormats: false });
+for (const side of ["in", "out"] as const) {
+  const $defs = Object.fromEntries(Object.entries(components).map(([name, each]) => [name, inJsonSchema(each, side)]));
+  ajv.addSchema({ $id: side, $defs });
+}
+
+const documented = Object.entries(document.paths as Record<string, Schema>).flatMap(([path, item]) =>
+  ["get", "post", "put", "patch", "delete"].flatMap((method) => {
+    const operation = item[method];
+    return operation === undefined ? [] : [[`${method.toUpperCase()} ${shapeOf(path)}`, path, operation] as const];
+  }),
+);
+
+describe("its generated checks say what a validator says that reads the document", () => {
+  // A comparison of yes with yes proves little.
+  const seen = { true: 0, false: 0 };
+  afterAll(() => expect(Math.min(seen.true, seen.false)).toBeGreaterThan(1000));
+
+  it("of answers", { timeout: 120_000 }, () => {
+    const compared = documented.filter(([at, , { responses }]) => {
+      const operation = operations.get(at);
+      const schema = jsonOf(Object.entries(responses as Schema).find(([status]) => /^2/.test(status))?.[1]);
+      if (operation === undefined || schema === undefined) return false;
+      const published = ajv.compile(inJsonSchema(schema, "out"));
+      compare(at, seen, expand(schema, components) ?? {}, {
+        published: (value) => published(value) === true,
+        compiled: (value) =>
+          faultsOf(operation.checkOutput, structuredClone(value)).every(({ kind }) => kind === "unknown"),
+        zod: (value) => schemaOf(operation, "Output").safeParse(structuredClone(value)).success,
+      });
+      return true;
+    });
+    expect(compared.length).toBe(150);
+  });
+
+  it("of bodies", { timeout: 120_000 }, () => {
+    const compared = documented.filter(([at, path, { requestBody, parameters = [] }]) => {
+      const operation = operations.get(at);
+      const schema = jsonOf(requestBody);
+      if (operation === undefined || schema === undefined) return false;
+      const published = ajv.compile(inJsonSchema(schema, "in"));
+      const others = requiredParameters(path, operation, parameters.map(resolved));
+      const inputOf = (body: unknown) => {
+        if (operation.bodyIs !== undefined && body !== undefined) return { ...others, [operation.bodyIs]: body };
+        return typeof body === "object" && body !== null && !Array.isArray(body) ? { ...others, ...body } : undefined;
+      };
+      compare(at, seen, expand(schema, components) ?? {}, {
+        published: (body) => inputOf(body) !== undefined && published(body) === true,
+        compiled: (body) => inputOf(body) !== undefined && faultsOf(operation.checkInput, inputOf(body)).length === 0,
+        zod: (body) => inputOf(body) !== undefined && schemaOf(operation, "Input").safeParse(inputOf(body)).success,
+      });
+      return true;
+    });
+    expect(compared.length).toBe(115);
+  });
+});
+
+function schemaOf({ id }: Operation, side: string): z.ZodType {
+  const [resource = "", name = ""] = id.split(".");
+  return schemas[`${resource}${name[0]?.toUpperCase()}${name.slice(1)}${side}`] as z.ZodType;
+}
+
+/** Shows made-up values, the document's own example, and the same with one thing changed, to all of them. */
+function compare(
+  at: string,
+  seen: { true: number; false: number },
+  schema: Schema,
+  faces: Record<string, (value: unknown) => boolean>,
+): void {
+  const values = fc.oneof(valid(schema), fc.constant(exampleIn(schema)));
+  fc.assert(
+    fc.property(fc.oneof(values, nearly(values)), (value) => {
+      const verdicts = Object.fromEntries(Object.entries(faces).map(([face, accepts]) => [face, accepts(value)]));
+      seen[`${verdicts.published === true}`] += 1;
+      if (new Set(Object.values(verdicts)).size > 1)
+        expect.fail(`${at}: ${JSON.stringify(value)} ${JSON.stringify(verdicts)}`);
+    }),
+    { numRuns, seed: 20_261_121 },
+  );
+}
+
+/** What a check has against a value, but for words that nobody knew yet. */
+function faultsOf(check: Operation["checkInput"], value: unknown): Issue[] {
+  const issues: Issue[] = [];
+  check(value, issues, true);
+  return issues.filter(({ kind }) => kind !== "enum");
+}
+
+/** A value for each parameter that must be given, under the name that it has in the client. */
+function requiredParameters(
+  path: string,
+  operation: Operation,
+  parameters: readonly Schema[],
+): Record<string, unknown> {
+  const own = namesIn(operation.path);
+  const inPath = namesIn(path).map((name, index) => [
+    own[index] ?? name,
+    parameters.find((each) => each.name === name),
+  ]);
+  const inQuery = parameters.filter((each) => each.in === "query" && each.required).map((each) => [each.name, each]);
+  return Object.fromEntries(
+    [...inPath, ...inQuery].map(([name, each]) => [name, exampleIn(expand(each?.schema ?? {}, components) ?? {})]),
+  );
+}
+
+function jsonOf(value: Schema | undefined): Schema | undefined {
+  return resolved(value)?.content?.["application/json"]?.schema;
+}
+
+function resolved(value: Schema | undefined): Schema | undefined {
+  if (value?.$ref === undefined) return value;
+  return value.$ref
+    .slice(2)
+    .split("/")
+    .reduce((part: Schema, key: string) => part[key], document);
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name ?? "");
+}
+
+/** A path by its words alone, for the client may call its fields otherwise. */
+function shapeOf(path: string): string {
+  return path.replaceAll(/\{.+?\}/g, "{}");
+}
