@@ -1,0 +1,32 @@
+import type { DocumentedOperation } from "../document/document.ts";
+import type { CheckResult } from "../finding.ts";
+import type { Trial } from "../subject/subject.ts";
+import { tamperings } from "../wire/tampering.ts";
+import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./check.ts";
+import { judgeIllegal } from "./refusals.ts";
+
+/** A signed operation is refused with anything wrong in its authentication; a public one needs none. */
+export function authChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
+  const { subject, baselines } = setting;
+  const parts = subject.security(documented);
+  if (parts.length === 0) {
+    const place: Place = { documented, group: "auth", what: "needs no key" };
+    return [createCheck(setting, place, async () => judgePublic(place, (await baselines.of(documented)).trial))];
+  }
+  const validityMs = subject.service.dialect.validityMs(undefined);
+  return tamperings(parts, validityMs, documented.body !== undefined).map((tampering) => {
+    const place: Place = { documented, group: "auth", what: tampering.what };
+    return createCheck(setting, place, async () => {
+      const trial = await subject.send(documented, await baselines.goodInput(documented), { tampering });
+      return judgeIllegal(place, trial, "a request is authenticated", tampering.refusedAs);
+    });
+  });
+}
+
+function judgePublic(place: Place, trial: Trial): CheckResult {
+  const { verdict } = trial;
+  if (verdict.kind !== "refused" || !/^(auth|permission|timestamp)$/.test(verdict.fault.category))
+    return { outcome: "held" };
+  const message = `refused as ${verdict.fault.category}, with code ${verdict.fault.code}`;
+  return conclude(place, trial, [{ severity: "fault", rule: "a public operation needs no key", message }]);
+}

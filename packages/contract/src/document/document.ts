@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pointerKey, type Schema, schemaAt } from "./schema.ts";
+
+/** The services that have a published document. */
+export type ServiceName = "service-a" | "service-b";
+
+/** A field of an operation's flat input: where it goes, and what it may hold. */
+export interface DocumentedField {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+}
+
+/** One operation of an OpenAPI document, its references resolved where anybody looks. */
+export interface DocumentedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly DocumentedField[];
+  readonly body?: { readonly schema: Schema; readonly pointer: string; readonly example: Record<string, unknown> };
+  readonly answer: { readonly pointer: string; readonly example: any };
+  /** Where the document says what a refusal looks like. */
+  readonly refusal: { readonly pointer: string };
+  readonly rules: readonly Schema[];
+  /** Names of the headers and query parameters that authenticate; empty on public operations. */
+  readonly security: readonly { readonly name: string; readonly in: string }[];
+  readonly effect: Schema;
+  /** The section of the source document that the operation comes from, and the gaps that it leaves. */
+  readonly source: { readonly document: string; readonly section: string; readonly gaps?: readonly number[] };
+}
+
+/** A published OpenAPI document. */
+export interface OpenApiDocument {
+  /** The file. */
+  readonly path: string;
+  readonly json: Schema;
+  readonly operations: readonly DocumentedOperation[];
+  /** Follows references until there is none. */
+  resolve(schema: Schema): Schema;
+}
+
+/** Reads one of the published documents. */
+export function readDocument(service: ServiceName): OpenApiDocument {
+  // `require.resolve` follows the "exports" of the package that carries the documents, wherever it is installed.
+  const path = createRequire(import.meta.url).resolve(`@exch/spec/openapi/${service}.json`);
+  const json = JSON.parse(readFileSync(path, "utf8")) as Schema;
+  const resolve = (schema: Schema): Schema =>
+    schema?.$ref === undefined ? schema : resolve(schemaAt(json, schema.$ref));
+  const operations = Object.entries(json.paths as Schema).flatMap(([route, methods]) =>
+    Object.entries(methods as Schema).map(([method, operation]) =>
+      readOperation(json, resolve, route, method, operation),
+    ),
+  );
+  return { path, json, operations, resolve };
+}
+
+function readOperation(
+  json: Schema,
+  resolve: (schema: Schema) => Schema,
+  path: string,
+  method: string,
+  operation: Schema,
+): DocumentedOperation {
+  const pointer = `#/paths/${pointerKey(path)}/${method}`;
+  const content = operation.requestBody?.content["application/json"];
+  const schemes = Object.keys((operation.security ?? json.security)[0] ?? {});
+  return {
+    id: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    // `recvWindow` belongs to the signature: callers set it as an option of the call.
+    parameters: (operation.parameters ?? [])
+      .filter((each: Schema) => resolve(each).name !== "recvWindow")
+      .map((each: Schema) => readParameter(resolve(each))),
+    ...(content !== undefined && {
+      body: {
+        schema: resolve(content.schema),
+        pointer: `${pointer}/requestBody/content/application~1json/schema`,
+        example: content.example,
+      },
+    }),
+    answer: {
+      pointer: `${pointer}/responses/200/content/application~1json/schema`,
+      example: operation.responses["200"].content["application/json"].example,
+    },
+    refusal: { pointer: `${pointer}/responses/4XX/content/application~1json/schema` },
+    rules: [
+      ...(operation["x-rules"] ?? []),
+      ...(content === undefined ? [] : (resolve(content.schema)["x-rules"] ?? [])),
+    ],
+    security: schemes.map((scheme) => json.components.securitySchemes[scheme]),
+    effect: operation["x-effect"],
+    source: operation["x-source"],
+  };
+}
+
+function readParameter({ name, in: place, required = false, schema, example }: Schema): DocumentedField {
+  return { name, in: place, required, schema, example };
+}

@@ -1,0 +1,26 @@
+import type { DocumentedField, DocumentedOperation } from "./document.ts";
+import type { Schema } from "./schema.ts";
+
+/** The flat input of an operation: path, query and body fields together. */
+export type Input = Record<string, unknown>;
+
+/** The flat input of an operation's example. */
+export function exampleInput({ parameters, body }: DocumentedOperation): Input {
+  const given = parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]);
+  return { ...Object.fromEntries(given), ...body?.example };
+}
+
+/** Every field of the flat input with its schema. */
+export function fieldsOf({ parameters, body }: DocumentedOperation): DocumentedField[] {
+  const required: readonly string[] = body?.schema.required ?? [];
+  const inBody = Object.entries((body?.schema.properties ?? {}) as Schema).map(([name, schema]) => {
+    return { name, schema: schema as Schema, in: "body", required: required.includes(name) };
+  });
+  return [...parameters, ...inBody];
+}
+
+/** The same input with a field left out. */
+export function without(input: Input, name: string): Input {
+  const { [name]: _, ...rest } = input;
+  return rest;
+}

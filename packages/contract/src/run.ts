@@ -1,0 +1,79 @@
+import type { ContractCheck } from "./checks/check.ts";
+import { type ContractRun, prepareRun } from "./contract-checks.ts";
+import type { CheckResult, Finding } from "./finding.ts";
+import type { ContractOptions } from "./options.ts";
+
+/** A check, and what became of it. */
+export interface Checked {
+  readonly check: ContractCheck;
+  readonly result: CheckResult;
+  readonly ms: number;
+}
+
+/** Everything that a run found out. */
+export interface Report {
+  readonly service: string;
+  readonly checked: readonly Checked[];
+  /** What broke the contract; with `strict` the drift too. */
+  readonly findings: readonly Finding[];
+  readonly drift: readonly Finding[];
+  readonly requests: number;
+  readonly seed: number;
+  /** Whether it ended before every check was tried. */
+  readonly stopped: boolean;
+}
+
+/** How a run goes. */
+export interface RunOptions {
+  /** Ends with the first finding. @default false */
+  bail?: boolean;
+  /** Sees each check as it ends. */
+  onChecked?: (checked: Checked) => void;
+  /** Ends the run between two checks. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Tries every check, one after the other.
+ *
+ * @throws UnreachableError, NotAuthorisedError before anything is said about the contract
+ */
+export async function runContract(options: ContractOptions, how: RunOptions = {}): Promise<Report> {
+  return finishRun(prepareRun(options), how);
+}
+
+/** Tries the checks of a run that is prepared. */
+export async function finishRun({ checks, subject, ready }: ContractRun, how: RunOptions = {}): Promise<Report> {
+  const { strict = false } = subject.options;
+  const checked: Checked[] = [];
+  const findings: Finding[] = [];
+  const drift: Finding[] = [];
+  let stopped = false;
+  await ready();
+  for (const check of checks) {
+    stopped = how.signal?.aborted === true || (how.bail === true && findings.length > 0);
+    if (stopped) break;
+    const started = performance.now();
+    const result = await check.perform();
+    const each = { check, result, ms: performance.now() - started };
+    checked.push(each);
+    if (result.outcome === "broken") findings.push(...result.findings.filter(({ severity }) => severity === "fault"));
+    drift.push(...driftOf(result));
+    if (strict) findings.push(...driftOf(result));
+    how.onChecked?.(each);
+  }
+  return {
+    service: subject.facts.name,
+    checked,
+    findings,
+    drift,
+    requests: subject.requests,
+    seed: subject.seed,
+    stopped,
+  };
+}
+
+function driftOf(result: CheckResult): readonly Finding[] {
+  if (result.outcome === "held") return result.drift ?? [];
+  return result.outcome === "broken" ? result.findings.filter(({ severity }) => severity === "drift") : [];
+}

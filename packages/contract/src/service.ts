@@ -1,0 +1,49 @@
+import { type CodeTable, codesA, codesB } from "@exch/envelope";
+import type { Operation, OperationTree, Service } from "@exch/runtime";
+import { prepareServiceA, operations as treeA } from "@exch/service-a";
+import { prepareServiceB, operations as treeB } from "@exch/service-b";
+import type { ServiceName } from "./document/document.ts";
+import type { ContractOptions } from "./options.ts";
+
+/** What the contract tests know of a service beside its document. */
+export interface ServiceFacts {
+  readonly name: ServiceName;
+  readonly operations: ReadonlyMap<string, Operation>;
+  readonly codes: CodeTable;
+  /** Whether a refusal may arrive under HTTP 200, as the document of service A says. */
+  readonly refusesUnderSuccess: boolean;
+  /** Settles base URL, signer and clock as the client does. */
+  prepare(options: ContractOptions): Service;
+}
+
+/** Both services. */
+export const services: Readonly<Record<ContractOptions["service"], ServiceFacts>> = {
+  a: {
+    name: "service-a",
+    operations: byId(treeA),
+    codes: codesA,
+    refusesUnderSuccess: true,
+    prepare: (options) => prepareServiceA(listed(treeA), clientOptions(options)),
+  },
+  b: {
+    name: "service-b",
+    operations: byId(treeB),
+    codes: codesB,
+    refusesUnderSuccess: false,
+    prepare: ({ signedQuery: _, ...options }) => prepareServiceB(listed(treeB), clientOptions(options)),
+  },
+};
+
+function listed(tree: OperationTree): Operation[] {
+  return Object.values(tree).flatMap((resource) => Object.values(resource) as Operation[]);
+}
+
+function byId(tree: OperationTree): Map<string, Operation> {
+  return new Map(listed(tree).map((operation) => [operation.id, operation]));
+}
+
+function clientOptions(options: ContractOptions): any {
+  const names = ["baseUrl", "allowHttp", "fetch", "clock", "credentials", "headerPrefix", "signedQuery"] as const;
+  const given = names.map((name) => [name, options[name]] as const).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(given), attemptTimeoutMs: options.timeoutMs ?? 10_000 };
+}
