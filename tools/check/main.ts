@@ -1,13 +1,22 @@
 import { fileURLToPath } from "node:url";
+import { checkRelease } from "../release/check-release.ts";
 import { rules } from "./rules.ts";
+import { stopTogether } from "./run-program.ts";
 import { checkSizes } from "./sizes.ts";
 import { gitTree, printProblem } from "./tree.ts";
 
-const tree = gitTree(fileURLToPath(new URL("../..", import.meta.url)));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const tree = gitTree(root);
+const problems: string[] = [];
 
+stopTogether();
 for (const warning of checkSizes(tree)) console.log(`warning: ${printProblem(warning)}`);
+for (const problem of Object.values(rules).flatMap((check) => check(tree))) problems.push(printProblem(problem));
+await checkRelease(root, async (name, run) => {
+  const details = await (async () => run())().catch((error: Error) => error.message);
+  if (details !== undefined) problems.push(`${name}: not so\n${details.replace(/^/gm, "  ")}`);
+});
 
-const problems = Object.values(rules).flatMap((check) => check(tree));
-for (const problem of problems) console.log(printProblem(problem));
+for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? "The repository keeps its own rules." : `${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -9,6 +9,8 @@ const good = {
   name: "@exch/runtime",
   description: "x",
   license: "MIT",
+  sideEffects: false,
+  engines: { node: ">=22" },
   files: ["dist"],
   exports,
   publishConfig: { access: "public", exports: published },

@@ -30,6 +30,8 @@ function complaints(manifest: Manifest): string[] {
   const said: [boolean, string][] = [
     [manifest.license === "MIT", 'wants "license": "MIT"'],
     [Boolean(manifest.description), 'wants a "description"'],
+    [manifest.sideEffects === false, 'wants "sideEffects": false, so that bundlers drop what nobody uses'],
+    [manifest.engines?.node === ">=22", 'wants "engines": { "node": ">=22" }'],
     [Boolean(manifest.files?.length), "wants \"files\": what isn't listed isn't published"],
     [publishConfig?.access === "public", 'wants "publishConfig": { "access": "public" }'],
     [

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { checkRelease } from "../release/check-release.ts";
 import { checkGenerated } from "./generated.ts";
 import { type Outcome, report } from "./report.ts";
 import { rules } from "./rules.ts";
@@ -46,6 +47,7 @@ await Promise.all([
   }),
   check("types", () => checkTypes(root)),
 ]);
+await checkRelease(root, check);
 
 const began = performance.now();
 const tests = await runTests(root, (news) => console.log(`  …       ${news}`));

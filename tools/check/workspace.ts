@@ -9,6 +9,8 @@ export interface Manifest {
   version?: string;
   private?: boolean;
   files?: string[];
+  sideEffects?: unknown;
+  engines?: Record<string, string>;
   exports?: Record<string, unknown>;
   publishConfig?: { access?: string; exports?: Record<string, unknown> };
   dependencies?: Record<string, string>;

@@ -1,9 +1,22 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { gitTree } from "../check/tree.ts";
 import { type Manifest, type WorkspacePackage, workspacePackages } from "../check/workspace.ts";
 import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
+
+/** The parts of a published package.json that the checks read. */
+export type PublishedManifest = Manifest & { readonly bin?: Readonly<Record<string, string>> };
 
 /** A package as people would download it. */
 export interface PackedPackage {
@@ -16,12 +29,12 @@ export interface PackedPackage {
   readonly tarball: string;
   /** Of the tarball. */
   readonly bytes: number;
-  /** The tarball, unpacked. */
+  /** The tarball, unpacked where the others find it: in one `node_modules` with all of them and what they need. */
   readonly unpacked: string;
   /** Relative to `unpacked`, in order. */
   readonly files: readonly string[];
   /** The package.json that is in the tarball. */
-  readonly manifest: Manifest & { readonly bin?: Readonly<Record<string, string>> };
+  readonly manifest: PublishedManifest;
   /** What the release adds to its changelog; empty when it isn't released. */
   readonly news: string;
 }
@@ -59,17 +72,28 @@ async function pack(root: string, folder: string, workspace: string): Promise<Pa
   const chosen = published.flatMap(({ manifest }) => ["--filter", manifest.name]);
   const args = ["-y", packageManager, "--recursive", ...chosen, "pack", "--pack-destination", tarballs];
   await runOrThrow("npx", args, workspace);
-  return Promise.all(published.map((each) => unpack(each, folder, workspace)));
+  const packages = await Promise.all(published.map((each) => unpack(each, folder, workspace)));
+  for (const each of packages) linkNeeds(each, join(folder, "installed/node_modules"), workspace);
+  return packages;
+}
+
+/** What others published is taken from where the workspace has it. */
+function linkNeeds({ manifest, folder }: PackedPackage, modules: string, workspace: string): void {
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+    const [installed, link] = [join(workspace, folder, "node_modules", name), join(modules, name)];
+    if (existsSync(link) || !existsSync(installed)) continue;
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(realpathSync(installed), link);
+  }
 }
 
 async function unpack(each: WorkspacePackage, folder: string, workspace: string): Promise<PackedPackage> {
   const { name, version: before = "" } = each.manifest;
   const { version } = JSON.parse(readFileSync(join(workspace, each.folder, "package.json"), "utf8"));
   const tarball = join(folder, "tarballs", `${name.slice(1).replace("/", "-")}-${version}.tgz`);
-  const around = join(folder, "unpacked", name.replace("/", "-"));
-  const unpacked = join(around, "package");
-  mkdirSync(around, { recursive: true });
-  await runOrThrow("tar", ["-xzf", tarball, "-C", around], folder);
+  const unpacked = join(folder, "installed/node_modules", name);
+  mkdirSync(unpacked, { recursive: true });
+  await runOrThrow("tar", ["-xzf", tarball, "-C", unpacked, "--strip-components=1"], folder);
   const files = readdirSync(unpacked, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !statSync(join(unpacked, file)).isDirectory())

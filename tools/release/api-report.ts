@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
+import type { WorkspacePackage } from "../check/workspace.ts";
+import { type Door, doorsOf } from "./doors.ts";
+import { tidyReport } from "./tidy-report.ts";
+
+/** The public API of one entry point. */
+export interface ApiReport {
+  /** Where it is kept: `packages/auth/api/index.md`. */
+  readonly file: string;
+  readonly text: string;
+}
+
+const silent = { default: { logLevel: ExtractorLogLevel.None } };
+const compilerOptions = {
+  target: "es2022",
+  module: "nodenext",
+  moduleResolution: "nodenext",
+  lib: ["es2023", "esnext", "dom", "dom.iterable", "dom.asynciterable"],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: true,
+};
+
+/**
+ * One report for each entry point of packages that were built: its declarations, with everything that they are made of.
+ * An entry point of types alone is a generated file, which is committed as it is.
+ */
+export function apiReports(
+  workspace: string,
+  packages: readonly Pick<WorkspacePackage, "folder" | "manifest">[],
+): ApiReport[] {
+  const entries = packages.flatMap(({ folder, manifest }) => {
+    const doors = doorsOf(manifest);
+    const generated = doors
+      .filter(({ code }) => code === undefined)
+      .map(({ types = "" }) => join(workspace, folder, types));
+    return doors
+      .filter(({ code, types }) => code !== undefined && types !== undefined)
+      .map((door) => ({ folder, door, generated, config: configure(join(workspace, folder), door) }));
+  });
+  const [first, ...others] = entries.map(({ config }) => config);
+  if (first === undefined) return [];
+  const additionalEntryPoints = others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath);
+  // One program for all of them: reading the platform's types anew for each takes four times as long.
+  const compilerState = CompilerState.create(first, { additionalEntryPoints });
+  const mains = new Map<string, string>();
+  return entries.map(({ folder, door, generated, config }) => {
+    mkdirSync(config.reportFolder, { recursive: true });
+    Extractor.invoke(config, { compilerState, localBuild: true, messageCallback: hush });
+    const report = readFileSync(config.reportFilePath, "utf8");
+    rmSync(config.reportFolder, { recursive: true });
+    const name = door.path === "." ? "index" : door.path.slice(2).replaceAll("/", "-");
+    const text = tidyReport(report, door.specifier, {
+      generated: generated.map((file) => readFileSync(file, "utf8")),
+      main: mains.get(folder),
+    });
+    if (door.path === ".") mains.set(folder, text);
+    return { file: `${folder}/api/${name}.md`, text };
+  });
+}
+
+function hush(message: { handled: boolean }): void {
+  message.handled = true;
+}
+
+/** In `node_modules` a package's files would count as somebody else's, so that they are read where they were built. */
+function configure(projectFolder: string, { types = "" }: Door): ExtractorConfig {
+  const reportFolder = join(projectFolder, "node_modules/.cache/api");
+  const mainEntryPointFilePath = join(projectFolder, types);
+  return ExtractorConfig.prepare({
+    configObjectFullPath: join(projectFolder, "api-extractor.json"),
+    packageJsonFullPath: join(projectFolder, "package.json"),
+    configObject: {
+      projectFolder,
+      mainEntryPointFilePath,
+      compiler: { overrideTsconfig: { compilerOptions, files: [mainEntryPointFilePath] } },
+      apiReport: {
+        enabled: true,
+        reportFileName: "report.api.md",
+        reportFolder,
+        reportTempFolder: join(reportFolder, "temp"),
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      messages: {
+        compilerMessageReporting: silent,
+        extractorMessageReporting: silent,
+        tsdocMessageReporting: silent,
+      },
+    },
+  });
+}

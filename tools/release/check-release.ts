@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkChanges } from "../changes/check-changes.ts";
+import { apiReports } from "./api-report.ts";
+import { checkContents, checkPublished } from "./check-contents.ts";
+import { staleReports } from "./check-reports.ts";
+import { lintPackage } from "./lint-package.ts";
+import { loadPackages, startPrograms } from "./load-package.ts";
+import { type PackedPackage, type Rehearsal, rehearse } from "./rehearse.ts";
+
+/** Runs one check and remembers how it went; what it returns is what is wrong. */
+export type Check = (name: string, run: () => Promise<string | undefined> | string | undefined) => Promise<void>;
+
+/** Everything that has to hold before a release, tried on the packages as people would download them. */
+export async function checkRelease(root: string, check: Check): Promise<void> {
+  await check("changesets say what changed in the contracts", async () => said((await checkChanges(root)).problems));
+  const held: { rehearsal?: Rehearsal } = {};
+  await check("a release can be made", async () => {
+    held.rehearsal = await rehearse(root);
+    return said(await leftOver(held.rehearsal));
+  });
+  const { rehearsal } = held;
+  if (rehearsal === undefined) return;
+  const { packages, workspace } = rehearsal;
+  try {
+    await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
+    await check("publint and are-the-types-wrong find nothing", async () =>
+      said((await Promise.all(packages.map(lint))).flat()),
+    );
+    await check("packages load and start on the oldest Node", async () =>
+      said([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
+    );
+    await check("API reports say what packages give", () => {
+      const folders = packages.map(({ folder }) => folder);
+      const stale = staleReports(root, folders, apiReports(workspace, packages));
+      return said(
+        stale.length === 0 ? [] : [...stale, "`npm run api` writes them; read the difference, and commit it."],
+      );
+    });
+  } finally {
+    rehearsal.end();
+  }
+}
+
+/** A release leaves no changeset and no difference behind. */
+async function leftOver({ workspace, packages }: Rehearsal): Promise<string[]> {
+  const { text, problems } = await checkChanges(workspace);
+  const silent = packages.filter(({ news, before, version }) => before !== version && news === "");
+  return [
+    ...problems,
+    ...(/^.*: no difference(\n\n.*: no difference)*$/.test(text) ? [] : [`after the release:\n${text}`]),
+    ...silent.map(({ name, version }) => `${name} ${version} has nothing in its changelog`),
+  ];
+}
+
+function checkFiles(packages: readonly PackedPackage[]): (each: PackedPackage) => string[] {
+  const versions = new Map(packages.map(({ name, version }) => [name, version]));
+  return ({ name, manifest, files, unpacked }) => {
+    const read = (file: string) => readFileSync(join(unpacked, file), "utf8");
+    const found = [...checkContents({ manifest, files, read }), ...checkPublished(manifest, versions)];
+    return found.map((problem) => `${name}: ${problem}`);
+  };
+}
+
+async function lint({ name, tarball }: PackedPackage): Promise<string[]> {
+  return (await lintPackage(tarball)).map((problem) => `${name}: ${problem}`);
+}
+
+function said(problems: readonly string[]): string | undefined {
+  return problems.length === 0 ? undefined : problems.join("\n");
+}

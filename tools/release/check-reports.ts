@@ -1,0 +1,47 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { ApiReport } from "./api-report.ts";
+
+/** What the committed reports lack: those that are new, gone or no longer say what a package gives. */
+export function staleReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
+  const wanted = new Map(reports.map(({ file, text }) => [file, text]));
+  const stale = reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text);
+  const gone = committed(root, folders).filter((file) => !wanted.has(file));
+  return [
+    ...stale.map(({ file, text }) => describe(root, file, text)),
+    ...gone.map((file) => `${file}: that entry point is gone`),
+  ];
+}
+
+/** Writes the reports, and removes those of entry points that are gone; the paths of the files that changed. */
+export function writeReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
+  const changed = reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text);
+  for (const { file, text } of changed) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const gone = committed(root, folders).filter((file) => !reports.some((report) => report.file === file));
+  for (const file of gone) rmSync(join(root, file));
+  return [...changed.map(({ file }) => file), ...gone];
+}
+
+function committed(root: string, folders: readonly string[]): string[] {
+  return folders
+    .filter((folder) => existsSync(join(root, folder, "api")))
+    .flatMap((folder) => readdirSync(join(root, folder, "api")).map((name) => `${folder}/api/${name}`));
+}
+
+function describe(root: string, file: string, text: string): string {
+  if (!existsSync(join(root, file))) return `${file}: is missing`;
+  const [before, after] = [read(root, file), text].map((each) => each.split("\n"));
+  const gone = before?.filter((line) => !after?.includes(line)).map((line) => `- ${line}`) ?? [];
+  const fresh = after?.filter((line) => !before?.includes(line)).map((line) => `+ ${line}`) ?? [];
+  return [
+    `${file}: the package gives something else now`,
+    ...[...gone, ...fresh].slice(0, 12).map((line) => `    ${line}`),
+  ].join("\n");
+}
+
+function read(root: string, file: string): string {
+  return readFileSync(join(root, file), "utf8").replaceAll("\r\n", "\n");
+}

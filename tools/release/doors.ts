@@ -1,0 +1,27 @@
+import type { PublishedManifest } from "./rehearse.ts";
+
+/** One entry point of a package. */
+export interface Door {
+  /** `.` or `./checks`. */
+  readonly path: string;
+  /** What it is imported by: `@exch/runtime/checks`. */
+  readonly specifier: string;
+  /** Files relative to the package; an entry point of types alone has no code. */
+  readonly code?: string | undefined;
+  readonly types?: string | undefined;
+}
+
+/** The entry points of JavaScript or types; patterns and plain files are none. */
+export function doorsOf({ name, exports = {} }: Pick<PublishedManifest, "name" | "exports">): Door[] {
+  return Object.entries(exports).flatMap(([path, target]) => {
+    const { types, default: code } = (typeof target === "object" ? target : {}) as Record<string, string | undefined>;
+    if (types === undefined && code === undefined) return [];
+    return [
+      { path, specifier: `${name}${path.slice(1)}`, code: code && relative(code), types: types && relative(types) },
+    ];
+  });
+}
+
+function relative(path: string): string {
+  return path.replace(/^\.\//, "");
+}

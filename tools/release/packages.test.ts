@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { lintPackage } from "./lint-package.ts";
+import { loadPackages, startPrograms } from "./load-package.ts";
+import type { PackedPackage } from "./rehearse.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "packages-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const good = {
+  "package.json": JSON.stringify({
+    name: "@exch/x",
+    version: "1.0.0",
+    license: "MIT",
+    type: "module",
+    exports: { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } },
+    bin: { x: "./dist/main.js" },
+  }),
+  "dist/index.js": "export const a = 1;\n",
+  "dist/index.d.ts": "export declare const a = 1;\n",
+  "dist/main.js": '#!/usr/bin/env node\nconsole.log("Usage: x");\n',
+};
+
+/** Puts a package where it would be installed, and packs it. */
+function pack(changes: Record<string, string> = {}): PackedPackage {
+  const unpacked = join(folder, "node_modules/@exch/x");
+  const files = { ...good, ...changes };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(unpacked, file)), { recursive: true });
+    writeFileSync(join(unpacked, file), text, { mode: 0o755 });
+  }
+  const tarball = join(folder, "x.tgz");
+  execFileSync("tar", ["-czf", tarball, "--transform", "s,^x,package,", "-C", dirname(unpacked), "x"]);
+  const manifest = JSON.parse(files["package.json"]);
+  return { name: "@exch/x", tarball, unpacked, manifest } as PackedPackage;
+}
+
+describe("lintPackage", () => {
+  it("finds nothing in a package of ES modules with types", async () => {
+    expect(await lintPackage(pack().tarball)).toEqual([]);
+  });
+
+  it.each<[what: string, changes: Record<string, string>, found: RegExp]>([
+    ["CommonJS in an ES module", { "dist/index.js": "exports.a = require('fs');\n" }, /publint:/],
+    [
+      "types without their file",
+      { "dist/index.d.ts": 'export { a } from "./gone.js";\n' },
+      /are the types wrong:.*InternalResolution/,
+    ],
+    [
+      "types of a default that isn't there",
+      { "dist/index.d.ts": "declare const a: 1;\nexport = a;\n" },
+      /are the types wrong:/,
+    ],
+  ])("finds %s", async (_, changes, found) => {
+    expect((await lintPackage(pack(changes).tarball)).join("\n")).toMatch(found);
+  });
+});
+
+describe("loadPackages", () => {
+  it("loads every entry point on the oldest Node, required and imported", async () => {
+    expect(await loadPackages([pack()])).toEqual([]);
+  });
+
+  it.each([
+    ["awaits at its top, so that it can't be required", "export const a = await 1;\n", "ERR_REQUIRE_ASYNC_MODULE"],
+    ["exports nothing", "const a = 1;\n", "@exch/x exports nothing"],
+    ["needs what isn't there", 'import "nowhere";\nexport const a = 1;\n', "nowhere"],
+  ])("tells of an entry point that %s", async (_, code, found) => {
+    expect((await loadPackages([pack({ "dist/index.js": code })])).join("\n")).toContain(found);
+  });
+});
+
+describe("startPrograms", () => {
+  it("asks every program for help", async () => {
+    expect(await startPrograms([pack()])).toEqual([]);
+  });
+
+  it.each([
+    ["fails", "process.exit(3);\n"],
+    ["says nothing", "\n"],
+  ])("tells of a program that %s", async (_, code) => {
+    expect(await startPrograms([pack({ "dist/main.js": code })])).toEqual([
+      expect.stringMatching(/^x --help ends with \d/),
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Manifest } from "../check/workspace.ts";
+import { apiReports } from "./api-report.ts";
+import { staleReports, writeReports } from "./check-reports.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "reports-"));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const manifest: Manifest & { version: string; type: string } = {
+  name: "@exch/x",
+  version: "1.0.0",
+  type: "module",
+  exports: {
+    ".": { types: "./dist/index.d.ts", default: "./dist/index.js" },
+    "./more": { types: "./dist/more.d.ts", default: "./dist/more.js" },
+    "./openapi": { types: "./dist/openapi.d.ts" },
+  },
+};
+
+const declarations = {
+  "dist/index.d.ts": [
+    'import type { paths } from "./openapi.ts";',
+    'import type { Hidden } from "./hidden.ts";',
+    "/** Does it. */",
+    "export declare function act(hidden: Hidden): paths;",
+    "/** @deprecated */",
+    "export declare const old: 1;",
+  ].join("\n"),
+  "dist/hidden.d.ts": "export interface Hidden {\n    readonly deep: string;\n}\n",
+  "dist/more.d.ts": 'import type { Hidden } from "./hidden.ts";\nexport declare const more: Hidden;\n',
+  "dist/openapi.d.ts": "export interface paths { thousands: 1 }\n",
+};
+
+function reports(changes: Record<string, string> = {}) {
+  for (const [file, text] of Object.entries({
+    ...declarations,
+    ...changes,
+    "package.json": JSON.stringify(manifest),
+  })) {
+    mkdirSync(dirname(join(root, "packages/x", file)), { recursive: true });
+    writeFileSync(join(root, "packages/x", file), text);
+  }
+  return apiReports(root, [{ folder: "packages/x", manifest }]);
+}
+
+describe("apiReports", () => {
+  it("tells what each entry point gives, and what that is made of, once", () => {
+    const [index, more, ...others] = reports();
+    expect(others).toEqual([]);
+    expect(index?.file).toBe("packages/x/api/index.md");
+    expect(index?.text).toContain("export function act(hidden: Hidden): paths;");
+    expect(index?.text).toContain("interface Hidden {\n    readonly deep: string;\n}");
+    expect(index?.text).toContain("// @deprecated\nexport const old: 1;");
+    expect(index?.text).not.toContain("thousands");
+    expect(more?.text).toContain("# @exch/x/more\n");
+    expect(more?.text).toContain("export const more: Hidden;");
+    expect(more?.text).not.toContain("interface Hidden");
+  });
+
+  it("says the same whatever the comments say", () => {
+    const commented = declarations["dist/index.d.ts"].replace("Does it.", "Does it, and well.");
+    expect(reports({ "dist/index.d.ts": commented.replace("export declare const", "\nexport declare const") })).toEqual(
+      reports(),
+    );
+  });
+});
+
+describe("staleReports", () => {
+  const folders = ["packages/x"];
+
+  it("is content with what writeReports wrote", () => {
+    const made = reports();
+    expect(staleReports(root, folders, made)).toEqual([
+      "packages/x/api/index.md: is missing",
+      "packages/x/api/more.md: is missing",
+    ]);
+    expect(writeReports(root, folders, made)).toEqual(["packages/x/api/index.md", "packages/x/api/more.md"]);
+    expect(staleReports(root, folders, made)).toEqual([]);
+    expect(writeReports(root, folders, made)).toEqual([]);
+  });
+
+  it("shows the lines that an entry point gives otherwise now, deep inside too", () => {
+    writeReports(root, folders, reports());
+    const changed = reports({ "dist/hidden.d.ts": "export interface Hidden {\n    readonly deep: number;\n}\n" });
+    const [message = ""] = staleReports(root, folders, changed);
+    expect(message.split("\n")).toEqual([
+      "packages/x/api/index.md: the package gives something else now",
+      "    -     readonly deep: string;",
+      "    +     readonly deep: number;",
+    ]);
+  });
+
+  it("takes the report of an entry point that is gone away", () => {
+    writeReports(root, folders, reports());
+    const [index] = reports();
+    expect(staleReports(root, folders, [index!])).toEqual(["packages/x/api/more.md: that entry point is gone"]);
+    writeReports(root, folders, [index!]);
+    expect(() => readFileSync(join(root, "packages/x/api/more.md"))).toThrow();
+  });
+});
