@@ -1,8 +1,11 @@
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run as runHere } from "./run.ts";
+import { capturedIo } from "./testing/captured-io.ts";
 import { openPlace, type TestPlace, temporaryHome } from "./testing/place.ts";
-import { exch } from "./testing/run-program.ts";
+import { exch, program } from "./testing/run-program.ts";
 
 let place: TestPlace;
 beforeAll(async () => {
@@ -14,6 +17,11 @@ const order = "--type limit --symbol BTC-USDT --side buy --price 30000 --size 0.
 const placeOrder = ["a", "orders", "place", ...order];
 const run = (args: readonly string[], more: { env?: Record<string, string>; input?: string } = {}) =>
   exch(args, { ...more, env: { ...place.env, ...more.env } });
+/** The same in this process, for what needs none of its own. */
+async function inProcess(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const io = capturedIo({ env });
+  return { code: await runHere(args, io), err: io.written.err };
+}
 const served = () => place.server.sandbox.served.length;
 
 describe("a call", () => {
@@ -175,7 +183,7 @@ describe("a list", () => {
     [["--columns", "amonut"], "there is no amonut; did you mean amount?"],
     [["--output", "jsn"], "--output must be one of table, json, csv, ndjson; did you mean json?"],
   ])("with %j is refused", async (flags, message) => {
-    const { code, err } = await run([...ledger, ...flags]);
+    const { code, err } = await inProcess([...ledger, ...flags], place.env);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });
@@ -262,12 +270,42 @@ describe("the command line", () => {
     [["a", "orders", "place", "export"], "takes no span of time"],
     [["completion", "tcsh"], "name a shell: bash, zsh, fish"],
   ])("refuses %j", async (args, message) => {
-    const { code, err } = await exch(args);
+    const { code, err } = await inProcess(args);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 
   it("tells its version", async () => {
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
     expect(await exch(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });
+  });
+});
+
+describe("on a terminal", () => {
+  const inTerminal = (line: string, answer: string) =>
+    new Promise<string>((resolve, reject) => {
+      const child = spawn("script", ["-qec", line, "/dev/null"], {
+        env: { ...process.env, ...place.env, TERM: "xterm" },
+      });
+      let seen = "";
+      child.stdout.on("data", (text: Buffer) => {
+        seen += text.toString();
+        if (seen.includes("[y/N]") && !child.stdin.writableEnded) child.stdin.end(`${answer}\n`);
+      });
+      child.once("error", reject);
+      child.once("close", () => resolve(seen));
+    });
+
+  it.for([
+    ["y", '"orderId"', true],
+    ["n", "not confirmed; nothing was sent", false],
+  ] as const)("asks before anything is sent, and takes %s for an answer", async ([answer, said, sent], { skip }) => {
+    if (spawnSync("script", ["--version"]).status !== 0) skip("script, which makes terminals, is not installed");
+    const before = served();
+    const words = [...program, ...placeOrder, "-o", "json"].map((word) => `'${word}'`).join(" ");
+    const seen = await inTerminal(words, answer);
+    expect(seen).toContain("orders.place, service A, profile environment");
+    expect(seen).toContain("Go on? [y/N]");
+    expect(seen).toContain(said);
+    expect(served() > before).toBe(sent);
   });
 });

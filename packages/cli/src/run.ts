@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { commandNames } from "./command-names.ts";
 import { CommandError } from "./exit-codes.ts";
 import { printable } from "./flags.ts";
 import type { Io } from "./io.ts";
@@ -40,9 +41,8 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
     }
     return showHelp(undefined, io);
   }
-  const commands = ["profile", "pending", "settle", "sandbox", "completion"];
-  if (!commands.includes(command)) {
-    const known = didYouMean(command, ["a", "b", "help", ...commands]);
+  if (!Object.hasOwn(commandNames, command)) {
+    const known = didYouMean(command, ["a", "b", "help", ...Object.keys(commandNames)]);
     throw new CommandError(
       "usage",
       `there is no command ${printable(command)}${known}`,

@@ -2,11 +2,11 @@ import type { Operation } from "@exch/runtime";
 import { fieldsOf } from "../calls/fields.ts";
 import { findOperation, findResource } from "../calls/find-operation.ts";
 import { flagsOf, flagsOfExport, formats } from "../calls/options.ts";
+import { commandNames } from "../command-names.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { pendingFlags, settleFlags } from "../commands/settle.ts";
 import type { FlagSpec } from "../flags.ts";
-import { commands } from "../help/top-help.ts";
 import type { Io } from "../io.ts";
 import { plainName } from "../nearest.ts";
 import { type Descriptions, type ServiceEntry, serviceOf, services } from "../services.ts";
@@ -32,7 +32,7 @@ function lineFor(shell: string, word: string, about: string): string {
 async function candidatesFor(before: readonly string[], current: string, io: Io): Promise<Candidate[]> {
   const [command, ...rest] = before;
   if (command === undefined) {
-    return [...services.map(({ word, title }) => [word, title] as const), ...Object.entries(commands)];
+    return [...services.map(({ word, title }) => [word, title] as const), ...Object.entries(commandNames)];
   }
   const service = serviceOf(command);
   if (service !== undefined) return completeOperation(service, rest, current, io);

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServiceA } from "@exch/service-a";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run as runHere } from "../run.ts";
+import { capturedIo } from "../testing/captured-io.ts";
 import { openPlace, type TestPlace } from "../testing/place.ts";
 import { exch } from "../testing/run-program.ts";
 
@@ -132,7 +134,8 @@ describe("an export", () => {
     [["--since", "7d"], "--to is missing"],
     [["--since", "7d", "--to", "x.csv", "--startAt", "1"], "--startAt is no flag here"],
   ])("refuses %j", async (flags, message) => {
-    const { code, err } = await run(["a", "accounts", "hfLedger", "export", ...flags]);
-    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+    const io = capturedIo({ env: place.env });
+    expect(await runHere(["a", "accounts", "hfLedger", "export", ...flags], io)).toBe(2);
+    expect(io.written.err).toContain(message);
   });
 });

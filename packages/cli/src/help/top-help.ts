@@ -1,22 +1,14 @@
+import { commandNames } from "../command-names.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { services } from "../services.ts";
 import { heading, helpWidth, twoColumns } from "./layout.ts";
-
-/** Commands beside the services. */
-export const commands = {
-  pending: "lists what was sent and has no outcome yet",
-  settle: "finds out what became of it",
-  profile: "where to go, and with which key",
-  sandbox: "starts both exchanges on this computer, to play with",
-  completion: "makes your shell complete commands and fields",
-} as const;
 
 /** The first help that people see. */
 export function topHelp(columns: number | undefined): string {
   const width = helpWidth(columns);
   const rows = [
     ...services.map(({ word, title, about }) => [`${word} RESOURCE OPERATION`, `${title}: ${about}`] as const),
-    ...Object.entries(commands),
+    ...Object.entries(commandNames),
   ];
   const codes = Object.values(exitCodes).map(([code, meaning]) => [String(code), meaning] as const);
   return [
