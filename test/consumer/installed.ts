@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Packed } from "./packed.ts";
+import { run } from "./run.ts";
+import { compiler } from "./runtimes.ts";
+
+/** An entry point of a published package. */
+export interface EntryPoint {
+  /** `@exch/runtime/node`. */
+  readonly name: string;
+  /** Whether there is nothing to load, only types. */
+  readonly typesOnly: boolean;
+}
+
+/** Every entry point that a program can import. */
+export function entryPoints(packages: readonly Packed[]): EntryPoint[] {
+  return packages.flatMap(({ name, manifest }) =>
+    Object.entries(manifest.exports ?? {})
+      .filter(([, target]) => typeof target === "object" && target !== null && "types" in target)
+      .map(([path, target]) => ({ name: name + path.slice(1), typesOnly: !("default" in (target as object)) })),
+  );
+}
+
+/** Installs tarballs by npm in an empty folder, as somebody would who has nothing else. */
+export async function installTarballs(folder: string, packages: readonly Packed[], others: readonly string[] = []) {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
+  const args = [
+    "install",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+    ...packages.map(({ tarball }) => tarball),
+    ...others,
+  ];
+  await run("npm", args, { cwd: folder });
+}
+
+/** The consumer: every package with every optional peer installed, and the program that uses them, compiled. */
+export async function createConsumer(folder: string, packages: readonly Packed[]): Promise<void> {
+  const peers = packages.flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}));
+  // TypeSpec is for whoever generates clients of their own.
+  const others = peers.filter(([name]) => !/^@(exch|typespec)\//.test(name)).map(([name, range]) => `${name}@${range}`);
+  await installTarballs(folder, packages, [...new Set(others), "@types/node@24", "@types/big.js@7", "@types/pg@8"]);
+  cpSync(fileURLToPath(new URL("./program", import.meta.url)), join(folder, "program"), { recursive: true });
+  const options = { module: "nodenext", target: "es2022", strict: true, rewriteRelativeImportExtensions: true };
+  const compilerOptions = { ...options, outDir: "out", rootDir: "program", types: ["node"], skipLibCheck: true };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["program"] }));
+  await run(process.execPath, [compiler("typescript-7"), "-p", "."], { cwd: folder });
+}

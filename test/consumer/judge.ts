@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Sandbox } from "@exch/sandbox";
+import { type Finding, type Findings, lossyFaults } from "./program/task.ts";
+
+/** What became of one check on one runtime. */
+export interface Cell {
+  readonly state: "ok" | "limit" | "failed" | "absent";
+  /** What is wrong, or why it is missing. */
+  readonly note?: string;
+}
+
+/** What a runtime cannot do, and is known not to: as the check finds it, and in words. */
+export interface Limit {
+  readonly saw: unknown;
+  readonly because: string;
+}
+
+/** Holds what a program saw against what the sandbox knows. */
+export function judge(
+  findings: Findings,
+  sandbox: Sandbox,
+  entries: readonly string[],
+  limits: Readonly<Record<string, Limit>> = {},
+): Record<string, Cell> {
+  const truth = truthOf(sandbox, entries);
+  return Object.fromEntries(
+    Object.keys(truth).map((check) => [check, cellOf(findings[check], truth[check]!(), limits[check])]),
+  );
+}
+
+function cellOf(finding: Finding | undefined, expected: { saw?: unknown; wanted: unknown }, limit?: Limit): Cell {
+  if (finding === undefined) return { state: "absent" };
+  if ("failed" in finding) return { state: "failed", note: finding.failed };
+  const saw = "saw" in expected ? { told: finding.saw, happened: expected.saw } : finding.saw;
+  if (isDeepStrictEqual(saw, expected.wanted)) return { state: "ok" };
+  if (limit !== undefined && isDeepStrictEqual(saw, limit.saw)) return { state: "limit", note: limit.because };
+  return { state: "failed", note: `saw ${JSON.stringify(saw)}, wanted ${JSON.stringify(expected.wanted)}` };
+}
+
+/** What each check must have seen, and, where the sandbox knows more, what must have happened. */
+function truthOf(
+  sandbox: Sandbox,
+  entries: readonly string[],
+): Record<string, () => { saw?: unknown; wanted: unknown }> {
+  const { account, journal } = sandbox;
+  const idOf = (key: string) => journal.of(key).map(({ id }) => id);
+  const sent = (operation: string, key: string) =>
+    journal.happenings.filter(
+      ({ route, request }) => route?.operation.id === operation && (request.body + request.query).includes(key),
+    ).length;
+  const timesSent = () => [
+    journal.happenings.filter(({ route }) => route?.operation.id === "orders.cancelPartial").length,
+    sent("orders.place", "sent-once"),
+    sent("withdrawals.submit", "sent-once"),
+  ];
+  return {
+    "sandbox in process": () => ({ wanted: { active: false, dealSize: "0.5" } }),
+    "signed calls": () => {
+      const [order] = journal.executions.filter(({ operation }) => operation === "orders.placeSync");
+      const [withdrawal] = journal.executions.filter(({ operation }) => operation === "withdrawals.submit");
+      const listed = [withdrawal?.id];
+      return {
+        wanted: { orderId: order?.id, status: "done", dealSize: "6", balance: "4", withdrawal: withdrawal?.id, listed },
+      };
+    },
+    Ed25519: () => ({ wanted: 0 }),
+    "public calls": () => ({ wanted: { leverage: 5, byPath: "200000" } }),
+    "pages, every digit": () => ({
+      // The ids that the exchange counts up, as numbers that no double holds.
+      wanted: account.orders.fills.newest(1000).map(({ trade }) => String(11_029_373_945_659_392n + BigInt(trade))),
+    }),
+    refused: () => ({
+      wanted: [
+        ["notFound", null],
+        ["balance", "notExecuted"],
+      ],
+    }),
+    "wrong input": () => ({ wanted: ["size"] }),
+    "lost answers settle": () => ({
+      wanted: Object.fromEntries(lossyFaults.map((fault) => [fault, idOf(`lost-by-${fault}`)[0]])),
+    }),
+    "settle()": () => {
+      const [orderId] = idOf("asked-for");
+      return { wanted: { outcome: "executed", acknowledgement: { orderId, clientOid: "asked-for" } } };
+    },
+    "proved gone": () => ({ saw: idOf("gone"), wanted: { told: "orders.getByClientOid", happened: [] } }),
+    "sent once": () => ({
+      saw: timesSent(),
+      wanted: { told: [true, true, true], happened: [1, 1, 1] },
+    }),
+    "reads try again": () => ({ wanted: 1 }),
+    "an abort": () => ({ wanted: "enough" }),
+    "no secret in an error": () => ({ wanted: { errors: true, leaks: [] } }),
+    import: () => ({ wanted: entries }),
+    require: () => ({ wanted: entries }),
+    "node transport": () => ({
+      saw: sent("orders.place", "by-the-transport"),
+      wanted: { told: idOf("by-the-transport")[0], happened: 1 },
+    }),
+    "sqlite journal": () => ({ wanted: [["orders.place", "executed"]] }),
+  };
+}

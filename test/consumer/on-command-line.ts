@@ -1,0 +1,40 @@
+import type { Findings, Task } from "./program/task.ts";
+import { run } from "./run.ts";
+import { nodeBinary, platformBinary } from "./runtimes.ts";
+
+/** A runtime with a command line. */
+export interface CommandLine {
+  readonly program: string;
+  /** What comes before the file to run, where the network is all that it needs. */
+  readonly args: readonly string[];
+  /** What it takes to read and write files as well. */
+  readonly files: readonly string[];
+}
+
+/** The runtimes that run a file, by name. */
+export const commandLines: Readonly<Record<string, () => CommandLine>> = {
+  "Node 22": () => ({ program: nodeBinary("node-22"), args: [], files: [] }),
+  "Node 24": () => ({ program: nodeBinary("24"), args: [], files: [] }),
+  "Node 26": () => ({ program: nodeBinary("node-26"), args: [], files: [] }),
+  Bun: () => ({ program: platformBinary("bun", "bin/bun"), args: [], files: [] }),
+  Deno: () => ({
+    program: platformBinary("deno", "deno"),
+    args: ["run", "--no-prompt", "--quiet", "--allow-net=127.0.0.1"],
+    files: ["--allow-read", "--allow-write=.", "--allow-env", "--allow-sys"],
+  }),
+};
+
+/** Runs the consumer's program by a command line, once with the network alone and once with files. */
+export async function runByCommandLine(
+  { program, args, files }: CommandLine,
+  folder: string,
+  task: Task,
+  entries: readonly string[],
+): Promise<Findings> {
+  const once = async (part: string, permissions: readonly string[]): Promise<Findings> => {
+    const told = JSON.stringify({ part, task, entries });
+    const output = await run(program, [...args, ...permissions, "out/main.js", told], { cwd: folder });
+    return JSON.parse(output.trim().split("\n").at(-1) ?? "");
+  };
+  return { ...(await once("client", [])), ...(await once("files", files)) };
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { createInterface } from "node:readline";
+import { bundle } from "./bundle.ts";
+import type { Findings, Task } from "./program/task.ts";
+import { platformBinary } from "./runtimes.ts";
+
+/** The program. */
+export const workerd = (): string => platformBinary("workerd", "bin/workerd");
+
+/** Runs a worker's module on workerd while `use` asks it something at its address. */
+export async function withWorker<T>(folder: string, module: string, use: (url: string) => Promise<T>): Promise<T> {
+  const config = join(folder, "worker.capnp");
+  writeFileSync(config, configOf(relative(folder, module)));
+  const args = ["serve", config, "--control-fd=1"];
+  const child = spawn(workerd(), args, { stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  try {
+    const port = await new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("exit", () => reject(new Error(`workerd ended: ${said}`)));
+      createInterface(child.stdout).on("line", (line) => {
+        const { event, port } = JSON.parse(line);
+        if (event === "listen") resolve(port);
+      });
+    });
+    return await use(`http://127.0.0.1:${port}`);
+  } finally {
+    child.kill("SIGKILL");
+  }
+}
+
+/** Runs the consumer's program in a worker, on a request that tells it what to do. */
+export async function runOnWorkerd(folder: string, program: string, task: Task): Promise<Findings> {
+  const worker = `${program}
+    export default { fetch: async (request) => Response.json(await consume(await request.json())) };`;
+  const module = await bundle(folder, "worker", worker);
+  return withWorker(folder, module, async (url) => {
+    const answer = await fetch(url, { method: "POST", body: JSON.stringify(task) });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`the worker answered ${answer.status}: ${text}`);
+    return JSON.parse(text);
+  });
+}
+
+/** A worker may call public addresses alone unless its configuration says more; the sandbox is on this machine. */
+function configOf(module: string): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [(name = "worker.js", esModule = embed ${JSON.stringify(module)})],
+      compatibilityDate = "2026-11-01",
+    )),
+    (name = "internet", network = (allow = ["public", "private", "local"])),
+  ],
+  sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "main")],
+);
+`;
+}

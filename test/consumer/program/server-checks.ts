@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import { createNodeTransport } from "@exch/runtime/node";
+import { createSqliteJournal } from "@exch/runtime/sqlite";
+import { createServiceA } from "@exch/service-a";
+import type { Checks, Task } from "./task.ts";
+
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "10000", size: "0.01" } as const;
+
+/** What needs sockets. */
+export function socketChecks({ baseUrl, credentials }: Task): Checks {
+  return {
+    "node transport": async () => {
+      await using fetch = createNodeTransport();
+      const a = createServiceA({ baseUrl, credentials, fetch });
+      await a.accounts.list({ type: "trade" });
+      const lost = { headers: { "x-fault": "reset" } };
+      return (await a.orders.place({ ...order, clientOid: "by-the-transport" }, lost)).orderId;
+    },
+  };
+}
+
+/** What needs files. */
+export function fileChecks({ baseUrl, credentials }: Task, entries: readonly string[]): Checks {
+  return {
+    require: async () => {
+      const require = createRequire(import.meta.url);
+      return entries.filter((entry) => Object.keys(require(entry)).length > 0);
+    },
+    import: async () => {
+      const loaded: string[] = [];
+      for (const entry of entries) if (Object.keys(await import(entry)).length > 0) loaded.push(entry);
+      return loaded;
+    },
+    "sqlite journal": async () => {
+      await using journal = createSqliteJournal(`journal-${process.pid}.sqlite`);
+      const a = createServiceA({ baseUrl, credentials, journal, timeoutMs: 1000 });
+      const lost = { headers: { "x-fault": "truncate" }, settle: false };
+      await a.orders.place({ ...order, clientOid: "in-the-journal" }, lost).catch(() => {});
+      const recovered: unknown[] = [];
+      for await (const { entry, settled } of a.recover(journal)) recovered.push([entry.operation, settled.outcome]);
+      return recovered;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { portableProgram } from "./bundle.ts";
+import { chromiumProgram, runInChromium } from "./in-chromium.ts";
+import { type Cell, judge, type Limit } from "./judge.ts";
+import { commandLines, runByCommandLine } from "./on-command-line.ts";
+import { runOnWorkerd, workerd } from "./on-workerd.ts";
+import type { Findings, Task } from "./program/task.ts";
+import { run as runToEnd } from "./run.ts";
+import { startSandbox } from "./sandbox.ts";
+
+/** One line of the matrix. */
+export interface Row {
+  readonly name: string;
+  readonly cells: Readonly<Record<string, Cell>>;
+  readonly version?: string;
+  /** Why nothing was tried. */
+  readonly skipped?: string;
+  readonly seconds: number;
+}
+
+/** What is tried on a runtime. */
+export interface RuntimePlan {
+  readonly name: string;
+  /** Asks the runtime itself; fails where there is none. */
+  readonly version: () => Promise<string>;
+  /** The entry points that load there. */
+  readonly entries: readonly string[];
+  readonly run: (task: Task) => Promise<Findings>;
+  readonly limits?: Readonly<Record<string, Limit>>;
+}
+
+/** What needs Node's modules by its nature. */
+export const serverOnly = /^@exch\/(cli|contract|generate)(\/|$)|\/(node|server)$/;
+
+/** Every runtime of the matrix. */
+export function runtimePlans(folder: string, entries: readonly string[]): RuntimePlan[] {
+  const portable = entries.filter((entry) => !serverOnly.test(entry));
+  const program = portableProgram(portable);
+  return [
+    ...Object.entries(commandLines).map(([name, commandLine]) => ({
+      name,
+      version: () => versionOf(commandLine().program),
+      entries,
+      run: (task: Task) => runByCommandLine(commandLine(), folder, task, entries),
+    })),
+    {
+      name: "workerd",
+      version: () => versionOf(workerd()),
+      entries: portable,
+      run: (task) => runOnWorkerd(folder, program, task),
+      limits: { "sent once": repeats("DELETE", [2, 1, 1]) },
+    },
+    {
+      name: "Chromium",
+      version: () => versionOf(chromiumProgram()),
+      entries: portable,
+      run: (task) => runInChromium(folder, program, task),
+      limits: { "sent once": repeats("any request", [2, 2, 2]) },
+    },
+  ];
+}
+
+/** No client can help it: this is done beneath `fetch`. */
+function repeats(what: string, happened: readonly number[]): Limit {
+  const because = `repeats ${what} by itself when a connection that was used before breaks without an answer`;
+  return { saw: { told: [true, true, true], happened }, because };
+}
+
+/** Runs the program on a runtime, against a sandbox of its own. */
+export async function runRow({ name, version, entries, run, limits }: RuntimePlan): Promise<Row> {
+  const started = performance.now();
+  const found = await version().then(
+    (said) => ({ version: said }),
+    (error: Error) => ({ skipped: error.message.split("\n")[0] ?? "" }),
+  );
+  if ("skipped" in found) return { name, cells: {}, ...found, seconds: seconds(started) };
+  const { sandbox, task, close } = await startSandbox();
+  const cells = await run(task)
+    .then((findings) => judge(findings, sandbox, entries, limits))
+    .catch((error: Error): Row["cells"] => ({ program: { state: "failed", note: error.message } }));
+  await close();
+  return { name, ...found, cells, seconds: seconds(started) };
+}
+
+function seconds(started: number): number {
+  return (performance.now() - started) / 1000;
+}
+
+/** What a program says of its version, as a number. */
+async function versionOf(program: string): Promise<string> {
+  const said = await runToEnd(program, ["--version"], { cwd: "." });
+  return /\d+[.-]\d+([.-]\d+)*/.exec(said)?.[0] ?? said.trim();
+}

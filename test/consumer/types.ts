@@ -1,0 +1,75 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EntryPoint } from "./installed.ts";
+import type { Cell } from "./judge.ts";
+import type { Row } from "./rows.ts";
+import { serverOnly } from "./rows.ts";
+import { run } from "./run.ts";
+import { compiler } from "./runtimes.ts";
+
+const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescript-7" };
+const resolutions = {
+  nodenext: { module: "nodenext", moduleResolution: "nodenext" },
+  bundler: { module: "esnext", moduleResolution: "bundler" },
+};
+
+/** What the consumer's own settings may be: where it runs, and how strict it is. */
+const settings = {
+  server: { lib: ["es2022"], types: ["node"], exactOptionalPropertyTypes: false },
+  "server, exact": { lib: ["es2022"], types: ["node"], exactOptionalPropertyTypes: true },
+  browser: { lib: ["es2022", "dom", "dom.iterable"], types: [], exactOptionalPropertyTypes: false },
+  "browser, exact": { lib: ["es2022", "dom", "dom.iterable"], types: [], exactOptionalPropertyTypes: true },
+};
+
+/** Every setting with one resolution only: half the time, and nothing is left out entirely. */
+const small: Readonly<Record<string, readonly string[]>> = {
+  nodenext: ["server, exact", "browser"],
+  bundler: ["server", "browser, exact"],
+};
+
+/**
+ * Compiles the consumer with every compiler and resolution; the declarations of the packages are checked as well.
+ * @param size `full` tries every setting with every resolution
+ */
+export async function typeRows(folder: string, entries: readonly EntryPoint[], size: "small" | "full"): Promise<Row[]> {
+  const portable = entries.filter(({ name }) => !serverOnly.test(name) && !name.endsWith("/sqlite"));
+  writeFileSync(join(folder, "program/every-entry.ts"), imports(entries));
+  writeFileSync(join(folder, "program/portable-entries.ts"), imports(portable));
+  const rows: Row[] = [];
+  for (const [compilerName, packageName] of Object.entries(compilers)) {
+    for (const [resolution, options] of Object.entries(resolutions)) {
+      const started = performance.now();
+      const wanted = Object.entries(settings).filter(([name]) => size === "full" || small[resolution]?.includes(name));
+      const compiled = wanted.map(async ([name, more]) => {
+        const cell = await compile(folder, packageName, name, { ...options, ...more });
+        return [name, cell] as const;
+      });
+      const cells = Object.fromEntries(await Promise.all(compiled));
+      rows.push({ name: `${compilerName}, ${resolution}`, cells, seconds: (performance.now() - started) / 1000 });
+    }
+  }
+  return rows;
+}
+
+async function compile(folder: string, packageName: string, setting: string, options: object): Promise<Cell> {
+  const strict = { strict: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, skipLibCheck: false };
+  const compilerOptions = { ...strict, target: "es2022", noEmit: true, allowImportingTsExtensions: true, ...options };
+  const files = setting.startsWith("browser") ? ["client-checks", "portable-entries"] : ["main", "every-entry"];
+  const file = join(folder, `tsconfig.${setting.replace(", ", "-")}.json`);
+  writeFileSync(file, JSON.stringify({ compilerOptions, files: files.map((name) => `program/${name}.ts`) }));
+  const args = [compiler(packageName), "-p", file, "--pretty", "false"];
+  return run(process.execPath, args, { cwd: folder }).then(
+    () => ({ state: "ok" }),
+    (error: Error) => ({ state: "failed", note: error.message }),
+  );
+}
+
+function imports(entries: readonly EntryPoint[]): string {
+  const lines = entries.map(({ name, typesOnly }, index) => {
+    const local = `entry${index}`;
+    return typesOnly
+      ? `export type * as ${local} from ${JSON.stringify(name)};`
+      : `export * as ${local} from ${JSON.stringify(name)};`;
+  });
+  return `${lines.join("\n")}\n`;
+}
