@@ -53,11 +53,6 @@ describe("lintPackage", () => {
       { "dist/index.d.ts": 'export { a } from "./gone.js";\n' },
       /are the types wrong:.*InternalResolution/,
     ],
-    [
-      "types of a default that isn't there",
-      { "dist/index.d.ts": "declare const a: 1;\nexport = a;\n" },
-      /are the types wrong:/,
-    ],
   ])("finds %s", async (_, changes, found) => {
     expect((await lintPackage(pack(changes).tarball)).join("\n")).toMatch(found);
   });
