@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Application, LogLevel, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
 import type { Page } from "./page.ts";
-import { published } from "./prose-pages.ts";
+import { type Published, published } from "./published.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -18,6 +18,9 @@ export interface ApiPage extends Page {
 const options: Partial<TypeDocOptions & PluginOptions> = {
   tsconfig: fileURLToPath(new URL("../tsconfig.api.json", import.meta.url)),
   plugin: ["typedoc-plugin-markdown"],
+  // Names of modules are paths from here.
+  basePath: root,
+  displayBasePath: root,
   readme: "none",
   router: "module",
   logLevel: LogLevel.Error,
@@ -66,25 +69,18 @@ export async function apiPages(): Promise<ApiPage[]> {
 }
 
 /** The entry points of a package that come from sources that people read; generated schemas are data. */
-function doorsOf(folder: string) {
-  const { name, exports = {} } = JSON.parse(readFileSync(`${root}packages/${folder}/package.json`, "utf8"));
-  return Object.entries<Record<string, string>>(exports).flatMap(([key, door]) => {
-    const source = door["@exch/source"];
-    if (source === undefined || source.endsWith(".d.ts") || source.includes("/gen/")) return [];
-    return [
-      {
-        folder,
-        path: folder + key.slice(1),
-        specifier: name + key.slice(1),
-        file: `${root}packages/${folder}/${source.slice(2)}`,
-      },
-    ];
+function doorsOf({ folder, name, specifier, exports }: Published) {
+  return Object.entries(exports).flatMap(([key, door]) => {
+    const source = typeof door === "string" ? undefined : door["@exch/source"];
+    const file = `${root}${folder}/${source?.slice(2)}`;
+    if (source === undefined || /\.d\.ts$|\/gen\//.test(source) || !existsSync(file)) return [];
+    return [{ folder: name, path: name + key.slice(1), specifier: specifier + key.slice(1), file }];
   });
 }
 
 /** What a module is called after its file, in the words of the tool. */
 function nameOf(file: string): string {
-  return file.slice(`${root}packages/`.length).replace(/(\/index)?\.ts$/, "");
+  return file.slice(root.length).replace(/(\/index)?\.ts$/, "");
 }
 
 function absoluteLinks(markdown: string, from: string): string {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
 import { type Page, pageOf } from "./page.ts";
+import { published } from "./published.ts";
 import { type Pages, rewriteLinks } from "./rewrite-links.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -33,17 +34,8 @@ export function proseFiles(): Map<string, string> {
     ...of("decisions")
       .sort()
       .map((name) => [`docs/decisions/${name}.md`, `decisions/${name}`] as const),
-    ...published().map((name) => [`packages/${name}/README.md`, `packages/${name}`] as const),
+    ...published().map(({ folder, name }) => [`${folder}/README.md`, `packages/${name}`] as const),
   ]);
-}
-
-/** Folders of packages that are published and say what they are. */
-export function published(): string[] {
-  return readdirSync(`${root}packages`)
-    .filter(
-      (name) => existsSync(`${root}packages/${name}/package.json`) && existsSync(`${root}packages/${name}/README.md`),
-    )
-    .sort();
 }
 
 /** Everything that a link in the repository may name, and the page that it then means. */
@@ -51,7 +43,7 @@ export function linkTargets(): Pages {
   const files = proseFiles();
   return new Map([
     ...files,
-    ...published().map((name) => [`packages/${name}`, `packages/${name}`] as const),
+    ...published().map(({ folder, name }) => [folder, `packages/${name}`] as const),
     ["docs/guide", "guide/quickstart"],
     ["docs/decisions", files.get("docs/decisions/0001-generate-data-not-behaviour.md") ?? "index"],
     ["spec/openapi/service-a.yaml", "service-a"],

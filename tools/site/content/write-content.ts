@@ -6,7 +6,8 @@ import { annotatedDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
 import { type ApiPage, apiPages } from "./api-pages.ts";
 import { type Page, withFrontMatter } from "./page.ts";
-import { linkTargets, prosePages, published } from "./prose-pages.ts";
+import { linkTargets, prosePages } from "./prose-pages.ts";
+import { published } from "./published.ts";
 
 const here = new URL("../", import.meta.url);
 const root = new URL("../../", here);
@@ -43,11 +44,9 @@ export async function writeContent(): Promise<Content> {
 
 /** The page of a package ends with the reference of its entry points. */
 function withReference(page: Page, api: readonly ApiPage[]): Page {
-  const folder = published().find((name) => page.path === `packages/${name}`);
-  if (folder === undefined) return page;
-  const doors = api
-    .filter((each) => each.folder === folder)
-    .map(({ title, path }) => `- [\`${title}\`](/${path}.html)`);
+  const name = published().find((each) => page.path === `packages/${each.name}`)?.name;
+  const doors = api.filter(({ folder }) => folder === name).map(({ title, path }) => `- [\`${title}\`](/${path}.html)`);
+  if (doors.length === 0) return page;
   return { ...page, markdown: `${page.markdown.trimEnd()}\n\n## Reference\n\n${doors.join("\n")}\n` };
 }
 

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** A package that people install. */
+export interface Published {
+  /** From the root of the repository: `packages/runtime`. */
+  folder: string;
+  /** Its folder's own name: `runtime`. */
+  name: string;
+  /** What people write to import it: `@exch/runtime`. */
+  specifier: string;
+  exports: Record<string, Record<string, string> | string>;
+}
+
+/** Every package that is published and says in a README what it is, by name. */
+export function published(): Published[] {
+  const within = (folder: string) => readdirSync(root + folder).map((name) => `${folder}/${name}`);
+  return ["spec", ...within("packages"), ...within("tools")]
+    .filter((folder) => existsSync(`${root}${folder}/package.json`) && existsSync(`${root}${folder}/README.md`))
+    .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) }))
+    .filter(({ manifest }) => !manifest.private)
+    .map(({ folder, manifest: { name: specifier, exports = {} } }) => {
+      return { folder, name: folder.replace(/^.*\//, ""), specifier, exports };
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
