@@ -3,7 +3,7 @@ import type { CheckResult } from "../finding.ts";
 import type { Trial } from "../subject/subject.ts";
 import { tamperings } from "../wire/tampering.ts";
 import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./check.ts";
-import { judgeIllegal } from "./refusals.ts";
+import { judgeIllegal, judgeLegal } from "./refusals.ts";
 
 /** A signed operation is refused with anything wrong in its authentication; a public one needs none. */
 export function authChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
@@ -14,13 +14,28 @@ export function authChecks(setting: Setting, documented: DocumentedOperation): C
     return [createCheck(setting, place, async () => judgePublic(place, (await baselines.of(documented)).trial))];
   }
   const validityMs = subject.service.dialect.validityMs(undefined);
-  return tamperings(parts, validityMs, documented.body !== undefined).map((tampering) => {
+  const refused = tamperings(parts, validityMs, documented.body !== undefined).map((tampering) => {
     const place: Place = { documented, group: "auth", what: tampering.what };
     return createCheck(setting, place, async () => {
       const trial = await subject.send(documented, await baselines.goodInput(documented), { tampering });
       return judgeIllegal(place, trial, "a request is authenticated", tampering.refusedAs);
     });
   });
+  return [...refused, ...longestValidity(setting, documented)];
+}
+
+/** A request may ask to be valid for a minute, where requests may ask at all. Only of reads, which it is safe to send again. */
+function longestValidity(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
+  const isAsked = setting.subject.security(documented).some((part) => part.in === "query");
+  if (!isAsked || documented.effect.kind !== "read") return [];
+  const place: Place = { documented, group: "auth", what: "a recvWindow of 60000" };
+  const tryIt = async () => {
+    const { input, trial } = await setting.baselines.of(documented);
+    if (trial.verdict.kind !== "answered")
+      return { outcome: "skipped", reason: "the good request is not answered" } as const;
+    return judgeLegal(place, await setting.subject.send(documented, input, { recvWindow: 60_000 }));
+  };
+  return [createCheck(setting, place, tryIt)];
 }
 
 function judgePublic(place: Place, trial: Trial): CheckResult {
