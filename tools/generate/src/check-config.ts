@@ -18,8 +18,8 @@ const objectOf =
   (rule: Rule): Rule =>
   (value) =>
     object(value) ??
-    Object.values(value as object)
-      .map(rule)
+    Object.entries(value as object)
+      .map(([name, each]) => under(name, rule(each)))
       .find((problem) => problem !== undefined);
 const fields =
   (rules: Record<string, Rule>): Rule =>
@@ -97,8 +97,13 @@ function problemOf(value: Record<string, unknown>, rules: Record<string, Rule>):
   for (const [name, each] of Object.entries(value)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (rule === undefined) return `${name} is no setting; there are ${Object.keys(rules).join(", ")}`;
-    const problem = each === undefined ? undefined : rule(each);
-    if (problem !== undefined) return `${name} ${problem}`.replace(/^(\w+) (\w+) (must|is)/, "$1: $2 $3");
+    const problem = each === undefined ? undefined : under(name, rule(each));
+    if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** `effect must be …`, `effect: kind must be …` */
+function under(name: string, problem: string | undefined): string | undefined {
+  return problem === undefined ? undefined : `${name}${/^must /.test(problem) ? " " : ": "}${problem}`;
 }

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import type { ServiceConfig } from "./config.ts";
+import { generateClient } from "./generate-client.ts";
+import { foreign } from "./testing/foreign.ts";
+
+const config: ServiceConfig = { title: "the library", document: "library.yaml", output: "gen", unsupported: "skip" };
+
+function clientOf(more: Partial<ServiceConfig> = {}, change: (document: any) => void = () => {}) {
+  const document = foreign();
+  change(document);
+  return generateClient(document, "library.yaml", {
+    ...config,
+    files: ["api.ts", "operations.ts", "checks.ts", "schemas.ts"],
+    ...more,
+  });
+}
+
+const fileOf = (name: string, more?: Partial<ServiceConfig>, change?: (document: any) => void) =>
+  clientOf(more, change).files.get(name) ?? "";
+const errorOf = (more: Partial<ServiceConfig>, change?: (document: any) => void) => {
+  try {
+    clientOf(more, change);
+    return "none";
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
+describe("a client of somebody else's document", () => {
+  it("says in its first line what it was made from and by what", () => {
+    expect(fileOf("api.ts").split("\n")[0]).toBe(
+      "// @generated from library.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.",
+    );
+    expect(fileOf("operations.ts")).toContain('from "./api.js"');
+    expect(fileOf("operations.ts", { imports: ".ts" })).toContain('from "./checks.ts"');
+  });
+
+  it("notes every departure, and where", () => {
+    const { notes, operations } = clientOf();
+    expect(operations).toBe(4);
+    expect(notes.map(({ kind, places }) => [kind, ...places])).toEqual(
+      expect.arrayContaining([
+        ["skipped", "book.addCover (POST /covers)"],
+        ["skipped", "book.hasCovers (HEAD /covers)"],
+        ["answer", "book.getBook"],
+        ["header", "book.getBook.If-None-Match"],
+        ["parameter", "book.getBook.deep"],
+        ["pattern", "book.renameBook: body.title", "book.addBooks: body[].title"],
+        ["keyword", "book.addBooks: body[].rows"],
+        ["nested", "book.addBooks: rows"],
+        ["renamed", "book.renameBook"],
+        ["closed", "book.renameBook: body", "book.addBooks: body[]"],
+      ]),
+    );
+    expect(notes).toHaveLength(10);
+  });
+
+  it.each<[string, string, string]>([
+    ["the path's own names become identifiers", "operations.ts", 'path: "/books/{bookId}"'],
+    ["a list in the query repeats its name", "operations.ts", '{ expand: "repeated", filter: "json" }'],
+    ["a body that is a list is one field", "operations.ts", 'body: { body: "json" },\n  bodyIs: "body"'],
+    ["only a GET may be sent again", "operations.ts", 'effect: { kind: "once" }'],
+    ["no security is public", "operations.ts", 'path: "/books/{bookId}",\n  auth: "public"'],
+    ["identifiers are text", "api.ts", "bookId: string | number"],
+    ["decimals are text in answers", "api.ts", "weight?: string | null"],
+    ["and numbers where the wire has no text", "api.ts", "weight?: number | null"],
+    ["an answer's words are open", "api.ts", 'export type State = "lent" | "here" | (string & {});'],
+    ["what contains itself is read", "api.ts", "parts?: Book[]"],
+    ["a resource makes room for an object of its name", "api.ts", "readonly book: BookOperations"],
+    ["a choice of plain values is what it says", "api.ts", "(number | string)[]"],
+    ["no success without a body is null", "api.ts", "Promise<BookRenameBookOutput>"],
+    ["a schema that contains itself is lazy", "schemas.ts", "parts: z.array(z.lazy((): z.ZodType => book)).optional()"],
+  ])("%s", (_, file, text) => {
+    expect(fileOf(file)).toContain(text);
+  });
+
+  it("leaves out of requests what is read-only, and out of answers what is write-only", () => {
+    const api = fileOf("api.ts");
+    const [answer = "", request = ""] = ["Book", "BookInput"].map(
+      (name) => api.split(`export interface ${name} {`)[1]?.split("\n}")[0],
+    );
+    expect([answer, request].map((text) => [/\bid\??:/.test(text), /\bsecret\??:/.test(text)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+});
+
+describe("what the configuration says", () => {
+  it.each<[string, Partial<ServiceConfig>, string, string]>([
+    [
+      "an effect",
+      { operations: { dropBook: { effect: { kind: "idempotent" } } } },
+      "operations.ts",
+      'effect: { kind: "idempotent" }',
+    ],
+    ["effects by method", { effects: { PUT: "idempotent" } }, "operations.ts", 'effect: { kind: "idempotent" }'],
+    [
+      "a name",
+      { operations: { "PUT /books/{book-id}": { id: "books.rename" } } },
+      "operations.ts",
+      'id: "books.rename"',
+    ],
+    [
+      "names by a function",
+      { name: ({ method, path }) => `all.${method.toLowerCase()}${path.length}` },
+      "operations.ts",
+      'id: "all.put16"',
+    ],
+    ["resources by path", { resources: "path" }, "operations.ts", 'id: "books.getBook"'],
+    ["a scalar", { scalars: [{ name: "*-id", scalar: "plain" }] }, "api.ts", "bookId: number"],
+    ["closed words", { enums: "closed" }, "api.ts", 'export type State = "lent" | "here";'],
+    ["open requests", { unknownFields: "accept" }, "api.ts", "readonly [name: string]: unknown"],
+    [
+      "public operations",
+      { auth: "public" },
+      "operations.ts",
+      'method: "PUT",\n  path: "/books/{pathBookId}",\n  auth: "public"',
+    ],
+    [
+      "an envelope",
+      { operations: { getBook: { payload: "title" } } },
+      "api.ts",
+      "export type BookGetBookOutput = string;",
+    ],
+  ])("decides %s", (_, more, file, text) => {
+    expect(fileOf(file, more)).toContain(text);
+    expect(fileOf(file)).not.toContain(text);
+  });
+
+  it("may leave operations out", () => {
+    const client = clientOf({ operations: { getBook: { skip: true } } });
+    expect(client.operations).toBe(3);
+  });
+});
+
+it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
+  [
+    '2 operations cannot be generated; leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"\n' +
+      "  book.addCover (POST /covers): the request body is not application/json, but multipart/form-data\n" +
+      "  book.hasCovers (HEAD /covers): the client cannot send HEAD",
+    { unsupported: "refuse" },
+  ],
+  ["operations: the document has no operation dropBok", { operations: { dropBok: { skip: true } } }],
+  [
+    'PUT /books/{book-id}: is called all.one, as GET /books/{book-id} is; name one of them: operations: { "PUT /books/{book-id}": { id: "…" } }',
+    { name: () => "all.one" },
+  ],
+  [
+    "book.getBook: x-paging names page, which is no field of BookGetBookInput",
+    {
+      operations: {
+        getBook: { paging: { style: "page", page: "page", size: "s", max: 1, default: 1, items: "i", total: "t" } },
+      },
+    },
+  ],
+  [
+    "1 operation cannot be generated; ",
+    {
+      unsupported: "refuse",
+      operations: { addCover: { skip: true }, hasCovers: { skip: true }, getBook: { payload: "data" } },
+    },
+  ],
+  [
+    "1 operation cannot be generated; ",
+    { unsupported: "refuse", operations: { addCover: { skip: true }, hasCovers: { skip: true } } },
+    (d) => {
+      d.paths["/books/{book-id}"].get.parameters.push({ name: "Tenant", in: "header", required: true, schema: {} });
+    },
+  ],
+  [
+    "book.getBook: x-source is missing: say which document it comes from",
+    { strict: true, operations: { getBook: { effect: { kind: "read" } } } },
+    (d) => {
+      d.paths["/books/{book-id}"].get.parameters = [];
+      d.paths["/books/{book-id}"].parameters[0].name = "bookId";
+      d.paths = {
+        "/books/{bookId}": { get: d.paths["/books/{book-id}"].get, parameters: d.paths["/books/{book-id}"].parameters },
+      };
+    },
+  ],
+])("refuses: %s", (message, more, change) => {
+  expect(errorOf(more, change)).toContain(message);
+});
+
+it("signs everything where a document names no security, and says so", () => {
+  const silent = (document: any) => {
+    delete document.security;
+    delete document.paths["/books/{book-id}"].delete.security;
+  };
+  expect(fileOf("operations.ts", {}, silent)).not.toContain('auth: "public"');
+  expect(clientOf({}, silent).notes.map(({ kind }) => kind)).toContain("security");
+});

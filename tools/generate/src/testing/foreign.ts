@@ -1,0 +1,88 @@
+import type { Document } from "../document.ts";
+
+/** A document as others write them, OpenAPI 3.0: what a house of one's own has other words for, and then some. */
+export function foreign(): any {
+  return structuredClone(document);
+}
+
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+const ok = (schema: object) => ({ 200: { description: "Fine", ...json(schema) } });
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const query = (name: string, more: object) => ({ name, in: "query", ...more });
+
+const document: Document = {
+  openapi: "3.0.3",
+  info: { title: "Library", version: "1" },
+  security: [{ Key: [] }],
+  paths: {
+    "/books/{book-id}": {
+      parameters: [{ name: "book-id", in: "path", required: true, schema: { type: "integer", format: "int64" } }],
+      get: {
+        operationId: "getBook",
+        tags: ["Book"],
+        parameters: [
+          query("expand", { schema: { type: "array", items: { type: "string" } } }),
+          query("filter", { content: { "application/json": { schema: { type: "object" } } } }),
+          query("deep", { style: "deepObject", schema: { type: "object", properties: {} } }),
+          { name: "If-None-Match", in: "header", schema: { type: "string" } },
+          { name: "Accept", in: "header", required: true, schema: { type: "string" } },
+        ],
+        responses: { ...ok(ref("Book")), 202: json({ type: "string" }) },
+      },
+      put: {
+        operationId: "renameBook",
+        tags: ["Book"],
+        requestBody: {
+          required: true,
+          ...json({ type: "object", properties: { bookId: {}, title: ref("Title") } }),
+        },
+        responses: { 204: { description: "Done" } },
+      },
+      delete: {
+        operationId: "dropBook",
+        tags: ["Book"],
+        responses: { default: json({ type: "boolean" }) },
+        security: [],
+      },
+    },
+    "/books": {
+      post: {
+        operationId: "addBooks",
+        tags: ["Book"],
+        requestBody: json({ type: "array", items: ref("Book") }),
+        responses: ok({ type: "array", items: { oneOf: [{ type: "integer" }, { type: "string" }] } }),
+      },
+    },
+    "/covers": {
+      post: {
+        operationId: "addCover",
+        tags: ["Book"],
+        requestBody: { content: { "multipart/form-data": { schema: { type: "object" } } } },
+        responses: ok({}),
+      },
+      head: { operationId: "hasCovers", tags: ["Book"], responses: ok({}) },
+    },
+  } as unknown as Document["paths"],
+  components: {
+    schemas: {
+      Title: { type: "string", minLength: 1, pattern: "(?<bad" },
+      // One more word that the language, and the resource of the same name, have too.
+      Book: {
+        allOf: [ref("Package"), { required: ["title"] }],
+        properties: { title: ref("Title"), parts: { type: "array", items: ref("Book") }, state: ref("State") },
+      },
+      Package: {
+        type: "object",
+        required: ["id"],
+        properties: {
+          id: { type: "integer", format: "int64", readOnly: true },
+          weight: { type: "number", format: "decimal", nullable: true },
+          secret: { type: "string", writeOnly: true },
+          sizes: { type: "object", additionalProperties: { type: "integer" } },
+          rows: { type: "array", uniqueItems: true, items: { type: "integer", format: "int64" } },
+        },
+      },
+      State: { type: "string", enum: ["lent", "here"] },
+    },
+  },
+};
