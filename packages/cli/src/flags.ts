@@ -60,7 +60,7 @@ function find(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: readon
   if (opposite?.takes === "boolean") return { spec: opposite, inline, negated: true };
   throw new CommandError(
     "usage",
-    `--${printable(name)} is no flag here${didYouMean(
+    `${word.startsWith("--") ? "--" : "-"}${printable(name)} is no flag here${didYouMean(
       name,
       specs.map((each) => each.name),
       "--",

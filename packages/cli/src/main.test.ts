@@ -68,7 +68,7 @@ describe("a call", () => {
         '  --side must be one of "buy", "sell", not another string\n' +
         '  --price is required while type is "limit"\n' +
         '  --size is required while type is "limit"\n' +
-        "exch a orders place --help\n",
+        "see exch a orders place --help\n",
     );
   });
 

@@ -9,7 +9,8 @@ export async function reportError(error: unknown, io: Io): Promise<number> {
   const [code] = exitCodes[ending];
   const message = error instanceof Error ? error.message : "something was thrown that is no error";
   const hint = hintFor(error);
-  const told = ending === "interrupted" ? "stopped" : ending === "defect" ? `${nameOf(error)}: ${message}` : message;
+  const told =
+    ending === "interrupted" ? "stopped" : ending === "defect" ? `${nameOf(error)}: ${message}` : forPeople(message);
   const lines = [
     `${red(io, io.err)("exch:")} ${safeText(told, "\n")}`,
     ...facts(error),
@@ -17,6 +18,11 @@ export async function reportError(error: unknown, io: Io): Promise<number> {
   ];
   await io.err.write(`${lines.join("\n")}\n`);
   return code;
+}
+
+/** Without the advice for programs: people get their own. */
+function forPeople(message: string): string {
+  return message.replace(/; do not send it again, call settle\(\)$/, "");
 }
 
 function facts(error: unknown): string[] {

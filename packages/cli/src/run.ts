@@ -37,7 +37,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   }
   if (command === undefined) {
     if (args.length > 0 && !wantsHelp) {
-      throw new CommandError("usage", "flags come after the command", "exch --help");
+      throw new CommandError("usage", "flags come after the command", "see exch --help");
     }
     return showHelp(undefined, io);
   }

@@ -10,6 +10,6 @@ export function checkInput(service: ServiceEntry, { id, checkInput: check }: Ope
   if (issues.length === 0) return;
   const lines = issues.map(({ message }) => `\n  --${message}`);
   const count = issues.length === 1 ? "a field is" : `${issues.length} fields are`;
-  const hint = `exch ${service.word} ${id.replace(".", " ")} --help`;
+  const hint = `see exch ${service.word} ${id.replace(".", " ")} --help`;
   throw new CommandError("invalidRequest", `${id}: ${count} wrong, nothing was sent${lines.join("")}`, hint);
 }

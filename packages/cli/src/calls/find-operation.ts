@@ -9,7 +9,11 @@ export function findResource(service: ServiceEntry, tree: OperationTree, word: s
   const name = Object.keys(tree).find((each) => plainName(each) === plainName(word));
   if (name !== undefined) return name;
   const known = didYouMean(word, Object.keys(tree));
-  throw new CommandError("usage", `${service.title} has no ${printable(word)}${known}`, `exch ${service.word} --help`);
+  throw new CommandError(
+    "usage",
+    `${service.title} has no ${printable(word)}${known}`,
+    `see exch ${service.word} --help`,
+  );
 }
 
 /** An operation, by the names it has in the table: `orders place`, `orders cancel-by-client-oid`. */
@@ -24,6 +28,6 @@ export function findOperation(
   const operation = name === undefined ? undefined : operations[name];
   if (name !== undefined && operation !== undefined) return { name, operation };
   const known = didYouMean(word, Object.keys(operations));
-  const hint = `exch ${service.word} ${resource} --help`;
+  const hint = `see exch ${service.word} ${resource} --help`;
   throw new CommandError("usage", `${resource} has no operation ${printable(word)}${known}`, hint);
 }

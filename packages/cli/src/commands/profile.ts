@@ -51,7 +51,7 @@ export async function profileCommand(path: readonly string[], args: readonly str
   const [verb = "list", name, ...more] = path;
   if (!Object.hasOwn(profileVerbs, verb) || more.length > 0) {
     const known = didYouMean(verb, Object.keys(profileVerbs));
-    throw new CommandError("usage", `exch profile has no ${printable(verb)}${known}`, "exch profile --help");
+    throw new CommandError("usage", `exch profile has no ${printable(verb)}${known}`, "see exch profile --help");
   }
   const given = readFlags(args, profileFlags);
   const config = readConfig(io);
@@ -61,7 +61,7 @@ export async function profileCommand(path: readonly string[], args: readonly str
   const profile = Object.hasOwn(config.profiles, name) ? config.profiles[name] : undefined;
   if (profile === undefined) {
     const known = didYouMean(name, Object.keys(config.profiles));
-    throw new CommandError("settings", `there is no profile ${printable(name)}${known}`, "exch profile list");
+    throw new CommandError("settings", `there is no profile ${printable(name)}${known}`, "see exch profile list");
   }
   if (verb === "show") return io.out.write(`${toJson(profile, 2)}\n`);
   if (verb === "set") return save(config, name, change(profile, given, io), io);
@@ -111,7 +111,8 @@ function change(profile: Profile, { flags }: Given, io: Io): Profile {
   const fields = Object.fromEntries(
     [...flags].filter(([name]) => name !== "service").map(([name, [text = ""]]) => [name, settingOf(name, text, io)]),
   );
-  if (Object.keys(fields).length === 0) throw new CommandError("usage", "no setting is given", "exch profile --help");
+  if (Object.keys(fields).length === 0)
+    throw new CommandError("usage", "no setting is given", "see exch profile --help");
   if (section === undefined) return { ...profile, ...fields };
   const own = profile[section];
   return { ...profile, [section]: { ...(isObject(own) && own), ...fields } };

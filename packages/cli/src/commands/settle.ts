@@ -89,10 +89,10 @@ async function close({ flags }: Given, io: Io): Promise<void> {
   const journal = await openJournal(io);
   try {
     const open = (await journal.list()).find((each) => each.id === id);
-    if (open === undefined) throw new CommandError("usage", `${printable(id)} is not pending`, "exch pending");
+    if (open === undefined) throw new CommandError("usage", `${printable(id)} is not pending`, "see exch pending");
     // With the latest claim's token: whoever looked it up last has left it undecided, or will find it closed.
     if (await journal.close(id, outcome, open.token)) return;
-    throw new CommandError("usage", `${printable(id)} has just been closed`, "exch pending");
+    throw new CommandError("usage", `${printable(id)} has just been closed`, "see exch pending");
   } finally {
     await journal.end();
   }

@@ -21,6 +21,7 @@ export function topHelp(columns: number | undefined): string {
   exch a orders fills export --since 2026-01-01 --to fills.csv
   exch a orders place --help                              its fields, its flags, an example
 `,
+    "Names are those of the contract; --client-oid is the same as --clientOid.\n",
     `${heading("Exit codes")}\n${twoColumns(codes, width)}`,
   ].join("\n");
 }

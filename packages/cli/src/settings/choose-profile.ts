@@ -35,7 +35,7 @@ export function chooseProfile(io: Io, word: string, named: string | undefined): 
   const profile = Object.hasOwn(config.profiles, found) ? config.profiles[found] : undefined;
   if (profile === undefined) {
     const known = didYouMean(found, Object.keys(config.profiles));
-    throw new CommandError("settings", `there is no profile ${printable(found)}${known}`, "exch profile list");
+    throw new CommandError("settings", `there is no profile ${printable(found)}${known}`, "see exch profile list");
   }
   return chosen(found, profileEntry(profile, found, word), dirname(configFile(io)), io);
 }
