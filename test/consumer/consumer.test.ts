@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the packed packages, installed in an empty folder", () => {
   const runtimes = ["Node 22", "Node 24", "Node 26", "Bun", "Deno", "workerd", "Chromium"];
-  it.each(runtimes)("sign, page, fail and settle on %s", (name, { skip }: any) => {
+  it.for(runtimes)("sign, page, fail and settle on %s", (name, { skip }) => {
     const row = matrix.runtimes.find((each) => each.name === name)!;
     if (row.skipped !== undefined) skip(row.skipped);
     expect(failuresOf([row])).toEqual([]);
@@ -24,7 +24,7 @@ describe("the packed packages, installed in an empty folder", () => {
   });
 
   const compilers = ["5.9, nodenext", "5.9, bundler", "7, nodenext", "7, bundler"];
-  it.each(compilers)("compile with TypeScript %s, their declarations checked", (name) => {
+  it.for(compilers)("compile with TypeScript %s, their declarations checked", (name) => {
     const row = matrix.types.find((each) => each.name === `TypeScript ${name}`)!;
     expect(failuresOf([row])).toEqual([]);
     expect(Object.keys(row.cells).length).toBeGreaterThan(1);
