@@ -2,7 +2,7 @@
 export const exitCodes = {
   ok: [0, "it worked"],
   defect: [1, "a defect of this program"],
-  usage: [2, "the command line is wrong: a command or flag that is not there, a value that cannot be read"],
+  usage: [2, "the command line is wrong: no such command or flag, a value or a file that cannot be used"],
   invalidRequest: [3, "a field is missing or wrong by the contract; nothing was sent"],
   refused: [4, "not allowed here: the profile is read-only, or nobody said yes; nothing was sent"],
   settings: [5, "the profile, the key or a secret is missing, wrong or readable by others; nothing was sent"],
@@ -51,6 +51,8 @@ export function endingOf(error: unknown): Ending {
   if (!(error instanceof Error)) return "defect";
   if (error.name === "CredentialsError") return "settings";
   if (error.name === "AbortError") return "interrupted";
+  // The system says no: a file that is not there, a disk that is full.
+  if ("syscall" in error) return "usage";
   const { code, outcome } = error as { code?: unknown; outcome?: unknown };
   // The exchange may say no to a repeat of what an earlier attempt has done.
   if (code === "ERR_API" && outcome === "unknown") return "unknownOutcome";

@@ -111,6 +111,26 @@ describe("a call", () => {
     );
   });
 
+  it.each([
+    [{ EXCH_BASE_URL: "nonsense" }, 5, "baseUrl must be an absolute URL"],
+    [{ EXCH_BASE_URL: "http://api.exchange.example" }, 5, "baseUrl must be https"],
+    [{ EXCH_KEY: "" }, 5, "there are secrets, but no key"],
+    [{ EXCH_PASSPHRASE: "" }, 5, "passphrase is missing"],
+    [{ EXCH_PROXY: "nonsense" }, 5, "proxy"],
+    [{ EXCH_JOURNAL: "/dev/null/journal" }, 5, "cannot be opened"],
+  ])("in a wrong environment, %j, ends with %i", async (env, code, said) => {
+    const ended = await inProcess([...placeOrder, "--yes"], { ...place.env, ...env });
+    expect(ended).toEqual({ code, err: expect.stringContaining(said) });
+  });
+
+  it("goes under the vendor's own header names", async () => {
+    const other = await openPlace({ headerPrefix: "KC" });
+    const accounts = (env: object) => inProcess(["a", "accounts", "list"], { ...other.env, ...env });
+    expect((await accounts({ EXCH_HEADER_PREFIX: "KC" })).code).toBe(0);
+    expect((await accounts({})).code).toBe(6);
+    await other.close();
+  });
+
   it("takes its input from a pipe", async () => {
     const input = JSON.stringify({ type: "limit", symbol: "BTC-USDT", side: "buy", price: "30001", size: "0.02" });
     const { code, out } = await run(["a", "orders", "placeSync", "--input", "-", "--yes"], { input });
@@ -247,6 +267,44 @@ describe("the sandbox", () => {
       process.kill(pid);
       remove();
     }
+  });
+
+  it("takes the place of whatever the shell had set before, so that nothing goes elsewhere", async () => {
+    const started = await exch(["sandbox", "--background"], { env: place.env });
+    const pid = Number(/EXCH_SANDBOX_PID=(\d+)/.exec(started.out)?.[1]);
+    try {
+      const before = { EXCH_A_BASE_URL: "https://real.example", EXCH_A_KEY: "real", EXCH_SECRET_FILE: "/real" };
+      const shell = spawnSync("bash", ["-c", `${started.out}\nenv`], { env: { ...before, PATH: process.env.PATH } });
+      const left = shell.stdout
+        .toString()
+        .split("\n")
+        .filter((line) => line.startsWith("EXCH_"))
+        .sort();
+      expect(left.map((line) => line.split("=")[0])).toEqual([
+        "EXCH_BASE_URL",
+        "EXCH_KEY",
+        "EXCH_PASSPHRASE",
+        "EXCH_READ_ONLY",
+        "EXCH_SANDBOX_PID",
+        "EXCH_SECRET",
+      ]);
+    } finally {
+      process.kill(pid);
+    }
+  });
+
+  it("in the foreground prints the same lines, and ends with Ctrl-C", async () => {
+    const { code, out } = await exch(["sandbox"], {
+      env: place.env,
+      watch: (child) => {
+        let seen = "";
+        child.stdout?.on("data", (text: Buffer) => {
+          seen += text.toString();
+          if (seen.includes("a page to look at them")) child.kill("SIGINT");
+        });
+      },
+    });
+    expect([code, out]).toEqual([0, expect.stringContaining("\nexport EXCH_READ_ONLY='false'\n")]);
   });
 
   it("says why it cannot listen", async () => {

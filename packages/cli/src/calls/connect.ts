@@ -69,7 +69,8 @@ async function limiterOf(entry: ServiceEntry) {
  * Whose intents these are: the service, the place and the key, however the profile is called. Of the key only a digest is kept,
  * and it must be in it: an order of another account would be looked up in vain, which would prove what is not so.
  */
-export function scopeOf(entry: ServiceEntry, { baseUrl, secrets }: Settings): string {
+export function scopeOf(entry: ServiceEntry, { profile, baseUrl, secrets }: Settings): string {
+  if (!URL.canParse(baseUrl)) throw new CommandError("settings", `profile ${profile}: baseUrl must be an absolute URL`);
   const digest = createHash("sha256")
     .update(secrets?.key ?? "")
     .digest("hex");

@@ -2,6 +2,8 @@ import { spawn } from "node:child_process";
 import { CommandError } from "../exit-codes.ts";
 import { type FlagSpec, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
+import { entryNames } from "../settings/entry.ts";
+import { variableOf } from "../settings/environment.ts";
 
 /** Flags of `exch sandbox`. */
 export const sandboxFlags: readonly FlagSpec[] = [
@@ -79,7 +81,9 @@ function environmentLines(profile: {
   const lines = Object.entries(variables).map(
     ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'\n`,
   );
-  return `unset EXCH_PROFILE\n${lines.join("")}`;
+  // What else the shell has would go over it, and lead to another place with this key, or to this one with another.
+  const others = [undefined, "a", "b"].flatMap((word) => entryNames.map((name) => variableOf(name, word)));
+  return `unset EXCH_PROFILE ${others.join(" ")}\n${lines.join("")}`;
 }
 
 function wholeNumber(name: string, text: string): number {

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run as runHere } from "../run.ts";
 import { capturedIo } from "../testing/captured-io.ts";
@@ -111,6 +112,24 @@ describe("an export", () => {
     expect(readFileSync(file, "utf8").split("\n")[0]).toBe("id,amount");
     const [head = ""] = readFileSync(fileIn("whole.csv"), "utf8").split("\n");
     expect(head.split(",").slice(0, 3)).toEqual(["id", "currency", "amount"]);
+  });
+
+  it("of service B walks its own windows", async () => {
+    const { sandbox } = place.server;
+    const b = createServiceB({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
+    await b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5" });
+    const file = fileIn("b.csv");
+    const before = served();
+    const words = ["b", "withdrawals", "list", "export", "--since", "300d", "--to", file, "--columns", "coin,amount"];
+    expect(await runHere(words, capturedIo({ env: place.env }))).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe("coin,amount\nUSDT,5\n");
+    expect(served() - before).toBeGreaterThanOrEqual(4);
+  });
+
+  it("to where nothing can be written says so", async () => {
+    const io = capturedIo({ env: place.env });
+    expect(await runHere(exporting("/nowhere/x.csv"), io)).toBe(2);
+    expect(io.written.err).toContain("ENOENT");
   });
 
   it("refuses a file that is complete, and begins anew when it is told to", async () => {

@@ -121,6 +121,11 @@ describe("the file of profiles", () => {
   });
 });
 
+it("a folder in place of a file is told, not thrown", () => {
+  const io = capturedIo({ env: { EXCH_CONFIG: place.home } });
+  expect(() => chooseProfile(io, "a", undefined)).toThrow("cannot be read (EISDIR)");
+});
+
 describe("secrets", () => {
   const unlock = (fields: object, env: object = {}) =>
     choose({ main: { baseUrl, key: "k", ...fields } }, { env }).unlock();

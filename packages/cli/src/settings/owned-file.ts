@@ -8,13 +8,7 @@ import { CommandError } from "../exit-codes.ts";
  * @throws CommandError when it is not there, is somebody else's, or is open to others
  */
 export function readOwnedFile(path: string, what: string, keep: "private" | "unchanged"): string {
-  let file: number;
-  try {
-    file = openSync(path, "r");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError("settings", `${what}: ${path} cannot be read (${code ?? "an error"})`);
-  }
+  const file = attempt(what, path, () => openSync(path, "r"));
   try {
     const { mode, uid } = fstatSync(file);
     const own = process.getuid?.();
@@ -31,8 +25,17 @@ export function readOwnedFile(path: string, what: string, keep: "private" | "unc
         `chmod 600 ${path}`,
       );
     }
-    return readFileSync(file, "utf8");
+    return attempt(what, path, () => readFileSync(file, "utf8"));
   } finally {
     closeSync(file);
+  }
+}
+
+function attempt<Result>(what: string, path: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError("settings", `${what}: ${path} cannot be read (${code ?? "an error"})`);
   }
 }
