@@ -58,7 +58,7 @@ function legalChecks(setting: Setting, documented: DocumentedOperation): Contrac
       const edge = legal(input).find((each) => each.what === what);
       if (edge === undefined) return { outcome: "skipped", reason: "the values leave no room for it" };
       const orBecause = documented.body !== undefined && !edge.isText ? "the rules of the market" : undefined;
-      return judgeLegal(place, await subject.send(documented, edge.input), { orBecause });
+      return judgeLegal(place, await subject.send(documented, edge.input), { orBecause, orNotFound: edge.isText });
     });
   });
 }

@@ -11,15 +11,18 @@ export const ofState: readonly Category[] = ["notFound", "balance", "duplicate",
 export interface LegalOptions {
   /** What `parameter` may mean, beside that the request is held to be illegal. */
   readonly orBecause?: string | undefined;
+  /** Whether not to be found is as good as an answer: the request was understood. */
+  readonly orNotFound?: boolean;
   readonly note?: string | undefined;
 }
 
 /** What a legal request comes to: an answer; a refusal for the state of things proves nothing. */
-export function judgeLegal(place: Place, trial: Trial, { orBecause, note }: LegalOptions = {}): CheckResult {
+export function judgeLegal(place: Place, trial: Trial, { orBecause, orNotFound = false, note }: LegalOptions = {}): CheckResult {
   const { verdict } = trial;
   if (verdict.kind !== "refused") return conclude(place, trial, verdict.problems, note);
   const { category, code } = verdict.fault;
   const isInForm = verdict.problems.every(({ severity }) => severity === "drift");
+  if (isInForm && orNotFound && category === "notFound") return conclude(place, trial, verdict.problems, note);
   const reason = ofState.includes(category) ? "the state of things" : category === "parameter" ? orBecause : undefined;
   if (isInForm && reason !== undefined) {
     return { outcome: "skipped", reason: `refused as ${category}, with code ${code}: perhaps for ${reason}` };

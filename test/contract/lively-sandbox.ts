@@ -1,0 +1,52 @@
+import type { ContractOptions } from "@exch/contract";
+import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
+import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+
+const minute = 60_000;
+
+/** A sandbox in which there is something of everything: orders open, filled and cancelled, money on its way in and out. */
+export async function livelySandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const sandbox = createSandbox({ startAt: 1_728_640_000_000, rateLimits: "none", ...options });
+  await enliven(sandbox);
+  return sandbox;
+}
+
+/** Lets things happen in a sandbox. */
+export async function enliven(sandbox: Sandbox): Promise<void> {
+  for (const { symbol } of sandbox.markets) sandbox.liquidity.ladder(symbol);
+  const { fetch, clock, credentials } = sandbox;
+  const a = createServiceA({ fetch, clock, credentials });
+  const b = createServiceB({ fetch, clock, credentials });
+  const order = { symbol: "BTC-USDT", side: "buy", size: "0.001" } as const;
+  for (let n = 0; n < 8; n += 1) {
+    await a.orders.placeSync({ ...order, type: "limit", price: "70000", clientOid: `filled-${n}` });
+    sandbox.advance(1000);
+  }
+  await a.orders.placeSync({ ...order, side: "sell", type: "market" });
+  await a.orders.placeSync({ ...order, type: "limit", price: "50000", clientOid: "open" });
+  await a.dcp.set({ timeout: 86_400 });
+  await a.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
+  const out = { currency: "USDT", toAddress: "0xa1", amount: "5", withdrawType: "ADDRESS", chain: "eth" } as const;
+  for (let n = 0; n < 3; n += 1) {
+    sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "5" });
+    await a.withdrawals.create(out);
+    await b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5", withdrawOrderId: `payout-${n}` });
+    sandbox.advance(4 * minute);
+  }
+}
+
+/** What the contract tests need to reach a sandbox in this process. */
+export function optionsFor(service: "a" | "b", { fetch, clock, credentials }: Sandbox) {
+  const { key, secret } = credentials;
+  return {
+    service,
+    fetch: fetch as NonNullable<ContractOptions["fetch"]>,
+    clock,
+    credentials: service === "a" ? credentials : { key, secret },
+    rate: 0,
+    seed: 20_261_121,
+    // What the examples name is not all there.
+    values: service === "b" ? { "margin.priceIndex": { symbol: "ETHBTC" } } : {},
+  } satisfies ContractOptions;
+}
