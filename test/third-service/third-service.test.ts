@@ -1,0 +1,132 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packAll } from "../consumer/packed.ts";
+import { run } from "../consumer/run.ts";
+import { readGuide, writeGuide } from "./guide.ts";
+import { type LedgerServer, startLedger } from "./server.ts";
+
+/** Of the workspace: the compiler that must be content, beside the project's own. */
+const typescript7 = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
+const sample = fileURLToPath(new URL("./project", import.meta.url));
+const secret = "canary-ledger-secret";
+const minutes = 60_000;
+
+let around: string;
+let project: string;
+
+/** Packs what is published, and installs it by npm in a copy of the sample project that lies outside the workspace. */
+beforeAll(async () => {
+  around = mkdtempSync(join(tmpdir(), "third-service-"));
+  project = join(around, "ledger-client");
+  const packed = await packAll(join(around, "packed"));
+  cpSync(sample, project, { recursive: true });
+  const tarballs = new Map(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
+  const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  for (const kind of ["dependencies", "devDependencies"]) {
+    for (const name of Object.keys(manifest[kind])) manifest[kind][name] = tarballs.get(name) ?? manifest[kind][name];
+  }
+  writeFileSync(join(project, "package.json"), JSON.stringify(manifest));
+  await run("npm", ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"], { cwd: project });
+}, 5 * minutes);
+
+afterAll(() => rmSync(around, { recursive: true, force: true }));
+
+/** Runs a program of the project's own. */
+function runOwn(name: string, { cwd = project, args = [] as string[] } = {}): Promise<string> {
+  return run(process.execPath, [join(project, "node_modules/.bin", name), ...args], { cwd });
+}
+
+describe("a service that is neither A nor B, in a project that has only what is published", () => {
+  it("is generated from its own TypeSpec, the same bytes each time", { timeout: 2 * minutes }, async () => {
+    expect(await runOwn("exch-generate")).toContain("8 operations; effects: 8 declared");
+    expect(await runOwn("exch-generate", { args: ["--check"] })).toContain("src/gen is current");
+  });
+
+  it("is made by following the guide, from an OpenAPI document", { timeout: 2 * minutes }, async () => {
+    const own = join(around, "from-the-guide");
+    writeGuide(own);
+    writeFileSync(join(own, "package.json"), JSON.stringify({ type: "module" }));
+    symlinkSync(join(project, "node_modules"), join(own, "node_modules"));
+    const { prints } = readGuide();
+    expect((await runOwn("exch-generate", { cwd: own })).trim()).toBe(prints[0]);
+    await runOwn("tsc", { cwd: own });
+    const server = await startLedger(secret);
+    const env = { LEDGER_URL: server.url, LEDGER_KEY: "ledger-key-of-the-test", LEDGER_SECRET: secret };
+    try {
+      expect((await run(process.execPath, ["src/main.ts"], { cwd: own, env })).trim()).toBe(prints[1]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("is refused where its contract breaks a lint rule", { timeout: 2 * minutes }, async () => {
+    const file = join(project, "spec/accounts.tsp");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace("@idempotent\n", ""));
+    await expect(runOwn("exch-generate")).rejects.toThrow(
+      /spec\/accounts\.tsp:\d+:\d+ - error @exch\/spec\/effect: accounts\.freeze: has no effect; add @read/,
+    );
+    writeFileSync(file, text);
+  });
+
+  it("fails the check once a generated file was changed by hand", { timeout: 2 * minutes }, async () => {
+    const file = join(project, "src/gen/api.ts");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, `${text}// by hand\n`);
+    await expect(runOwn("exch-generate", { args: ["--check"] })).rejects.toThrow(
+      "src/gen is stale: api.ts; run exch-generate",
+    );
+    writeFileSync(file, text);
+  });
+
+  it("compiles with TypeScript 5.9 and 7", { timeout: 2 * minutes }, async () => {
+    await runOwn("tsc");
+    await run(process.execPath, [typescript7, "-p", "."], { cwd: project });
+  });
+
+  it("calls its service: signed, paged, exact, settled", { timeout: 2 * minutes }, async () => {
+    const server = await startLedger(secret);
+    try {
+      const said = await run(process.execPath, ["dist/main.js", server.url, secret], { cwd: project });
+      expect(JSON.parse(said)).toEqual(expected);
+      expect(said).not.toContain(secret);
+      expectOneOfEach(server);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+const expected = {
+  account: { id: "9007199254740993", currency: "EUR", balance: "0.10", state: "open" },
+  accounts: ["9007199254740993", "7002", "7003", "9007199254740995", "7005"],
+  made: "9007199254740997",
+  // Its answer was lost after it took effect: the client looked it up by its reference.
+  settled: "lost-after",
+  // Its request was lost: the client asked until it could no longer be accepted.
+  never: "transfers.create",
+  unknown: "transfers.reverse",
+  refused: ["not_enough", "balance"],
+  invalid: [
+    'amount must be a decimal string such as "0.001", not a number: numbers lose digits',
+    'day may be given only while timing is "onDay"',
+  ],
+  frozen: "frozen",
+  transfers: ["plain", "lost-after"],
+  envelope: { ok: true, result: { id: "7002", currency: "EUR", balance: "1.10", state: "open" } },
+  zod: false,
+  wrongSecret: "ApiError",
+};
+
+/** Nothing that moves money was sent twice, and identifiers left as the integers that they are. */
+function expectOneOfEach({ requests }: LedgerServer): void {
+  const posts = requests.filter((request) => request.startsWith("POST"));
+  expect(new Set(posts).size).toBe(posts.length);
+  expect(posts[0]).toBe(
+    'POST /transfers {"source":9007199254740993,"target":7002,"amount":"2.50","reference":"plain"}',
+  );
+  expect(requests).toContain("GET /accounts?limit=2&currencies=EUR&currencies=C%20F");
+}
