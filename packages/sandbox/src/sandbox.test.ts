@@ -37,6 +37,20 @@ describe("a sandbox", () => {
     }
   });
 
+  it("with a clock on the wall trades with orders that are due, whoever trades", async () => {
+    vi.useFakeTimers({ now: startAt });
+    try {
+      const sandbox = createSandbox({ clock: "wall" });
+      const a = clientOf(sandbox);
+      const { orderId } = await a.orders.place(buy);
+      vi.setSystemTime(startAt + 10);
+      sandbox.liquidity.take(symbol, "sell", "0.1");
+      expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0.1" });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("opens accounts with money, keys, permissions and rates of their own", async () => {
     const { sandbox } = start();
     const { account, credentials } = sandbox.openAccount({

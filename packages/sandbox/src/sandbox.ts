@@ -127,6 +127,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     return world;
   };
 
+  const watchedLiquidity = watch("liquidity", liquidity);
+
   return {
     fetch: faultyFetch as SandboxFetch,
     respond: async (input, init) => {
@@ -149,7 +151,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     get ledger() {
       return present().ledger;
     },
-    liquidity: watch("liquidity", liquidity),
+    get liquidity() {
+      present();
+      return watchedLiquidity;
+    },
     get withdrawals() {
       return watch("withdrawals", present().withdrawals);
     },
