@@ -9,7 +9,7 @@ import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDocument } from "../contract/document.ts";
+import { readDocument } from "@exch/contract/document";
 import { executablePath, launch, needsBrowser, openPage } from "./browser.ts";
 import { serveFolder } from "./static-server.ts";
 
@@ -23,6 +23,7 @@ const operations = (["service-a", "service-b"] as const).flatMap((service) => {
     return { service, id, method, path, summary, page: pageOf(service, id) };
   });
 });
+/** A desk and a phone. Each page is first looked at as the one before was last. */
 const widths = [1280, 390];
 
 let site: Awaited<ReturnType<typeof serveFolder>>;
@@ -103,7 +104,7 @@ describe.skipIf(executablePath === undefined)(`in a browser (${needsBrowser})`, 
     }
     for (const { id, page: path, method, path: route } of operations) {
       await page.goto(site.url + path);
-      for (const width of widths) {
+      for (const width of widths.reverse()) {
         const { title, text, overhang } = await readAt(page, width);
         expect(title, id).toBeTruthy();
         for (const wanted of [method, route, "Effect", "Try it on a sandbox", "Responses"])
@@ -121,7 +122,7 @@ describe.skipIf(executablePath === undefined)(`in a browser (${needsBrowser})`, 
     expect(others.size).toBeGreaterThan(30);
     for (const link of others) {
       await page.goto(link);
-      for (const width of widths) {
+      for (const width of widths.reverse()) {
         const { title, overhang } = await readAt(page, width);
         expect(title, link).toBeTruthy();
         expect(overhang, `${link} at ${width}`).toBe(0);

@@ -23,6 +23,8 @@ export default defineConfig({
       // Pages are opened from anywhere, where nothing can be served for what is not there.
       disable404Route: true,
       pagefind: false,
+      // Their contents lead to every heading; a link beside each would double the pages of packages.
+      markdown: { headingLinks: false },
       components: { Search: "./src/components/Search.astro" },
       customCss: ["site", "search", "try-it", "reference"].map((name) => `./src/styles/${name}.css`),
       sidebar: sidebar(outline, openAPISidebarGroups),
