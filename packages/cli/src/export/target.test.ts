@@ -26,7 +26,7 @@ function writeSome(): void {
 
 it("goes on behind what is certain, and drops what was written after that", () => {
   writeSome();
-  appendFileSync(file, "thr");
+  appendFileSync(file, "thr, and much more that was written and never noted\n");
   const resume = findUnfinished(file, question, false);
   expect(resume).toMatchObject({ bytes: 8, cursor: { window: 2 } });
   const target = openTarget(file, question, resume, resume!.cursor);
