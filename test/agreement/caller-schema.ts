@@ -1,4 +1,4 @@
-import { type DocumentedOperation, fieldsOf, type OpenApiDocument, type Schema } from "../contract/document.ts";
+import { type DocumentedOperation, fieldsOf, type OpenApiDocument, type Schema } from "@exch/contract/document";
 
 /**
  * What the published document says of an operation's flat input, as one JSON Schema: parameters and body fields together,

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
+import { type DocumentedOperation, readDocument } from "@exch/contract/document";
 import { afterAll, expect, it } from "vitest";
-import { type DocumentedOperation, readDocument } from "../contract/document.ts";
 
 const folder = new URL(".generated/", import.meta.url);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
+import { type DocumentedOperation, exampleInput } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { type DocumentedOperation, exampleInput } from "./document.ts";
 import type { ServiceName } from "./services.ts";
 
 /** When each sandbox begins: within the windows of the document's examples. */

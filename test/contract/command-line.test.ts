@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type DocumentedOperation, readDocument } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
 import { startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arrange, startOf } from "./arrange.ts";
-import { type DocumentedOperation, readDocument } from "./document.ts";
 import { type ServiceName, serviceNames } from "./services.ts";
 
 const main = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));

@@ -36,10 +36,12 @@ const trust = (when: (heard: Heard) => boolean) => (heard: Heard) => {
 const header = (heard: Heard, name: string) =>
   Object.entries(heard.headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
 const signed = (heard: Heard) => header(heard, "EXCH-API-SIGN") !== undefined;
-const refuse = (code: string, status = 200) => (answer: Told) => {
-  answer.status = status;
-  answer.text = JSON.stringify({ code, msg: "no" });
-};
+const refuse =
+  (code: string, status = 200) =>
+  (answer: Told) => {
+    answer.status = status;
+    answer.text = JSON.stringify({ code, msg: "no" });
+  };
 
 /** Every fault that the contract tests are proved to find. */
 export const seededFaults: readonly SeededFault[] = [
@@ -49,7 +51,7 @@ export const seededFaults: readonly SeededFault[] = [
     group: "example",
     what: /answered as documented/,
     finds: /data\[0\]\.balance must be string/,
-    says: payload((data) => data.forEach((each: any) => Object.assign(each, { balance: Number(each.balance) }))),
+    says: payload((data) => Object.assign(data[0], { balance: Number(data[0].balance) })),
   },
   {
     fault: "leaves out a field",

@@ -1,6 +1,6 @@
 import { createServiceASigner, createServiceBSigner } from "@exch/auth";
+import type { RawRequest } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
-import type { RawRequest } from "./raw-request.ts";
 import type { ServiceName } from "./services.ts";
 
 /** Signs a request for real, and then takes one header or parameter of the authentication away. */

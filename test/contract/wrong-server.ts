@@ -34,12 +34,7 @@ export interface Wrong {
 }
 
 /** The sandbox behind a layer that gets one operation wrong. */
-export function wrongServer(
-  sandbox: Sandbox,
-  service: "a" | "b",
-  operation: Addressed,
-  wrong: Wrong,
-): Fetch {
+export function wrongServer(sandbox: Sandbox, service: "a" | "b", operation: Addressed, wrong: Wrong): Fetch {
   const { credentials } = sandbox;
   const signer = service === "a" ? createServiceASigner(credentials) : createServiceBSigner(credentials);
   const { operations } = readDocument(`service-${service}`);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readDocument } from "../contract/document.ts";
+import { readDocument } from "@exch/contract/document";
 import { guideFile, withRules } from "./rules/guide.ts";
 import { cellsOf, readRules } from "./rules/rules.ts";
 import { listScenarios, type Scenario, skippedIn } from "./rules/scenarios.ts";

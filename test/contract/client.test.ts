@@ -1,0 +1,34 @@
+import { brokenInputs, readDocument } from "@exch/contract/document";
+import { InvalidRequestError } from "@exch/runtime";
+import { describe, expect, it } from "vitest";
+import { callerOf, methodOf, serviceNames, services } from "./services.ts";
+
+describe.each(serviceNames)("the client of %s", (name) => {
+  const document = readDocument(name);
+  let sent = 0;
+  const fetch = async () => {
+    sent += 1;
+    throw new Error("nothing is to be sent");
+  };
+  const client = services[name].create({ fetch });
+
+  it("has a method for every operation of the document", () => {
+    expect(document.operations).toHaveLength(services[name].operations);
+    for (const { id } of document.operations) expect(() => methodOf(client, id)).not.toThrow();
+  });
+
+  describe.each(document.operations.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
+    it.each(brokenInputs(document, operation).map((each) => [each.what, each] as const))(
+      "refuses %s, and sends nothing",
+      async (_, each) => {
+        const error = await callerOf(client)(id, each.input).then(
+          () => undefined,
+          (reason: unknown) => reason,
+        );
+        expect(error).toBeInstanceOf(InvalidRequestError);
+        expect((error as InvalidRequestError).message).toContain(each.field);
+        expect(sent).toBe(0);
+      },
+    );
+  });
+});
