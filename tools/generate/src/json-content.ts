@@ -13,6 +13,16 @@ export function jsonContent(
   return found === undefined ? undefined : (found[1].schema ?? {});
 }
 
+/** The schema of a body that is sent as `application/json` and nothing else. */
+export function jsonBody(
+  content: Record<string, { schema?: Schema }> | undefined,
+  loosely: boolean,
+): Schema | undefined {
+  if (!loosely) return content?.["application/json"]?.schema;
+  const found = Object.entries(content ?? {}).find(([type]) => /^application\/json\s*(;|$)/i.test(type));
+  return found === undefined ? undefined : (found[1].schema ?? {});
+}
+
 /** The forms that there are, for messages. */
 export function formsOf(content: object | undefined): string {
   return Object.keys(content ?? {}).join(", ");

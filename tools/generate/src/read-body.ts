@@ -1,5 +1,5 @@
 import { follow, GeneratorError, type OperationObject } from "./document.ts";
-import { formsOf, jsonContent } from "./json-content.ts";
+import { formsOf, jsonBody } from "./json-content.ts";
 import type { Field, Model, Shape } from "./model.ts";
 import { type Place, readShape } from "./read-shape.ts";
 
@@ -17,7 +17,7 @@ export function readBody(operation: OperationObject, place: Place): Body {
   if (operation.requestBody === undefined) return { fields: [] };
   const { tolerance } = place;
   const body = follow(place.document, operation.requestBody, place.where);
-  const schema = jsonContent(body.content, false);
+  const schema = jsonBody(body.content, !tolerance.strict);
   if (schema === undefined) {
     const forms = tolerance.strict ? "" : `, but ${formsOf(body.content)}`;
     throw new GeneratorError(place.where, `the request body is not application/json${forms}`);

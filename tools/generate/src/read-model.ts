@@ -6,6 +6,12 @@ import { type Place, readShape } from "./read-shape.ts";
 import { readRules } from "./rules.ts";
 import { typeName } from "./type-names.ts";
 
+/** A schema that is being read: what stands for it within itself, and where it was first met again. */
+interface Reading {
+  readonly hole: Shape;
+  place?: Place;
+}
+
 /** Keeps the named objects and enumerations of a service, each read once per direction. */
 export class ModelReader {
   /** Each after those it uses, unless they use each other. */
@@ -13,7 +19,7 @@ export class ModelReader {
   readonly enums = new Map<string, Shape & { kind: "enum" }>();
   readonly #named = new Map<string, Model>();
   readonly #open = new Map<string, Model>();
-  readonly #reading = new Set<string>();
+  readonly #reading = new Map<string, Reading>();
 
   /** An object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
@@ -57,17 +63,25 @@ export class ModelReader {
     this.models.push(model);
   }
 
-  /** Reads a schema that may contain itself: what contains itself and is no object is any value. */
+  /**
+   * Reads a schema that may contain itself. A choice between objects may: it is filled in once it is known. Anything else,
+   * such as a list of lists of itself, has no type that ends, and is any value.
+   */
   readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
     const key = `${place.direction} ${pointer}`;
     if (pointer === undefined || place.tolerance.strict || this.#open.has(key)) return read();
-    if (this.#reading.has(key)) {
-      place.tolerance.note(place.where, "anything", "what contains itself and is no object");
-      return { kind: "any" };
+    const around = this.#reading.get(key);
+    if (around !== undefined) {
+      around.place ??= place;
+      return around.hole;
     }
-    this.#reading.add(key);
+    const entry: Reading = { hole: { kind: "any" } };
+    this.#reading.set(key, entry);
     const shape = read();
     this.#reading.delete(key);
+    if (entry.place === undefined || shape.kind === "model") return shape;
+    if (shape.kind === "union" && !holds(shape, entry.hole)) Object.assign(entry.hole, shape);
+    else entry.place.tolerance.note(entry.place.where, "anything", "what contains itself and is no object");
     return shape;
   }
 
@@ -99,6 +113,14 @@ export class ModelReader {
       if (model.direction === "in" && answers.has(model.name)) model.name += "Input";
     }
   }
+}
+
+/** Whether a shape holds another, not counting what objects between them hold. */
+function holds(shape: Shape, other: Shape): boolean {
+  if (shape === other) return true;
+  if (shape.kind === "list") return holds(shape.item, other);
+  if (shape.kind === "map") return holds(shape.value, other);
+  return shape.kind === "union" && shape.shapes.some((each) => holds(each, other));
 }
 
 /** Requests are strict unless the document takes further fields in so many words; answers may always have them. */

@@ -69,7 +69,12 @@ const document: Document = {
       // One more word that the language, and the resource of the same name, have too.
       Book: {
         allOf: [ref("Package"), { required: ["title"] }],
-        properties: { title: ref("Title"), parts: { type: "array", items: ref("Book") }, state: ref("State") },
+        properties: {
+          title: ref("Title"),
+          parts: { type: "array", items: ref("Book") },
+          index: ref("Node"),
+          state: ref("State"),
+        },
       },
       Package: {
         type: "object",
@@ -82,6 +87,11 @@ const document: Document = {
           rows: { type: "array", uniqueItems: true, items: { type: "integer", format: "int64" } },
         },
       },
+      // A tree of two kinds of node, and a value that is made of itself.
+      Node: { oneOf: [ref("Leaf"), ref("Branch")] },
+      Leaf: { type: "object", properties: { text: { type: "string" }, extra: ref("Value") } },
+      Branch: { type: "object", properties: { nodes: { type: "array", items: ref("Node") } } },
+      Value: { anyOf: [{ type: "string" }, { type: "array", items: ref("Value") }] },
       State: { type: "string", enum: ["lent", "here"] },
     },
   },
