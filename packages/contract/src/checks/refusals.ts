@@ -17,7 +17,11 @@ export interface LegalOptions {
 }
 
 /** What a legal request comes to: an answer; a refusal for the state of things proves nothing. */
-export function judgeLegal(place: Place, trial: Trial, { orBecause, orNotFound = false, note }: LegalOptions = {}): CheckResult {
+export function judgeLegal(
+  place: Place,
+  trial: Trial,
+  { orBecause, orNotFound = false, note }: LegalOptions = {},
+): CheckResult {
   const { verdict } = trial;
   if (verdict.kind !== "refused") return conclude(place, trial, verdict.problems, note);
   const { category, code } = verdict.fault;

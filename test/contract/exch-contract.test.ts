@@ -1,0 +1,184 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runContract } from "@exch/contract";
+import { readDocument } from "@exch/contract/document";
+import type { Sandbox } from "@exch/sandbox";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { enliven, livelySandbox, optionsFor } from "./lively-sandbox.ts";
+import { wrongServer } from "./wrong-server.ts";
+
+const main = fileURLToPath(new URL("../../packages/contract/src/command/main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "exch-contract-"));
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs the command itself, with an environment of its own. */
+function exchContract(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const argv = ["--conditions=@exch/source", main, ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, argv, { env, maxBuffer: 2 ** 25 }, (error, out, err) => {
+      resolve({ code: error === null ? 0 : Number(error.code), out, err });
+    });
+  });
+}
+
+function environment({ credentials }: Sandbox): Record<string, string> {
+  return { EXCH_KEY: credentials.key, EXCH_SECRET: credentials.secret, EXCH_PASSPHRASE: credentials.passphrase };
+}
+
+/** Puts something that takes requests on a port. */
+async function listen(handle: Parameters<typeof createServer>[1]): Promise<{ url: string; server: Server }> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
+}
+
+describe("exch-contract", () => {
+  let good: SandboxServer;
+  let wrong: { url: string; server: Server };
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    good = await startSandboxServer({ rateLimits: "none", clock: "manual" });
+    await enliven(good.sandbox);
+    env = environment(good.sandbox);
+    const fees = readDocument("service-a").operations.find(({ id }) => id === "fees.base");
+    const fetch = wrongServer(good.sandbox, "a", fees!, {
+      says(answer) {
+        answer.text = answer.text.replace(/"makerFeeRate":"([^"]+)"/, '"makerFeeRate":$1');
+      },
+    });
+    wrong = await listen(async (request, response) => {
+      const headers = request.headers as Record<string, string>;
+      const init = { method: request.method ?? "GET", headers, signal: AbortSignal.timeout(60_000) };
+      const answer = await fetch(`http://sandbox${request.url}`, { ...init, redirect: "manual" });
+      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
+      response.end(await answer.text());
+    });
+  });
+  afterAll(async () => {
+    await good.close();
+    wrong.server.closeAllConnections();
+    wrong.server.close();
+  });
+
+  it.each(["a", "b"])("ends with 0 where service %s holds", async (service) => {
+    const report = join(folder, `${service}.xml`);
+    const ended = await exchContract(
+      ["--service", service, "--base-url", good.url, "--rate", "0", "--runs", "2", "--junit", report],
+      env,
+    );
+    expect(ended).toMatchObject({ code: 0, err: "" });
+    expect(ended.out).toMatch(/\d+ held, 0 broken, \d+ skipped · \d+ requests · seed \d+/);
+    expect(readFileSync(report, "utf8")).toMatch(/<testsuites [^>]*failures="0"/);
+  });
+
+  it("ends with 1 where the contract is broken, and says where", async () => {
+    const report = join(folder, "broken.xml");
+    const args = ["--service", "a", "--base-url", wrong.url, "--rate", "0", "--only", "fees.*,accounts.get"];
+    const ended = await exchContract([...args, "--junit", report], env);
+    expect(ended.code).toBe(1);
+    expect(ended.out).toContain("BROKEN   fees.base");
+    expect(ended.out).toContain("wrong     data.makerFeeRate must be string");
+    expect(ended.out).toContain("contract  GET /api/v1/base-fee: service-a, section “Account and funding”");
+    expect(readFileSync(report, "utf8")).toContain("<failure ");
+  });
+
+  it("tells the same as JSON", async () => {
+    const args = ["--service", "a", "--base-url", wrong.url, "--rate", "0", "--only", "fees.base", "--json", "--bail"];
+    const { code, out } = await exchContract(args, env);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ broken: 1, stopped: true, findings: [{ operation: "fees.base" }] });
+  });
+
+  it("tests an effect on the values that it is given, and executes it once", async () => {
+    const values = join(folder, "values.json");
+    const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000", size: "0.001" };
+    writeFileSync(values, JSON.stringify({ "orders.place": order }));
+    const before = good.sandbox.served.length;
+    const args = ["--service", "a", "--base-url", good.url, "--rate", "0", "--only", "orders.place"];
+    const { code, out } = await exchContract([...args, "--effects", "--values", values], env);
+    expect(out).toMatch(/ok {7}orders\.place +\d+ held/);
+    expect(code).toBe(0);
+    const placed = good.sandbox.served.slice(before).filter(({ operation }) => operation === "orders.place");
+    expect(placed.length).toBeGreaterThan(50);
+    expect(placed.filter(({ code }) => code === undefined)).toHaveLength(1);
+  });
+
+  it.each<[string, number, () => [string[], Record<string, string>], RegExp]>([
+    ["the command line is wrong", 2, () => [["--service", "c"], env], /--service must be a or b/],
+    ["there is no key", 2, () => [["--service", "a", "--base-url", good.url], {}], /there is no key/],
+    [
+      "plain HTTP leaves this machine",
+      2,
+      () => [["--service", "a", "--base-url", "http://exchange.example"], env],
+      /https/,
+    ],
+    ["nothing is there", 3, () => [["--service", "a", "--base-url", gone], env], /nothing answers at the base URL/],
+    [
+      "the key is refused",
+      3,
+      () => [["--service", "a", "--base-url", good.url], { ...env, EXCH_SECRET: "another-secret" }],
+      /the key is refused, with code 40000/,
+    ],
+    [
+      "nothing was tried",
+      4,
+      () => [["--service", "a", "--base-url", good.url, "--only", "orders.place", "--rate", "0"], env],
+      /^$/,
+    ],
+  ])("ends, where %s, with %i", async (_, code, given, said) => {
+    const [args, environment] = given();
+    const ended = await exchContract(args, environment);
+    expect(ended.err).toMatch(said);
+    expect(ended.code).toBe(code);
+    expect(ended.err).not.toContain("\n    at ");
+  });
+
+  it("says what it would try, and sends nothing", async () => {
+    const before = good.sandbox.served.length;
+    const { code, out } = await exchContract(["--service", "b", "--base-url", good.url, "--list"], env);
+    expect(code).toBe(0);
+    expect(out).toMatch(/withdrawals\.submit +keyed +POST +\/sapi\/v1\/capital\/withdraw\/apply\n +left alone/);
+    expect(out).toMatch(/\d+ checks; nothing was sent/);
+    expect(good.sandbox.served).toHaveLength(before);
+  });
+});
+
+/** A port on which nothing listens: it was free a moment ago. */
+const { url: gone, server } = await listen(() => {});
+await new Promise((resolve) => server.close(resolve));
+
+it("no report holds a secret, a signature or an address, whatever the server says", async () => {
+  const sandbox = await livelySandbox();
+  const { credentials } = sandbox;
+  const seen: string[] = [...Object.values(credentials).filter((each) => typeof each === "string")];
+  const options = optionsFor("a", sandbox);
+  const telltale: typeof options.fetch = async (url, init) => {
+    for (const [name, value] of Object.entries(init.headers)) if (/sign|passphrase/i.test(name)) seen.push(value);
+    const told = JSON.stringify({
+      code: "500000",
+      msg: `${JSON.stringify(init.headers)} ${credentials.secret} ${url}`,
+    });
+    if (!/quotas|deposit-addresses|accounts\/[0-9a-f]{24}/.test(url)) return options.fetch(url, init);
+    return { status: 200, headers: new Headers({ "content-type": "application/json" }), text: async () => told };
+  };
+  const report = await runContract({
+    ...options,
+    fetch: telltale,
+    only: ["withdrawals.quotas", "deposits.addresses", "accounts.get"],
+  });
+  expect(report.findings.length).toBeGreaterThan(10);
+  const text = JSON.stringify(report);
+  for (const secret of new Set(seen)) expect(text.includes(secret)).toBe(false);
+});
