@@ -1,5 +1,21 @@
+/** The name of a way to end. */
+export type Ending =
+  | "ok"
+  | "defect"
+  | "usage"
+  | "invalidRequest"
+  | "refused"
+  | "settings"
+  | "api"
+  | "notExecuted"
+  | "network"
+  | "invalidResponse"
+  | "unknownOutcome"
+  | "incomplete"
+  | "interrupted";
+
 /** How a command can end: its exit code, and what that means. */
-export const exitCodes = {
+export const exitCodes: Readonly<Record<Ending, readonly [code: number, meaning: string]>> = {
   ok: [0, "it worked"],
   defect: [1, "a defect of this program"],
   usage: [2, "the command line is wrong: no such command or flag, a value or a file that cannot be used"],
@@ -13,10 +29,7 @@ export const exitCodes = {
   unknownOutcome: [10, "it was perhaps executed: do not repeat it, settle it"],
   incomplete: [11, "a walk or an export ended, and something may be missing from it"],
   interrupted: [130, "stopped by Ctrl-C"],
-} as const satisfies Record<string, readonly [code: number, meaning: string]>;
-
-/** The name of a way to end. */
-export type Ending = keyof typeof exitCodes;
+};
 
 /** By the code of an error that a call threw. */
 const byErrorCode: Readonly<Record<string, Ending>> = {
