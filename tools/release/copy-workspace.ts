@@ -1,22 +1,33 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runProgram } from "../check/run-program.ts";
 import { gitTree } from "../check/tree.ts";
 import { workspacePackages } from "../check/workspace.ts";
 
 /**
- * A copy of the workspace as it is on the disk, with its history and what is installed: versions, builds and tarballs
- * are made there, and the workspace stays as it was.
+ * A copy of the workspace as it is on the disk, with what is installed: versions, builds and tarballs are made there, and
+ * the workspace stays as it was.
  * @param folder doesn't exist yet
  */
 export async function copyWorkspace(root: string, folder: string): Promise<void> {
-  // Changelogs name commits, and the build asks git which files there are.
-  await runOrThrow("git", ["clone", "--quiet", "--shared", root, folder], root);
   const tree = gitTree(root);
-  const present = new Set(tree.files);
-  for (const file of gitTree(folder).files) if (!present.has(file)) rmSync(join(folder, file));
-  for (const file of tree.files) copyIfOther(join(root, file), join(folder, file));
+  for (const file of tree.files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  await beginHistory(folder);
   linkInstalled(root, folder, ["tools", ...workspacePackages(tree).map((each) => each.folder)]);
+}
+
+/**
+ * The build asks git which files there are, and changesets ask for the commit that brought them: all came with one. A clone
+ * would do, but one of a shallow clone has changesets fetch the rest of its history for ever.
+ */
+async function beginHistory(folder: string): Promise<void> {
+  const author = ["-c", "user.name=rehearsal", "-c", "user.email=rehearsal@localhost", "-c", "commit.gpgsign=false"];
+  await runOrThrow("git", ["init", "--quiet"], folder);
+  await runOrThrow("git", ["add", "--all"], folder);
+  await runOrThrow("git", [...author, "commit", "--quiet", "--no-verify", "--message", "Rehearse a release"], folder);
 }
 
 /** Runs a program; what it says is the error when it fails. */
@@ -24,12 +35,6 @@ export async function runOrThrow(program: string, args: readonly string[], cwd: 
   const { code, output } = await runProgram(program, args, { cwd });
   if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
   return output;
-}
-
-function copyIfOther(from: string, to: string): void {
-  if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) return;
-  mkdirSync(dirname(to), { recursive: true });
-  cpSync(from, to);
 }
 
 /** Links to other packages of the workspace are relative and so lead to their copies. */

@@ -48,14 +48,21 @@ export interface Rehearsal {
   end(): void;
 }
 
-/** Raises versions, writes changelogs, builds and packs every published package, in a copy of the workspace. */
-export async function rehearse(root: string): Promise<Rehearsal> {
+/** Changes a copy of the workspace before it is built. */
+export type Prepare = (workspace: string) => Promise<unknown> | unknown;
+
+/** What a release begins with: versions, changelogs, the contracts that were released. */
+export const raiseVersions: Prepare = (workspace) =>
+  runOrThrow("npm", ["run", "--silent", "release:version"], workspace);
+
+/** Prepares, builds and packs every published package, in a copy of the workspace. */
+export async function rehearse(root: string, prepare = raiseVersions): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const end = () => rmSync(folder, { recursive: true, force: true });
   try {
     const workspace = join(folder, "workspace");
     await copyWorkspace(root, workspace);
-    await runOrThrow("npm", ["run", "--silent", "release:version"], workspace);
+    await prepare(workspace);
     await runOrThrow(process.execPath, ["tools/build/main.ts"], workspace);
     return { workspace, packages: await pack(root, folder, workspace), end };
   } catch (error) {
@@ -108,5 +115,10 @@ async function unpack(each: WorkspacePackage, folder: string, workspace: string)
 function newsOf(changelog: string, version: string): string {
   if (!existsSync(changelog)) return "";
   const parts = readFileSync(changelog, "utf8").split(/^(?=## )/m);
-  return parts.find((part) => part.startsWith(`## ${version}\n`))?.trim() ?? "";
+  const news = parts.find((part) => part.startsWith(`## ${version}\n`))?.trim() ?? "";
+  // The commits of the copy are none of the repository's.
+  return news
+    .replace(/^- [0-9a-f]{7,}: /gm, "- ")
+    .replace(/ \[[0-9a-f]{7,}\]$/gm, "")
+    .replace(/^(- Updated dependencies)(\n\1)+$/gm, "$1");
 }

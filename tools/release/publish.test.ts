@@ -1,0 +1,103 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { publishPackages } from "./publish-packages.ts";
+import { fillRepository, repositoryUrl } from "./repository.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "publish-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("repositoryUrl", () => {
+  it("is that of the repository the workflow runs in", () => {
+    expect(repositoryUrl({ GITHUB_REPOSITORY: "someone/exch" })).toBe("git+https://github.com/someone/exch.git");
+    const own = { GITHUB_REPOSITORY: "someone/exch", GITHUB_SERVER_URL: "https://git.example" };
+    expect(repositoryUrl(own)).toBe("git+https://git.example/someone/exch.git");
+  });
+
+  it.each([undefined, "", "exch", "a/b/c", "a/b c"])("is unknown anywhere else: %s", (name) => {
+    expect(() => repositoryUrl({ GITHUB_REPOSITORY: name })).toThrow("release.yml");
+  });
+});
+
+describe("fillRepository", () => {
+  const url = "git+https://github.com/someone/exch.git";
+  const put = (manifest: object) => {
+    mkdirSync(join(folder, "packages/x"), { recursive: true });
+    writeFileSync(join(folder, "packages/x/package.json"), JSON.stringify(manifest));
+  };
+
+  it.each([
+    ["says nothing", {}],
+    ["names it already", { repository: { type: "git", url } }],
+  ])("names repository and folder where a package.json %s", (_, more) => {
+    put({ name: "@exch/x", ...more });
+    fillRepository(folder, ["packages/x"], url);
+    expect(JSON.parse(readFileSync(join(folder, "packages/x/package.json"), "utf8"))).toEqual({
+      name: "@exch/x",
+      repository: { type: "git", url, directory: "packages/x" },
+    });
+  });
+
+  it("refuses a package.json that names another repository", () => {
+    put({ name: "@exch/x", repository: { url: "git+https://github.com/other/exch.git" } });
+    expect(() => fillRepository(folder, ["packages/x"], url)).toThrow("packages/x/package.json names the repository");
+  });
+});
+
+describe("publishPackages", () => {
+  /** An npm that knows `@exch/there`, has never heard of anything else, and writes down what it is asked. */
+  function npm(publishes = 0): string {
+    const file = join(folder, "npm");
+    const script = `#!/bin/sh
+echo "$@" >> ${folder}/asked
+case "$1 $2" in
+  "view @exch/there@1.0.0") echo '"1.0.0"' ;;
+  "view @exch/down@1.0.0") echo "npm error code EAI_AGAIN"; exit 1 ;;
+  view*) echo "npm error code E404"; exit 1 ;;
+  publish*) exit ${publishes} ;;
+esac`;
+    writeFileSync(file, script);
+    chmodSync(file, 0o755);
+    return file;
+  }
+  const item = (name: string, version = "1.0.0") => ({ name: `@exch/${name}`, version, tarball: `/t/${name}.tgz` });
+  const published = () =>
+    existsSync(join(folder, "asked"))
+      ? readFileSync(join(folder, "asked"), "utf8")
+          .split("\n")
+          .filter((line) => line.startsWith("publish"))
+      : [];
+
+  it("publishes with provenance what the registry doesn't have, and tags it", async () => {
+    const [said, tags]: string[][] = [[], []];
+    const options = {
+      dryRun: false,
+      npm: npm(),
+      say: (line: string) => said?.push(line),
+      tag: (name: string) => tags?.push(name),
+    };
+    await publishPackages([item("there"), item("new")], options);
+    expect(tags).toEqual(["@exch/new@1.0.0"]);
+    expect(published()).toEqual(["publish /t/new.tgz --access public --provenance"]);
+    expect(said).toEqual(["@exch/there@1.0.0 is published already", "@exch/new@1.0.0 is published"]);
+  });
+
+  it("publishes nothing in a dry run", async () => {
+    await publishPackages([item("new")], { dryRun: true, npm: npm(), say: () => {}, tag: () => expect.unreachable() });
+    expect(published()).toEqual(["publish /t/new.tgz --access public --dry-run"]);
+  });
+
+  it.each([
+    ["the registry doesn't answer", [item("down")], 0, "didn't answer"],
+    ["npm refuses", [item("new")], 1, "@exch/new@1.0.0 was not published"],
+    ["a package has no version", [item("new", "0.0.0")], 0, "has no version yet"],
+  ])("stops when %s", async (_, packages, publishes, message) => {
+    const options = { dryRun: false, npm: npm(publishes), say: () => {}, tag: () => expect.unreachable() };
+    await expect(publishPackages([...packages, item("later")], options)).rejects.toThrow(message);
+    expect(published().join()).not.toContain("later");
+  });
+});

@@ -1,0 +1,37 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where a package.json says its sources are. */
+export interface Repository {
+  readonly type: "git";
+  readonly url: string;
+  readonly directory: string;
+}
+
+/**
+ * The address of the repository that a workflow runs in. Provenance is refused unless every package.json names exactly
+ * this one, and a copy of the repository elsewhere has another: it is known only there.
+ */
+export function repositoryUrl(environment: Readonly<Record<string, string | undefined>>): string {
+  const { GITHUB_REPOSITORY: name, GITHUB_SERVER_URL: server = "https://github.com" } = environment;
+  if (name === undefined || !/^[\w.-]+\/[\w.-]+$/.test(name)) {
+    throw new Error(
+      "GITHUB_REPOSITORY names no repository (owner/name): packages are published by the workflow release.yml",
+    );
+  }
+  return `git+${server}/${name}.git`;
+}
+
+/** Writes the repository into the package.json of each folder; one that names another is an error. */
+export function fillRepository(workspace: string, folders: readonly string[], url: string): void {
+  for (const directory of folders) {
+    const file = join(workspace, directory, "package.json");
+    const manifest = JSON.parse(readFileSync(file, "utf8")) as { name: string; repository?: Partial<Repository> };
+    const named = manifest.repository?.url;
+    if (named !== undefined && named !== url) {
+      throw new Error(`${directory}/package.json names the repository ${named}, and this is ${url}`);
+    }
+    const repository: Repository = { type: "git", url, directory };
+    writeFileSync(file, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+  }
+}
