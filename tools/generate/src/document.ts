@@ -13,7 +13,7 @@ export interface Document {
   };
 }
 
-export type PathItem = { parameters?: Parameter[] } & { [method: string]: OperationObject };
+export type PathItem = { $ref?: string; parameters?: Parameter[] } & { [method: string]: OperationObject };
 
 export interface OperationObject {
   operationId?: string;

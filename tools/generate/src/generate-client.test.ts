@@ -186,6 +186,22 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
   expect(errorOf(more, change)).toContain(message);
 });
 
+it("follows paths that are kept elsewhere, and refuses what leads nowhere", () => {
+  const moved = (document: any) => {
+    document.components.pathItems = { Books: document.paths["/books"] };
+    document.paths["/books"] = { $ref: "#/components/pathItems/Books" };
+  };
+  expect(clientOf({}, moved).operations).toBe(4);
+  expect(errorOf({}, (d) => (d.paths["/books"] = { $ref: "books.yaml" }))).toBe(
+    "/books: books.yaml is outside the document: bundle it into one file first",
+  );
+  const circular = (document: any) =>
+    (document.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] });
+  expect(errorOf({ unsupported: "refuse" }, circular)).toContain(
+    "book.getBook: payload.state (GET /books/{book-id}): a choice leads to itself",
+  );
+});
+
 it("signs everything where a document names no security, and says so", () => {
   const silent = (document: any) => {
     delete document.security;

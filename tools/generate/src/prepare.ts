@@ -1,5 +1,5 @@
 import type { OperationConfig, ServiceConfig } from "./config.ts";
-import { type Document, GeneratorError, type OperationObject, type PathItem } from "./document.ts";
+import { type Document, follow, GeneratorError, type OperationObject, type PathItem } from "./document.ts";
 import { modernise } from "./modernise.ts";
 import { nameOperation } from "./name-operation.ts";
 import { markScalars } from "./scalars.ts";
@@ -18,6 +18,7 @@ export function prepare(
   tolerance: Tolerance,
 ): { document: Document; guessed: ReadonlySet<string> } {
   const document = structuredClone(given);
+  resolvePaths(document);
   modernise(document);
   if (config.strict !== true) softenChoices(document, tolerance);
   markScalars(document, config.scalars ?? []);
@@ -53,6 +54,13 @@ export function prepare(
   const [typo] = unused;
   if (typo !== undefined) throw new GeneratorError("operations", `the document has no operation ${typo}`);
   return { document, guessed };
+}
+
+/** Paths may be kept elsewhere in the document. */
+function resolvePaths(document: Document): void {
+  for (const [path, item] of Object.entries(document.paths)) {
+    document.paths[path] = structuredClone(follow(document, item, path)) as PathItem;
+  }
 }
 
 /** No word of security anywhere is taken for an omission: a signature too many is refused aloud, one too few quietly fails. */

@@ -53,7 +53,11 @@ function readOperations(document: Document, models: ModelReader, options: Option
         refuseMethod(method, path, operation);
         operations.push(readOperation(document, method, path, operation, item.parameters ?? [], models, options));
       } catch (error) {
-        if (options.tolerance.strict || !(error instanceof GeneratorError)) throw error;
+        if (!(error instanceof GeneratorError)) {
+          const message = `${method.toUpperCase()} ${path} cannot be read: ${(error as Error).message}`;
+          throw new Error(message, { cause: error });
+        }
+        if (options.tolerance.strict) throw error;
         models.abandon();
         const where = `${error.where} (${method.toUpperCase()} ${path})`;
         problems.push(`${where}: ${error.problem}`);

@@ -1,4 +1,4 @@
-import { type Document, follow, type Schema } from "./document.ts";
+import { type Document, follow, GeneratorError, type Schema } from "./document.ts";
 
 /** The values that an alternative names one by one. */
 export function valuesOf(schema: Schema): (string | number | boolean)[] | undefined {
@@ -7,11 +7,12 @@ export function valuesOf(schema: Schema): (string | number | boolean)[] | undefi
 }
 
 /** The alternatives of a schema, flat, references followed. */
-export function leavesOf(schema: Schema, document: Document, where: string): Schema[] {
+export function leavesOf(schema: Schema, document: Document, where: string, depth = 0): Schema[] {
+  if (depth > 50) throw new GeneratorError(where, "a choice leads to itself");
   const { anyOf, oneOf, ...beside } = schema;
   const options = anyOf ?? oneOf;
   if (options !== undefined && schema.properties === undefined) {
-    return options.flatMap((option) => leavesOf(follow(document, option, where), document, where));
+    return options.flatMap((option) => leavesOf(follow(document, option, where), document, where, depth + 1));
   }
   if (!Array.isArray(schema.type)) return [schema];
   return schema.type.map((type) => ({ ...beside, type }));
