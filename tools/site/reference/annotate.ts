@@ -20,7 +20,7 @@ export function annotatedDocument(service: Service): Json {
   const document = readDocument(service);
   const operations = operationsOf(service, document);
   for (const documented of operations) annotateOperation(document, documented);
-  annotateFields(document);
+  annotateFields(document, document);
   document.tags = sortTags(document.tags).map((tag) => ({
     ...tag,
     description: `${tag.description}\n\n${operationList(service, tag.name, operations)}`,
@@ -82,7 +82,7 @@ const formats: Record<string, string> = {
 };
 
 /** Says in words what fields have in extensions: open questions, secrecy, and the kind of number. */
-function annotateFields(node: unknown, key = ""): void {
+function annotateFields(document: Json, node: unknown, key = ""): void {
   if (typeof node !== "object" || node === null || key === "example" || key === "examples") return;
   const field = node as Json;
   const gaps = [field["x-gap"]].flat().filter((n) => typeof n === "number");
@@ -99,5 +99,11 @@ function annotateFields(node: unknown, key = ""): void {
     delete field.maxLength;
     field.format = format;
   }
-  for (const [name, child] of Object.entries(field)) annotateFields(child, isParameter ? `parameter ${name}` : name);
+  // What a parameter is for says more than what its kind is.
+  if (isParameter && field.description !== undefined && field.schema?.$ref !== undefined) {
+    field.schema = { ...structuredClone(resolve(document, field.schema)), description: undefined };
+  }
+  for (const [name, child] of Object.entries(field)) {
+    annotateFields(document, child, isParameter ? `parameter ${name}` : name);
+  }
 }

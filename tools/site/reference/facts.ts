@@ -15,6 +15,7 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
     ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
     ["Window", operation["x-window"] && windowText(operation["x-window"])],
     ["Rules", rulesText(operation)],
+    ["Errors", "[what can have happened, and what to do then](/guide/errors-and-outcomes.html)"],
     ["Source", source && `${source.document}, “${source.section}”`],
     ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
   ];
