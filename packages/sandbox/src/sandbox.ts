@@ -76,7 +76,8 @@ export interface Sandbox {
   skewMs: number;
   /**
    * Writes the sandbox down, to be restored by `restoreSandbox`; needs the option `recording`. It holds what came in through
-   * `fetch`, and what was done with the methods of this interface; a field that was set by hand is not in it.
+   * `fetch`, what was done with the methods of this interface, what may be set by hand (how far trading is halted, withdrawals
+   * stopped, levels, fee rates, keys, {@link skewMs}), and the fault rules in force.
    */
   snapshot(): string;
   /** What became of every request, in order. */
@@ -106,11 +107,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { clock } = world;
   const served: Served[] = [];
   const door = new Door(world, [doorA, doorB], (each) => void served.push(each));
-  const faults = new FaultPlan(world.options.faults, world.options.seed);
-  const journal = new Journal();
-  const recording = world.options.recording ? new Recording(() => clock.now) : undefined;
-  const faultyDoor = new FaultyDoor(world, door, faults, journal, recording);
-  const faultyFetch = createFaultyFetch(faultyDoor);
   const openAccount: Sandbox["openAccount"] = ({ balances = {}, key, ...rest }) => {
     const account = world.accounts.open(rest);
     provide(world, account, balances);
@@ -118,11 +114,17 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   };
   const { account, credentials } = openAccount({ name: "default", balances: world.options.balances });
   const liquidity = new Liquidity(world);
+  const faults = new FaultPlan(world.options.faults, world.options.seed);
+  const journal = new Journal();
+  const recording = world.options.recording ? new Recording(world) : undefined;
+  const faultyDoor = new FaultyDoor(world, door, faults, journal, recording);
+  const faultyFetch = createFaultyFetch(faultyDoor);
 
   /** What scenarios do to it is kept, where it is to be written down. */
   const watch = <Target extends object>(name: Watched, target: Target) => recording?.watch(name, target) ?? target;
   /** Whoever looks, looks at the present: a clock that runs with the wall catches up first. */
   const present = () => {
+    recording?.look();
     clock.catchUp();
     return world;
   };
@@ -140,7 +142,10 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     get now() {
       return present().clock.now;
     },
-    advance: (ms) => clock.advance(ms),
+    advance(ms) {
+      recording?.look();
+      clock.advance(ms);
+    },
     account,
     get accounts() {
       return watch("accounts", present().accounts);
@@ -165,8 +170,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     addressBooks: watch("addressBooks", world.addressBooks),
     currencies: watch("currencies", world.currencies),
     openAccount(details) {
-      recording?.call("sandbox", "openAccount", [details]);
-      return openAccount(details);
+      const open = () => openAccount(details);
+      return recording === undefined ? open() : recording.call("sandbox", "openAccount", [details], open);
     },
     faults,
     journal,
@@ -176,7 +181,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       const { wall: _, ...plain } = options;
       const { now } = present().clock;
       const { startAt } = world.options;
-      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries: recording.entries });
+      const { entries } = recording;
+      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries, faults: faults.state });
     },
     get skewMs() {
       return world.skewMs;

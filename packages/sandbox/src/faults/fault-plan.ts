@@ -24,6 +24,12 @@ export interface FaultSubject {
   readonly operation: string | undefined;
 }
 
+/** A plan as it stands: the rules in force, and where chance stands. */
+export interface FaultState {
+  readonly rules: readonly Readonly<FaultRule>[];
+  readonly random: number;
+}
+
 /** What is to go wrong: rules, tried in order, and a seed. */
 export class FaultPlan {
   #rules: FaultRule[] = [];
@@ -54,6 +60,17 @@ export class FaultPlan {
   /** Lets something go wrong with the next request, or the next of an operation. */
   next(kind: FaultKind, rule: Omit<FaultRule, "kind" | "times"> = {}): void {
     this.add({ ...rule, kind, times: 1 });
+  }
+
+  /** The plan as it stands, to be restored. */
+  get state(): FaultState {
+    return { rules: this.#rules.map((rule) => ({ ...rule })), random: this.#random.state };
+  }
+
+  restore({ rules, random }: FaultState): void {
+    this.clear();
+    for (const rule of rules) this.add(rule);
+    this.#random.state = random;
   }
 
   /** Takes every rule out of force. */

@@ -85,6 +85,7 @@ export class FaultyDoor {
 
   /** Serves a request without faults, whole or a share of its batch. */
   async repeat(request: ReceivedRequest, share: number): Promise<Answered> {
+    this.#recording?.look();
     const answered = await this.#door.serve(request, share);
     this.#recording?.request(request, share);
     return answered;

@@ -1,11 +1,14 @@
 import type { ReceivedRequest } from "@exch/auth";
 import { Account } from "../exchange/account.ts";
+import type { World } from "../exchange/world.ts";
 import { Chain } from "../funding/currency.ts";
+import { readSettings, type Settings } from "./settings.ts";
 
 /** Something that came from outside and changed the sandbox, and when. All that follows from it follows again. */
 export type Recorded =
   | { readonly at: number; readonly request: ReceivedRequest; readonly share?: number }
-  | { readonly at: number; readonly call: readonly [target: string, method: string, ...args: unknown[]] };
+  | { readonly at: number; readonly call: readonly [target: string, method: string, ...args: unknown[]] }
+  | { readonly at: number; readonly settings: Settings };
 
 /** Which methods of a sandbox change it, by the name of the object that has them. */
 const changing = {
@@ -28,23 +31,48 @@ export type Watched = keyof typeof changing;
  */
 export class Recording {
   readonly entries: Recorded[] = [];
-  readonly #now: () => number;
+  readonly #world: World;
   readonly #watched = new Map<string, object>();
+  #settings: string;
 
-  constructor(now: () => number) {
-    this.#now = now;
+  constructor(world: World) {
+    this.#world = world;
+    this.#settings = JSON.stringify(readSettings(world));
+  }
+
+  /**
+   * Keeps what was set by hand since the last look. Called before anything else happens, and before time moves, so that it is
+   * kept at its moment.
+   */
+  look(): void {
+    const settings = readSettings(this.#world);
+    const text = JSON.stringify(settings);
+    if (text === this.#settings) return;
+    this.#settings = text;
+    this.entries.push({ at: this.#now, settings });
   }
 
   /** A request was served. */
   request(request: ReceivedRequest, share: number): void {
     const headers = Object.entries(request.headers).filter(([name]) => /^content-type$|api/i.test(name));
     const kept = { ...request, headers: Object.fromEntries(headers) };
-    this.entries.push({ at: this.#now(), request: kept, ...(share !== 1 && { share }) });
+    this.entries.push({ at: this.#now, request: kept, ...(share !== 1 && { share }) });
   }
 
-  /** A method was called. */
-  call(target: string, method: string, args: readonly unknown[]): void {
-    this.entries.push({ at: this.#now(), call: [target, method, ...args.map(plain)] });
+  /** Calls a method. */
+  call<Result>(target: string, method: string, args: readonly unknown[], apply: () => Result): Result {
+    this.look();
+    this.entries.push({ at: this.#now, call: [target, method, ...args.map(plain)] });
+    try {
+      return apply();
+    } finally {
+      // What the method set, it sets again.
+      this.#settings = JSON.stringify(readSettings(this.#world));
+    }
+  }
+
+  get #now(): number {
+    return this.#world.clock.now;
   }
 
   /** The same object, whose methods that change the sandbox are recorded when they are called. */
@@ -57,10 +85,8 @@ export class Recording {
         if (typeof value !== "function") return value;
         // Bound to the object itself: its private fields are not the proxy's.
         if (!(changing[name] as readonly PropertyKey[]).includes(property)) return value.bind(target);
-        return (...args: unknown[]) => {
-          this.call(name, String(property), args);
-          return Reflect.apply(value, target, args);
-        };
+        return (...args: unknown[]) =>
+          this.call(name, String(property), args, () => Reflect.apply(value, target, args));
       },
     });
     this.#watched.set(name, watched);

@@ -1,5 +1,6 @@
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import type { Recorded } from "./recording.ts";
+import { applySettings } from "./settings.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
 /**
@@ -10,7 +11,7 @@ import { readSnapshot, type Snapshot } from "./snapshot.ts";
  * const again = await restoreSandbox(sandbox.snapshot());
  */
 export async function restoreSandbox(snapshot: string | Snapshot): Promise<Sandbox> {
-  const { options, now, entries } = typeof snapshot === "string" ? readSnapshot(snapshot) : snapshot;
+  const { options, now, entries, faults } = typeof snapshot === "string" ? readSnapshot(snapshot) : snapshot;
   const time = new ReplayedTime(options.startAt);
   const sandbox = createSandbox({ ...options, recording: true, wall: () => time.now });
   const moveTo = (moment: number) => {
@@ -22,6 +23,7 @@ export async function restoreSandbox(snapshot: string | Snapshot): Promise<Sandb
     await repeat(sandbox, entry);
   }
   moveTo(now);
+  sandbox.faults.restore(faults);
   time.run();
   return sandbox;
 }
@@ -29,6 +31,10 @@ export async function restoreSandbox(snapshot: string | Snapshot): Promise<Sandb
 async function repeat(sandbox: Sandbox, entry: Recorded): Promise<void> {
   if ("request" in entry) {
     await sandbox.door.repeat(entry.request, entry.share ?? 1);
+    return;
+  }
+  if ("settings" in entry) {
+    applySettings(sandbox.world, entry.settings);
     return;
   }
   const [name, method, ...args] = entry.call;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { sendA } from "../testing/send.ts";
 import { restoreSandbox } from "./restore.ts";
+import { readSettings } from "./settings.ts";
 
 const startAt = Date.UTC(2026, 0, 15);
 
@@ -52,6 +53,51 @@ describe("a snapshot", () => {
     await live(sandbox, (ms) => sandbox.advance(ms));
     const again = await restoreSandbox(sandbox.snapshot());
     for (const each of [sandbox, again]) expect(each.account.orders.openOf("BTC-USDT")).toHaveLength(3);
+  });
+
+  const settings: Record<string, (sandbox: Sandbox) => object | number> = {
+    "a halt of trading": (sandbox) => Object.assign(sandbox.markets.get("ETH-USDT"), { trading: "halted" }),
+    "a level": (sandbox) => Object.assign(sandbox.account, { level: 7 }),
+    "a high-frequency account": (sandbox) => Object.assign(sandbox.account, { isHighFrequency: true }),
+    "fee rates": (sandbox) => Object.assign(sandbox.account, { feeRates: { taker: 1n, maker: 2n } }),
+    "what a key may do": (sandbox) => Object.assign(sandbox.account.keys[0]!, { permissions: ["General"] }),
+    "a stop of withdrawals": (sandbox) =>
+      Object.assign(sandbox.currencies.find("BTC", "btc")!, { withdrawalsStopped: "maintenance" }),
+    "a skewed clock": (sandbox) => Object.assign(sandbox, { skewMs: 60_000 }).skewMs,
+    "what is to go wrong": (sandbox) => {
+      if (sandbox.faults.rules.length === 0) sandbox.faults.add({ kind: ["lose", "reset"], chance: 0.5, times: 9 });
+      return sandbox.faults.state;
+    },
+  };
+
+  it.each(Object.keys(settings))("holds %s that was set by hand", async (name) => {
+    const sandbox = createSandbox({ startAt, recording: true });
+    sandbox.advance(1);
+    const before = structuredClone(readSettings(sandbox.world));
+    settings[name]!(sandbox);
+    sandbox.advance(1);
+    const again = await restoreSandbox(sandbox.snapshot());
+    expect(readSettings(again.world)).toEqual(readSettings(sandbox.world));
+    expect(again.faults.state).toEqual(sandbox.faults.state);
+    expect([readSettings(again.world), again.faults.rules]).not.toEqual([before, []]);
+    expect(again.snapshot()).toBe(sandbox.snapshot());
+  });
+
+  it("sets again at its moment what was set by hand: what was refused is refused, before and after", async () => {
+    const sandbox = createSandbox({ startAt, recording: true });
+    const body = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "100", size: "1" };
+    const market = sandbox.markets.get("BTC-USDT");
+    for (const trading of ["halted", "open", "cancelOnly", "open"] as const) {
+      market.trading = trading;
+      await sendA(sandbox, { path: "/api/v1/hf/orders/sync", body });
+      // Reaches the engine when trading may have changed.
+      await sendA(sandbox, { path: "/api/v1/hf/orders", body });
+      sandbox.advance(50);
+    }
+    const again = await restoreSandbox(sandbox.snapshot());
+    expect(again.served).toEqual(sandbox.served);
+    expect(again.account.orders.openOf("BTC-USDT")).toHaveLength(4);
+    expect(again.ledger.text()).toBe(sandbox.ledger.text());
   });
 
   it("is refused where nothing was recorded, and anything else is no snapshot", async () => {

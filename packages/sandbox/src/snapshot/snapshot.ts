@@ -1,3 +1,4 @@
+import type { FaultState } from "../faults/fault-plan.ts";
 import type { SandboxOptions } from "../options.ts";
 import type { Recorded } from "./recording.ts";
 
@@ -8,6 +9,8 @@ export interface Snapshot {
   /** Epoch milliseconds of the sandbox's time when it was taken. */
   readonly now: number;
   readonly entries: readonly Recorded[];
+  /** What was yet to go wrong when it was taken. */
+  readonly faults: FaultState;
 }
 
 /** Writes a snapshot as JSON. */

@@ -1,0 +1,57 @@
+import type { Account } from "../exchange/account.ts";
+import type { ApiKey } from "../exchange/api-key.ts";
+import type { Trading } from "../exchange/market.ts";
+import type { World } from "../exchange/world.ts";
+import { formatAmount, parseAmount } from "../money.ts";
+
+/** What can be set by hand while a sandbox runs, as plain data. */
+export interface Settings {
+  readonly skewMs: number;
+  readonly trading: Readonly<Record<string, Trading>>;
+  readonly accounts: Readonly<Record<number, AccountSettings>>;
+  readonly keys: Readonly<Record<string, Omit<ApiKey, "key">>>;
+  /** Why nothing can be withdrawn, by currency and chain; null where it can. */
+  readonly withdrawalsStopped: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+}
+
+type AccountSettings = Pick<Account, "level" | "isHighFrequency"> & { readonly feeRates: Record<Rate, string> };
+type Rate = "taker" | "maker";
+
+/** What is set now. */
+export function readSettings({ skewMs, markets, accounts, currencies }: World): Settings {
+  const all = [...accounts];
+  return {
+    skewMs,
+    trading: Object.fromEntries([...markets].map(({ symbol, trading }) => [symbol, trading])),
+    accounts: Object.fromEntries(all.map((account) => [account.uid, settingsOf(account)])),
+    keys: Object.fromEntries(all.flatMap(({ keys }) => keys).map(({ key, ...rest }) => [key, rest])),
+    withdrawalsStopped: Object.fromEntries(
+      [...currencies.names()].map((name) => [
+        name,
+        Object.fromEntries(
+          currencies.chains(name).map(({ id, withdrawalsStopped }) => [id, withdrawalsStopped ?? null]),
+        ),
+      ]),
+    ),
+  };
+}
+
+/** Sets everything so again. */
+export function applySettings(world: World, settings: Settings): void {
+  world.skewMs = settings.skewMs;
+  for (const [symbol, trading] of Object.entries(settings.trading)) world.markets.get(symbol).trading = trading;
+  for (const [uid, { feeRates, ...rest }] of Object.entries(settings.accounts)) {
+    const rates = { taker: parseAmount(feeRates.taker), maker: parseAmount(feeRates.maker) };
+    Object.assign(world.accounts.byUid(Number(uid))!, rest, { feeRates: rates });
+  }
+  for (const [key, rest] of Object.entries(settings.keys)) Object.assign(world.accounts.byKey(key)!.key, rest);
+  for (const [currency, chains] of Object.entries(settings.withdrawalsStopped)) {
+    for (const [id, why] of Object.entries(chains)) {
+      world.currencies.find(currency, id)!.withdrawalsStopped = why ?? undefined;
+    }
+  }
+}
+
+function settingsOf({ level, isHighFrequency, feeRates: { taker, maker } }: Account): AccountSettings {
+  return { level, isHighFrequency, feeRates: { taker: formatAmount(taker), maker: formatAmount(maker) } };
+}
