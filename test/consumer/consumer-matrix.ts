@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createConsumer, entryPoints } from "./installed.ts";
+import { createConsumer, type EntryPoint, entryPoints } from "./installed.ts";
 import { packAll } from "./packed.ts";
 import { type Row, runRow, runtimePlans } from "./rows.ts";
 import { installRuntimes } from "./runtimes.ts";
@@ -11,44 +11,55 @@ export interface ConsumerMatrix {
   readonly types: readonly Row[];
 }
 
-/** What the matrix is made of. */
-export interface MatrixOptions {
-  /** An empty folder outside the workspace. */
+/** Hears what was done, and how long it took. */
+export type Progress = (news: string) => void;
+
+/** Where the packages are installed. */
+export interface Consumer {
+  /** Every package and what it may be used with, and the program, compiled. */
   readonly folder: string;
-  /** `full` compiles every setting with every resolution. */
-  readonly size: "small" | "full";
-  /** Hears what was done, and how long it took. */
-  readonly progress?: (news: string) => void;
+  readonly entries: readonly EntryPoint[];
+  /** The folder of the tarballs. */
+  readonly tarballs: string;
 }
 
 /**
- * Packs every package, installs the tarballs in an empty folder, and uses them from there on every runtime and with every
- * compiler. A runtime that cannot be had makes a row that says why.
+ * Packs every package and installs the tarballs.
+ * @param folder an empty one outside the workspace
  */
-export async function consumerMatrix({ folder, size, progress = () => {} }: MatrixOptions): Promise<ConsumerMatrix> {
-  const timed = async <T>(what: string, work: Promise<T>): Promise<T> => {
-    const started = performance.now();
-    const result = await work;
-    progress(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
-    return result;
-  };
+export async function installConsumer(folder: string, progress: Progress = () => {}): Promise<Consumer> {
   const [packages] = await Promise.all([
-    timed("built and packed", packAll(folder)),
-    timed("runtimes and compilers installed", installRuntimes()),
+    timed("built and packed", packAll(folder), progress),
+    timed("runtimes and compilers installed", installRuntimes(), progress),
   ]);
   const consumer = join(folder, "consumer");
-  await timed(`${packages.length} tarballs installed by npm, a program compiled`, createConsumer(consumer, packages));
+  const installing = createConsumer(consumer, packages);
+  await timed(`${packages.length} tarballs installed by npm, a program compiled`, installing, progress);
+  return { folder: consumer, entries: entryPoints(packages), tarballs: join(folder, "tarballs") };
+}
 
-  const entries = entryPoints(packages);
-  const plans = runtimePlans(
-    consumer,
-    entries.filter(({ typesOnly }) => !typesOnly).map(({ name }) => name),
-  );
+/**
+ * Uses the packages on every runtime and with every compiler. A runtime that cannot be had makes a row that says why.
+ * @param size `full` compiles every setting with every resolution
+ */
+export async function consumerMatrix(
+  { folder, entries }: Consumer,
+  size: "small" | "full",
+  progress: Progress = () => {},
+): Promise<ConsumerMatrix> {
+  const loadable = entries.filter(({ typesOnly }) => !typesOnly).map(({ name }) => name);
   const [runtimes, types] = await Promise.all([
-    timed("run", runAll(plans)),
-    timed("compiled", typeRows(consumer, entries, size)),
+    timed("run", runAll(runtimePlans(folder, loadable)), progress),
+    timed("compiled", typeRows(folder, entries, size), progress),
   ]);
   return { runtimes, types };
+}
+
+async function timed<T>(what: string, work: Promise<T>, progress: Progress): Promise<T> {
+  const started = performance.now();
+  const result = await work;
+  progress(`${what}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
 }
 
 /** Two at a time: most of a row is waiting. */

@@ -19,6 +19,8 @@ const args = [
 /** No code from text, nothing inline: the strictest page there is, which may call anybody. */
 const policy = "default-src 'none'; script-src 'self'; connect-src *";
 
+const html = `<!doctype html><title>page</title><script type="module" src="/page.js"></script>`;
+
 /** The browser. */
 export function chromiumProgram(): string {
   const program = process.env.EXCH_TEST_CHROMIUM;
@@ -26,25 +28,30 @@ export function chromiumProgram(): string {
   return program;
 }
 
-/** Opens a page that loads one module, in the browser that EXCH_TEST_CHROMIUM names, while `use` looks at it. */
-export async function withPage<T>(module: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const executablePath = chromiumProgram();
+/** Opens an address in the browser that EXCH_TEST_CHROMIUM names, while `use` looks at the page. */
+export async function pageOf<T>(url: string, use: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: chromiumProgram(), args });
+  try {
+    const page = await browser.newPage();
+    await page.goto(url);
+    return await use(page);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Serves a page that loads one module, and opens it. */
+async function withPage<T>(module: string, use: (page: Page) => Promise<T>): Promise<T> {
   const server = createServer((request, response) => {
     const isModule = request.url === "/page.js";
-    const text = isModule
-      ? readFileSync(module)
-      : `<!doctype html><title>page</title><script type="module" src="/page.js"></script>`;
+    const text = isModule ? readFileSync(module) : html;
     const type = isModule ? "text/javascript" : "text/html";
     response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "content-security-policy": policy }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const browser = await chromium.launch({ executablePath, args });
   try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    return await use(page);
+    return await pageOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, use);
   } finally {
-    await browser.close();
     server.closeAllConnections();
     server.close();
   }
@@ -54,7 +61,6 @@ export async function withPage<T>(module: string, use: (page: Page) => Promise<T
 export async function runInChromium(folder: string, program: string, task: Task): Promise<Findings> {
   const module = await bundle(folder, "page", `${program}\nglobalThis.consume = consume;`);
   return withPage(module, async (page) => {
-    await page.waitForFunction("globalThis.consume !== undefined");
     return JSON.parse(await page.evaluate(`globalThis.consume(${JSON.stringify(task)}).then(JSON.stringify)`));
   });
 }

@@ -42,7 +42,13 @@ export async function createConsumer(folder: string, packages: readonly Packed[]
   const peers = packages.flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}));
   // TypeSpec is for whoever generates clients of their own.
   const others = peers.filter(([name]) => !/^@(exch|typespec)\//.test(name)).map(([name, range]) => `${name}@${range}`);
-  await installTarballs(folder, packages, [...new Set(others), "@types/node@24", "@types/big.js@7", "@types/pg@8"]);
+  await installTarballs(folder, packages, [
+    ...new Set(others),
+    "@types/node@24",
+    "@types/big.js@7",
+    "@types/pg@8",
+    "esbuild@0.28.2",
+  ]);
   cpSync(fileURLToPath(new URL("./program", import.meta.url)), join(folder, "program"), { recursive: true });
   const options = { module: "nodenext", target: "es2022", strict: true, rewriteRelativeImportExtensions: true };
   const compilerOptions = { ...options, outDir: "out", rootDir: "program", types: ["node"], skipLibCheck: true };

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { consumerMatrix } from "./consumer-matrix.ts";
+import { consumerMatrix, installConsumer } from "./consumer-matrix.ts";
 import { failuresOf, printMatrix } from "./matrix.ts";
+import { followQuickstart } from "./quickstart.ts";
 
 // Prints the matrix: `npm run consumer`.
 const folder = mkdtempSync(join(tmpdir(), "exch-consumer-"));
 try {
-  const { runtimes, types } = await consumerMatrix({
-    folder,
-    size: "full",
-    progress: (news) => console.log(`  ${news}`),
-  });
+  const progress = (news: string) => console.log(`  ${news}`);
+  const consumer = await installConsumer(folder, progress);
+  const { runtimes, types } = await consumerMatrix(consumer, "full", progress);
+  const { seconds } = await followQuickstart(join(folder, "quickstart"), consumer.tarballs);
+  progress(`the quickstart, from an empty folder to a settled order: ${seconds.toFixed(1)} s`);
   console.log(`\n${printMatrix(runtimes)}\n\n${printMatrix(types)}`);
   process.exitCode = failuresOf([...runtimes, ...types]).length > 0 ? 1 : 0;
 } finally {

@@ -21,10 +21,10 @@ const settings = {
   "browser, exact": { lib: ["es2022", "dom", "dom.iterable"], types: [], exactOptionalPropertyTypes: true },
 };
 
-/** Every setting with one resolution only: half the time, and nothing is left out entirely. */
+/** The stricter settings, each with the resolution that goes with it: a quarter of the time. */
 const small: Readonly<Record<string, readonly string[]>> = {
-  nodenext: ["server, exact", "browser"],
-  bundler: ["server", "browser, exact"],
+  nodenext: ["server, exact"],
+  bundler: ["browser, exact"],
 };
 
 /**

@@ -1,0 +1,20 @@
+import { after, describe, it } from "node:test";
+import { contractChecks } from "@exch/contract";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+
+// In place of the sandbox stands your gateway, staging system or mock, and its address.
+const gateway: SandboxServer = await startSandboxServer();
+after(() => gateway.close());
+
+describe("the gateway keeps the contract of service A", () => {
+  const { key, secret, passphrase } = gateway.sandbox.credentials;
+  const checks = contractChecks({
+    service: "a",
+    baseUrl: gateway.url,
+    credentials: { key, secret, passphrase },
+    only: ["accounts.*", "fees.*"],
+    rate: 0, // it is ours, and on this machine
+    seed: 1,
+  });
+  for (const check of checks) it(check.name, check.run);
+});

@@ -1,0 +1,29 @@
+import { ApiError, createServiceA } from "@exch/service-a";
+
+/** What the worker is given by its configuration. In production the three secrets are secrets of the platform. */
+interface Settings {
+  EXCH_URL: string;
+  EXCH_KEY: string;
+  EXCH_SECRET: string;
+  EXCH_PASSPHRASE: string;
+}
+
+/** `GET /balance?currency=BTC`: an API of your own, in front of the exchange. */
+async function answer(request: Request, settings: Settings): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname !== "/balance") return new Response("not found", { status: 404 });
+  const { EXCH_URL: baseUrl, EXCH_KEY: key, EXCH_SECRET: secret, EXCH_PASSPHRASE: passphrase } = settings;
+  // Made for each request: a worker may not share connections and timers between requests.
+  const a = createServiceA({ baseUrl, credentials: { key, secret, passphrase } });
+  try {
+    const currency = searchParams.get("currency") ?? "USDT";
+    const accounts = await a.accounts.list({ currency, type: "trade" });
+    return Response.json({ currency, balance: accounts[0]?.balance ?? "0" });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return Response.json({ error: error.category }, { status: 502 });
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: it is how workers are found.
+export default { fetch: answer };

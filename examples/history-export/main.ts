@@ -1,0 +1,50 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createSandbox } from "@exch/sandbox";
+import { createServiceA, type HistoryCursor } from "@exch/service-a";
+
+const [file, mark] = ["ledger.ndjson", "ledger.cursor.json"];
+const day = 86_400_000;
+
+const sandbox = createSandbox();
+const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
+await tradeForSomeWeeks();
+
+const span = { from: sandbox.now - 60 * day, to: sandbox.now };
+await exportLedger(span, 20); // stops in the middle, as if it had been killed
+console.log("stopped after", lines(), "entries");
+await exportLedger(span);
+console.log("complete with", lines(), "entries, each once:", new Set(ids()).size === lines());
+
+/** Appends every entry of a span to the file, from where the last export stopped. */
+async function exportLedger(span: { from: number; to: number }, stopAfter = Number.POSITIVE_INFINITY): Promise<void> {
+  const resume: HistoryCursor | undefined = existsSync(mark) ? JSON.parse(readFileSync(mark, "utf8")) : undefined;
+  const walk = a.accounts.hfLedger.history(span, { currency: ["USDT"], limit: 10 }, resume ? { resume } : {});
+  for await (const entry of walk) {
+    appendFileSync(file, `${JSON.stringify(entry)}\n`);
+    writeFileSync(mark, JSON.stringify(walk.cursor)); // plain data: everything up to this entry is in the file
+    if (lines() >= stopAfter) return;
+  }
+  const { windows, pages, items, complete, why } = walk.report;
+  console.log("walked", windows.done, "windows,", pages, "pages,", items, "entries; complete:", complete, ...why);
+}
+
+function ids(): string[] {
+  return readFileSync(file, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).id);
+}
+
+function lines(): number {
+  return ids().length;
+}
+
+/** A trade a day, on the sandbox's own clock. */
+async function tradeForSomeWeeks(): Promise<void> {
+  sandbox.liquidity.ladder("BTC-USDT");
+  for (let count = 0; count < 50; count++) {
+    const side = count % 2 === 0 ? "buy" : "sell";
+    await a.orders.placeSync({ type: "market", symbol: "BTC-USDT", side, size: "0.01" });
+    sandbox.advance(day);
+  }
+}

@@ -1,0 +1,40 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { run } from "./run.ts";
+import { root } from "./workspace.ts";
+
+/** What came of following the guide. */
+export interface Followed {
+  readonly printed: string;
+  /** What the guide says it prints. */
+  readonly promised: string;
+  readonly seconds: number;
+}
+
+/** Does what the guide says between two headings, block by block: commands are run, programs written to their files. */
+export async function followQuickstart(folder: string, tarballs: string): Promise<Followed> {
+  const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
+  const section = /^## From an empty folder\n(.*?)^## /ms.exec(guide)?.[1] ?? "";
+  mkdirSync(folder);
+  const started = performance.now();
+  let printed = "";
+  let promised = "";
+  for (const { index, 1: language, 2: text = "" } of section.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
+    if (language === "sh") printed = await shell(text, folder, tarballs);
+    else if (language === "text") promised = text;
+    else writeFileSync(join(folder, nameBefore(section.slice(0, index))), text);
+  }
+  return { printed, promised, seconds: (performance.now() - started) / 1000 };
+}
+
+/** The program's name is the last thing in quotes before it: “This is `order.js`:”. */
+function nameBefore(text: string): string {
+  const name = /`([\w.-]+)`:\s*$/.exec(text)?.[1];
+  if (name === undefined) throw new Error("the guide does not say what the file is called");
+  return name;
+}
+
+function shell(commands: string, cwd: string, TARBALLS: string): Promise<string> {
+  const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
+  return run("sh", ["-euc", commands], { cwd, env: { TARBALLS, PATH, npm_config_loglevel: "error" } });
+}
