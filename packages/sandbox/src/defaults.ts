@@ -46,6 +46,7 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
     faults: [],
     seed: 1,
     recording: false,
+    requestLog: "all",
     wall: Date.now,
     ...rest,
     withdrawalTransitions: {

@@ -149,6 +149,11 @@ export interface SandboxOptions {
    */
   recording?: boolean;
   /**
+   * How many of the newest requests `served` and `journal` keep at least; they never hold more than twice as many.
+   * @default "all"; 50,000 on a server
+   */
+  requestLog?: number | "all";
+  /**
    * Where a clock that runs with the wall is read.
    * @default Date.now
    */

@@ -23,6 +23,7 @@ import type { Addresses } from "./funding/addresses.ts";
 import type { Currencies } from "./funding/currency.ts";
 import type { Deposits } from "./funding/deposits.ts";
 import type { Withdrawals } from "./funding/withdrawals.ts";
+import { keepNewest } from "./keep-newest.ts";
 import type { Balances, SandboxOptions } from "./options.ts";
 import { Recording, type Watched } from "./snapshot/recording.ts";
 import { writeSnapshot } from "./snapshot/snapshot.ts";
@@ -80,7 +81,7 @@ export interface Sandbox {
    * stopped, levels, fee rates, keys, {@link skewMs}), and the fault rules in force.
    */
   snapshot(): string;
-  /** What became of every request, in order. */
+  /** What became of every request, in order; the newest only, where `requestLog` says so. */
   readonly served: readonly Served[];
   /** Everything there is. */
   readonly world: World;
@@ -106,7 +107,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const world = new World(settleOptions(options));
   const { clock } = world;
   const served: Served[] = [];
-  const door = new Door(world, [doorA, doorB], (each) => void served.push(each));
+  const { requestLog } = world.options;
+  const door = new Door(world, [doorA, doorB], (each) => {
+    served.push(each);
+    keepNewest(served, requestLog);
+  });
   const openAccount: Sandbox["openAccount"] = ({ balances = {}, key, ...rest }) => {
     const account = world.accounts.open(rest);
     provide(world, account, balances);
@@ -115,7 +120,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { account, credentials } = openAccount({ name: "default", balances: world.options.balances });
   const liquidity = new Liquidity(world);
   const faults = new FaultPlan(world.options.faults, world.options.seed);
-  const journal = new Journal();
+  const journal = new Journal(requestLog);
   const recording = world.options.recording ? new Recording(world) : undefined;
   const faultyDoor = new FaultyDoor(world, door, faults, journal, recording);
   const faultyFetch = createFaultyFetch(faultyDoor);

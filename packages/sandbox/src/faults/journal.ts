@@ -1,3 +1,4 @@
+import { keepNewest } from "../keep-newest.ts";
 import { type Execution, executionsOf, type Happening } from "./happening.ts";
 
 /**
@@ -8,10 +9,20 @@ export class Journal {
   readonly #happenings: Happening[] = [];
   readonly #executions: Execution[] = [];
   readonly #byKey = new Map<string, Execution[]>();
+  readonly #count: number | "all";
   #read = 0;
+
+  /** @param count how many of the newest requests are kept at least; what was executed by older ones is forgotten with them */
+  constructor(count: number | "all" = "all") {
+    this.#count = count;
+  }
 
   record(happening: Happening): void {
     this.#happenings.push(happening);
+    if (!keepNewest(this.#happenings, this.#count)) return;
+    this.#executions.length = 0;
+    this.#byKey.clear();
+    this.#read = 0;
   }
 
   /** Every request, in the order in which they were dealt with. Reads that went well are left out. */

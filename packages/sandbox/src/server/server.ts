@@ -16,7 +16,10 @@ export interface SandboxServerOptions extends SandboxOptions {
   port?: number;
   /** @default "127.0.0.1", this computer alone */
   host?: string;
-  /** A file from which the sandbox is restored, where it exists, and to which `save` writes it. */
+  /**
+   * A file from which the sandbox is restored, where it exists, and to which `save` writes it. It holds all that was ever
+   * asked of the sandbox, and grows with it; without it nothing of that is kept.
+   */
   snapshotFile?: string;
 }
 
@@ -40,7 +43,8 @@ export interface SandboxServer {
  */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   const { port = 0, host = "127.0.0.1", snapshotFile, ...rest } = options;
-  const sandbox = await openSandbox({ clock: "wall", recording: true, ...rest }, snapshotFile);
+  const recording = snapshotFile !== undefined;
+  const sandbox = await openSandbox({ clock: "wall", recording, requestLog: 50_000, ...rest }, snapshotFile);
   const save = () => {
     if (snapshotFile !== undefined) writeWhole(snapshotFile, sandbox.snapshot());
   };
