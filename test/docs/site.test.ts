@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { readDocument } from "@exch/contract/document";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readDocument } from "@exch/contract/document";
 import { executablePath, launch, needsBrowser, openPage } from "./browser.ts";
 import { serveFolder } from "./static-server.ts";
 
