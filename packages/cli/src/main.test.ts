@@ -152,7 +152,7 @@ describe("a table", () => {
   it("says that there may be more where it ends with a page, and only there", async () => {
     const page = (limit: number, format: string) =>
       run(["a", "accounts", "hfLedger", "--columns", "amount", "--input", `{"limit":${limit}}`, "-o", format]);
-    expect((await page(2, "table")).err).toBe("2 items are one page: there may be more, and --all gives them\n");
+    expect((await page(2, "table")).err).toBe("2 items on this page: there may be more, and --all gives them\n");
     expect((await page(200, "table")).err).toBe("");
     expect((await page(2, "csv")).err).toBe("");
   });

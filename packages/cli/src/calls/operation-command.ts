@@ -4,6 +4,7 @@ import { type Given, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
 import { didYouMean } from "../nearest.ts";
 import { toJson } from "../output/json.ts";
+import { countOf } from "../output/write-items.ts";
 import { type Shape, writeResult } from "../output/write-result.ts";
 import type { ServiceEntry } from "../services.ts";
 import { chooseProfile } from "../settings/choose-profile.ts";
@@ -125,7 +126,7 @@ async function mentionMore({ paging }: Operation, input: Input, payload: unknown
   const items = list !== undefined && isObject(payload) ? payload[list] : payload;
   const size = Number(input[paging.size] ?? paging.default ?? paging.max);
   if (Array.isArray(items) && items.length >= size) {
-    await io.err.write(`${items.length} items are one page: there may be more, and --all gives them\n`);
+    await io.err.write(`${countOf(items.length)} on this page: there may be more, and --all gives them\n`);
   }
 }
 

@@ -53,6 +53,6 @@ it("into a file says the same, and is over all the same", async () => {
 
 it("shows how far it is on a terminal, and then the whole table", async () => {
   const { out, err } = await here(["--since", "30d", "--columns", "id"], { terminal: true, columns: 80 });
-  expect(err).toContain("\r\u001b[K1 items, window 1 of 1");
+  expect(err).toContain("\r\u001b[K1 item, window 1 of 1");
   expect(out).toBe("\u001b[1mid\u001b[22m\nw0\nw1\nw2\n");
 });

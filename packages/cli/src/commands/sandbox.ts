@@ -30,7 +30,8 @@ export async function sandboxCommand(args: readonly string[], io: Io): Promise<v
     ...(text("seed") !== undefined && { seed: wholeNumber("seed", text("seed")!) }),
     ...(text("snapshot") !== undefined && { snapshotFile: text("snapshot")! }),
   }).catch((error: NodeJS.ErrnoException) => {
-    throw new CommandError("usage", `the sandbox cannot listen there: ${error.code ?? error.message}`);
+    if (error.syscall === undefined) throw error;
+    throw new CommandError("usage", `the sandbox cannot listen there: ${error.code}`);
   });
   const { key, secret, passphrase } = server.sandbox.credentials;
   const lines = environmentLines({ url: server.url, key, secret, passphrase, prefix });

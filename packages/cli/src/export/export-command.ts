@@ -11,6 +11,7 @@ import { readColumns, rowOf } from "../output/columns.ts";
 import { csvLine, csvRow } from "../output/csv.ts";
 import { toJson } from "../output/json.ts";
 import { createProgress } from "../output/progress.ts";
+import { countOf } from "../output/write-items.ts";
 import type { ServiceEntry } from "../services.ts";
 import { chooseProfile } from "../settings/choose-profile.ts";
 import { findUnfinished, openTarget } from "./target.ts";
@@ -51,18 +52,18 @@ export async function exportCommand(
     for await (const page of walk.pages()) {
       target.add(page.map((item) => lineOf(item, format, columns)).join(""), walk.cursor);
       const { items, windows } = walk.report;
-      await bar.show(`${items} items, window ${Math.min(windows.done + 1, windows.total)} of ${windows.total}`);
+      await bar.show(`${countOf(items)}, window ${Math.min(windows.done + 1, windows.total)} of ${windows.total}`);
     }
   } catch (error) {
     await bar.clear();
-    await io.err.write(`${walk.report.items} items are in ${file}; the same command goes on from there\n`);
+    await io.err.write(`${countOf(walk.report.items)} in ${file} so far; the same command goes on from there\n`);
     throw error;
   } finally {
     target.close();
   }
   await bar.clear();
   const { items, complete, why } = walk.report;
-  await io.err.write(`${items} items in ${file}\n`);
+  await io.err.write(`${countOf(items)} in ${file}\n`);
   target.finish();
   if (!complete) throw new CommandError("incomplete", `something may be missing: ${why.join("; ")}`);
 }

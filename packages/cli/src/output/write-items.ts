@@ -21,7 +21,7 @@ export async function writeItems({ items, progress }: Walk, limit: number, shape
     for await (const item of items) {
       await write(item, count);
       count += 1;
-      await bar.show(`${count} items${progress === undefined ? "" : `, ${progress()}`}`);
+      await bar.show(`${countOf(count)}${progress === undefined ? "" : `, ${progress()}`}`);
       if (count >= limit) break;
     }
   } finally {
@@ -29,6 +29,11 @@ export async function writeItems({ items, progress }: Walk, limit: number, shape
   }
   await end(count);
   return count;
+}
+
+/** `1 item`, `2 items`. */
+export function countOf(count: number): string {
+  return `${count} item${count === 1 ? "" : "s"}`;
 }
 
 interface ItemWriter {

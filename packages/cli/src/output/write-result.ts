@@ -4,6 +4,7 @@ import { isObject } from "../settings/config-file.ts";
 import { columnsIn, type Row, rowOf } from "./columns.ts";
 import { csvLine, csvRow } from "./csv.ts";
 import { toJson } from "./json.ts";
+import { safeText } from "./safe-text.ts";
 import { bold } from "./style.ts";
 import { drawRecord, drawTable, type TableOptions } from "./table.ts";
 
@@ -26,6 +27,7 @@ export interface Shape {
 export async function writeResult(payload: unknown, asked: Shape, io: Io): Promise<void> {
   const shape = Array.isArray(payload) ? asked : { ...asked, known: asked.knownInside ?? asked.known };
   const items = itemsIn(payload, shape.list);
+  const rows = items ?? (payload === null ? [] : [payload]);
   switch (shape.format) {
     case "json":
       return io.out.write(`${toJson(payload, 2)}\n`);
@@ -33,9 +35,9 @@ export async function writeResult(payload: unknown, asked: Shape, io: Io): Promi
       for (const item of items ?? [payload]) await io.out.write(`${toJson(item)}\n`);
       return;
     case "csv": {
-      const columns = csvColumns(shape, items ?? [payload]);
+      const columns = csvColumns(shape, rows);
       if (columns.length > 0) await io.out.write(csvLine(columns));
-      for (const item of items ?? [payload]) await io.out.write(csvRow(rowOf(item), columns));
+      for (const item of rows) await io.out.write(csvRow(rowOf(item), columns));
       return;
     }
     case "table":
@@ -73,7 +75,7 @@ export function drawList(
 
 /** One answer: its fields, and each list of objects that it holds as a table of its own. */
 function drawAnswer(payload: unknown, { columns, known }: Shape, io: Io): string {
-  if (!isObject(payload)) return `${toJson(payload)}\n`;
+  if (!isObject(payload)) return `${typeof payload === "string" ? safeText(payload) : toJson(payload)}\n`;
   const options = tableOptions(io);
   const row: Row = payload;
   const names = columns ?? columnsIn([row], known);
