@@ -1,29 +1,48 @@
 import fc from "fast-check";
+import { type FundingStep, fundingStep, startFunding } from "../src/testing/funding-steps.ts";
 import { invariantsOfThePast, violations } from "../src/testing/invariants.ts";
-import { startPlay, step, take } from "../src/testing/steps.ts";
+import { type Step, startPlay, step, take } from "../src/testing/steps.ts";
 
-/** Random steps for as long as you like: `soak.ts [steps] [seed]`. Twice the same, and the invariants hold all the way. */
+/**
+ * Random steps for as long as you like: `soak.ts [steps] [seed]`. Three accounts trade, two of them move money in and out by
+ * both services. Everything is done twice, with the same ledger in the end, and the invariants hold all the way.
+ */
 const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 const perPlay = 2000;
 
+type Either = { trade: Step } | { fund: FundingStep };
+const either: fc.Arbitrary<Either> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ trade: step }) },
+  { weight: 1, arbitrary: fc.record({ fund: fundingStep }) },
+);
+
 console.log(`${count.toLocaleString("en")} steps from seed ${seed}`);
 const started = performance.now();
-let trades = 0;
+const seen = { trades: 0, withdrawals: 0, deposits: 0 };
 for (let done = 0; done < count; done += perPlay) {
-  const steps = fc.sample(step, { seed: seed + done, numRuns: Math.min(perPlay, count - done) });
+  const steps = fc.sample(either, { seed: seed + done, numRuns: Math.min(perPlay, count - done) });
   const [first, second] = [run(steps, true), run(steps, false)];
   if (first.ledger.text() !== second.ledger.text()) throw new Error(`the ledgers differ: seed ${seed + done}`);
-  trades += first.world.ids.next("trade") - 1;
-  if ((done / perPlay) % 10 === 9) console.log(`${(done + perPlay).toLocaleString("en")} steps, ${trades} trades`);
+  seen.trades += first.world.ids.next("trade") - 1;
+  seen.withdrawals += [...first.withdrawals].filter(({ ending }) => ending !== undefined).length;
+  seen.deposits += [...first.deposits].filter(({ ending }) => ending !== undefined).length;
+  if ((done / perPlay) % 10 === 9) console.log(`${(done + perPlay).toLocaleString("en")} steps, ${told()}`);
 }
 const seconds = (performance.now() - started) / 1000;
-console.log(`every invariant held after every step: ${seconds.toFixed(1)} s, ${trades} trades`);
+console.log(`every invariant held after every step: ${seconds.toFixed(1)} s, ${told()}`);
 
-function run(steps: ReturnType<typeof fc.sample<Parameters<typeof take>[1]>>, check: boolean) {
-  const play = startPlay();
+function told(): string {
+  return `${seen.trades} trades, ${seen.withdrawals} withdrawals and ${seen.deposits} deposits ended`;
+}
+
+function run(steps: readonly Either[], check: boolean) {
+  const funds = { main: { USDT: "150" }, spot: { USDT: "150" } };
+  const play = startPlay(funds);
+  const fund = startFunding(play.sandbox, play.accounts.slice(0, 2));
   for (const [index, each] of steps.entries()) {
-    take(play, each);
+    if ("trade" in each) take(play, each.trade);
+    else fund(each.fund);
     const wrong = check ? violations(play.sandbox.world) : [];
     if (wrong.length > 0) throw new Error(`step ${index} of seed ${seed}: ${wrong.join("; ")}`);
   }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Account } from "../exchange/account.ts";
+import type { Balances } from "../options.ts";
 import { Refusal } from "../refusal.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { handlersA } from "../service-a/handlers.ts";
@@ -72,9 +73,11 @@ export interface Play {
   placed: { orderId: string; symbol: unknown }[];
 }
 
-const balances = { trade: { USDT: "300000", BTC: "6", ETH: "60" } };
+const trade = { USDT: "300000", BTC: "6", ETH: "60" };
 
-export function startPlay(): Play {
+/** @param funds what each account has beside what it trades with */
+export function startPlay(funds: Balances = {}): Play {
+  const balances = { trade, ...funds };
   const sandbox = createSandbox({ startAt: 1_790_000_000_000, rateLimits: "none", balances });
   const second = { name: "second", balances, feeRates: { taker: "0.002", maker: "0.0005" } };
   const third = { name: "third", balances, feeRates: { taker: "0.00033", maker: "0.001" } };
