@@ -6,18 +6,24 @@ import { printRelease } from "./print-release.ts";
 import { rehearse } from "./rehearse.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const { values } = parseArgs({ options: { out: { type: "string" } } });
-
-const rehearsal = await rehearse(root);
-try {
-  console.log(printRelease(rehearsal.packages));
-  if (values.out !== undefined) {
-    const out = resolve(values.out);
+/** Rehearses a release and prints it; `out` is a folder that keeps the tarballs. */
+async function main(out: string | undefined): Promise<void> {
+  const rehearsal = await rehearse(root);
+  try {
+    const text = printRelease(rehearsal.packages);
+    console.log(text);
+    if (out === undefined) return;
     mkdirSync(out, { recursive: true });
     for (const { tarball } of rehearsal.packages) cpSync(tarball, join(out, basename(tarball)));
-    writeFileSync(join(out, "release.md"), `${printRelease(rehearsal.packages)}\n`);
-    console.log(`\nTarballs and this text are in ${out}.`);
+    writeFileSync(join(out, "release.md"), `${text}\n`);
+    console.log(`\nThe tarballs and this text are in ${out}.`);
+  } finally {
+    rehearsal.end();
   }
-} finally {
-  rehearsal.end();
 }
+
+const { values } = parseArgs({ options: { out: { type: "string" } } });
+await main(values.out === undefined ? undefined : resolve(values.out)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

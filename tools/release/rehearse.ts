@@ -11,6 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { releasePlan } from "../changes/release-plan.ts";
 import { gitTree } from "../check/tree.ts";
 import { type Manifest, type WorkspacePackage, workspacePackages } from "../check/workspace.ts";
 import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
@@ -51,9 +52,11 @@ export interface Rehearsal {
 /** Changes a copy of the workspace before it is built. */
 export type Prepare = (workspace: string) => Promise<unknown> | unknown;
 
-/** What a release begins with: versions, changelogs, the contracts that were released. */
-export const raiseVersions: Prepare = (workspace) =>
-  runOrThrow("npm", ["run", "--silent", "release:version"], workspace);
+/** What a release begins with: versions, changelogs, the contracts that were released. Right after one there is nothing to do. */
+export const raiseVersions: Prepare = async (workspace) => {
+  if ((await releasePlan(workspace)).size === 0) return;
+  await runOrThrow("npm", ["run", "--silent", "release:version"], workspace);
+};
 
 /** Prepares, builds and packs every published package, in a copy of the workspace. */
 export async function rehearse(root: string, prepare = raiseVersions): Promise<Rehearsal> {
