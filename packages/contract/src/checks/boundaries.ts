@@ -1,4 +1,5 @@
 import { brokenInputs } from "../document/broken-inputs.ts";
+import { ruleOf } from "../document/describe-rules.ts";
 import type { DocumentedOperation } from "../document/document.ts";
 import { edgeInputs } from "../document/edge-inputs.ts";
 import { exampleInput, type Input } from "../document/inputs.ts";
@@ -23,7 +24,8 @@ function illegalChecks(setting: Setting, documented: DocumentedOperation): Contr
     return createCheck(setting, place, async () => {
       const spoil = spoilt(await baselines.goodInput(documented)).find((each) => each.what === what);
       if (spoil === undefined) return { outcome: "skipped", reason: "the values leave no room for it" };
-      return judgeIllegal(place, await subject.send(documented, spoil.input), what, ["parameter", ...ofState]);
+      const rule = ruleOf(subject.document, documented, spoil);
+      return judgeIllegal(place, await subject.send(documented, spoil.input), rule, ["parameter", ...ofState]);
     });
   });
 }
@@ -36,7 +38,9 @@ function windowChecks(setting: Setting, documented: DocumentedOperation): Contra
     const place: Place = { documented, group: "boundaries", what };
     return createCheck(setting, place, async () => {
       const input = spoil(await baselines.goodInput(documented), Math.trunc(subject.service.clock.now()));
-      return judgeIllegal(place, await subject.send(documented, input), what, ["parameter"]);
+      const { start, end, maxDays } = window;
+      const rule = `${end} not before ${start}${maxDays === undefined ? "" : `, and at most ${maxDays} days after it`}`;
+      return judgeIllegal(place, await subject.send(documented, input), rule, ["parameter"]);
     });
   });
 }
