@@ -123,19 +123,11 @@ function namedCheck(shape: Shape, code: CheckCode): string {
   );
 }
 
-/** The name of a function that checks one plain value in its place. */
+/** The name of a function that checks one value in its place. What lies deeper than a map is not looked through for news. */
 function fieldCheck(shape: Shape, code: CheckCode): string {
   code.types.add("FieldCheck");
-  if (!isPlain(shape)) return objectAt(shape, code);
-  const test = valueTest(shape, "v[k]", "v, k, o", code);
-  const body = test === "" ? "() => true" : `(v, k, o) => ${test}`;
-  return code.helper(`${hintOf(shape)}At`, body, (name) => breakOr(`const ${name}: FieldCheck = ${body};\n`));
-}
-
-/** The name of a function that checks an object or a list in its place. */
-function objectAt(shape: Shape, code: CheckCode): string {
   const test = valueTest(shape, "v[k]", "v, k, o", code).replaceAll(", deep)", ")");
-  const body = `(v, k, o) => ${test}`;
+  const body = test === "" ? "() => true" : `(v, k, o) => ${test}`;
   return code.helper(`${hintOf(shape)}At`, body, (name) => breakOr(`const ${name}: FieldCheck = ${body};\n`));
 }
 
