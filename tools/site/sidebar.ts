@@ -15,6 +15,9 @@ export function sidebar({ prose, api }: Outline, references: Items): Items {
   return [
     { label: "Guide", items: links("guide") },
     ...references,
+    ...(within("examples").length === 0
+      ? []
+      : [{ label: "Examples", collapsed: true, items: [{ label: "All", slug: "examples" }, ...links("examples")] }]),
     {
       label: "Packages",
       collapsed: true,

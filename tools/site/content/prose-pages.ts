@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
+import { exampleFiles, exampleNames, exampleSource } from "./examples.ts";
 import { type Page, pageOf } from "./page.ts";
 import { published } from "./published.ts";
 import { type Pages, rewriteLinks } from "./rewrite-links.ts";
@@ -30,6 +31,8 @@ export function proseFiles(): Map<string, string> {
   return new Map([
     ["docs/index.md", "index"],
     ...guide.map((name) => [`docs/guide/${name}.md`, `guide/${name}`] as const),
+    ...(exampleNames().length > 0 ? [["examples/README.md", "examples"] as const] : []),
+    ...exampleNames().map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
     ["docs/gaps.md", "gaps"],
     ...of("decisions")
       .sort()
@@ -44,6 +47,12 @@ export function linkTargets(): Pages {
   return new Map([
     ...files,
     ...published().map(({ folder, name }) => [folder, `packages/${name}`] as const),
+    ...exampleNames().flatMap((name) =>
+      ["", ...exampleFiles(name).map((file) => `/${file}`)].map(
+        (file) => [`examples/${name}${file}`, `examples/${name}`] as const,
+      ),
+    ),
+    ["examples", files.get("examples/README.md") ?? "index"],
     ["docs/guide", "guide/quickstart"],
     ["docs/decisions", files.get("docs/decisions/0001-generate-data-not-behaviour.md") ?? "index"],
     ["spec/openapi/service-a.yaml", "service-a"],
@@ -59,7 +68,11 @@ export function prosePages(targets: Pages): Page[] {
       existsSync(root + found),
     );
     const page = pageOf(path, markdown);
-    return path === "gaps" ? { ...page, markdown: linkUses(markdown), headings: { from: 2, to: 2 } } : page;
+    if (path === "gaps") return { ...page, markdown: linkUses(markdown), headings: { from: 2, to: 2 } };
+    const example = exampleNames().find((name) => path === `examples/${name}`);
+    return example === undefined
+      ? page
+      : { ...page, markdown: `${page.markdown.trimEnd()}\n\n${exampleSource(example)}` };
   });
 }
 

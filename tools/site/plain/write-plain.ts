@@ -43,6 +43,7 @@ export function writePlain(built: string, { prose, api }: Content): void {
   const sections: [string, Plain[]][] = [
     ["Guide", within("guide")],
     ...references.map(({ service, operations }): [string, Plain[]] => [service.title, operations]),
+    ["Examples", within("examples")],
     ["Packages", [...within("packages"), ...api.map(plain)]],
     ["What is open, and what was decided", texts.filter(({ path }) => path === "gaps").concat(within("decisions"))],
   ];
