@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { ApiReport } from "./api-report.ts";
@@ -31,15 +32,16 @@ function committed(root: string, folders: readonly string[]): string[] {
     .flatMap((folder) => readdirSync(join(root, folder, "api")).map((name) => `${folder}/api/${name}`));
 }
 
+const mostLines = 16;
+
 function describe(root: string, file: string, text: string): string {
   if (!existsSync(join(root, file))) return `${file}: is missing`;
-  const [before, after] = [read(root, file), text].map((each) => each.split("\n"));
-  const gone = before?.filter((line) => !after?.includes(line)).map((line) => `- ${line}`) ?? [];
-  const fresh = after?.filter((line) => !before?.includes(line)).map((line) => `+ ${line}`) ?? [];
-  return [
-    `${file}: the package gives something else now`,
-    ...[...gone, ...fresh].slice(0, 12).map((line) => `    ${line}`),
-  ].join("\n");
+  const args = ["diff", "--no-index", "--no-color", "--no-ext-diff", "--unified=0", "--", file, "-"];
+  const { stdout } = spawnSync("git", args, { cwd: root, input: text, encoding: "utf8" });
+  const lines = stdout.split("\n").filter((line) => /^[-+](?!--|\+\+)/.test(line));
+  const more = lines.length > mostLines ? [`… ${lines.length - mostLines} more lines`] : [];
+  const shown = [...lines.slice(0, mostLines), ...more].map((line) => `    ${line}`);
+  return [`${file}: the package gives something else now`, ...shown].join("\n");
 }
 
 function read(root: string, file: string): string {

@@ -91,8 +91,8 @@ describe("staleReports", () => {
     const [message = ""] = staleReports(root, folders, changed);
     expect(message.split("\n")).toEqual([
       "packages/x/api/index.md: the package gives something else now",
-      "    -     readonly deep: string;",
-      "    +     readonly deep: number;",
+      "    -    readonly deep: string;",
+      "    +    readonly deep: number;",
     ]);
   });
 
