@@ -12,6 +12,9 @@ import { type ServiceName, serviceNames } from "./services.ts";
 
 const main = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
 
+/** Types are stripped once, and not by each of the processes. */
+const cache = fileURLToPath(new URL("../../node_modules/.cache/commands", import.meta.url));
+
 /** An input as flags: what is no scalar as JSON, lists of words with commas. */
 function flagsOf(input: Record<string, unknown>): string[] {
   return Object.entries(input).flatMap(([name, value]) => {
@@ -34,6 +37,7 @@ describe.each(serviceNames)("the command line of %s against the sandbox", (name:
     const { key, secret, passphrase } = sandbox.credentials;
     env = {
       PATH: process.env.PATH ?? "",
+      NODE_COMPILE_CACHE: cache,
       HOME: home,
       EXCH_BASE_URL: server.url,
       EXCH_KEY: key,

@@ -21,7 +21,7 @@ describe("an unknown outcome", () => {
     // It is executed, nobody is told, and while the call lasts nobody can be asked.
     faults.next("reset", { operation: "orders.place" });
     faults.add({ kind: "maintenance", operation: "orders.getByClientOid" });
-    const lost = await run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1500"]);
+    const lost = await run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "3000"]);
     expect(lost.code).toBe(10);
     expect(lost.err).toContain(`client id   ${clientOid}`);
     expect(lost.err).toContain("It was perhaps executed: do not repeat it. To find out: exch settle");
@@ -44,7 +44,7 @@ describe("an unknown outcome", () => {
     const withdrawal = "--currency USDT --toAddress 0xcanary --amount 5 --withdrawType ADDRESS --chain eth --yes".split(
       " ",
     );
-    const lost = await run(["a", "withdrawals", "create", ...withdrawal, "--timeout-ms", "1500"]);
+    const lost = await run(["a", "withdrawals", "create", ...withdrawal, "--timeout-ms", "3000"]);
     expect(lost.code).toBe(10);
     expect(lost.err).not.toContain("0xcanary");
 
@@ -64,10 +64,10 @@ describe("what is killed", () => {
   it("in the middle of an order is pending, and settled once its call can no longer be under way", async () => {
     place.server.sandbox.faults.next("silence", { operation: "orders.place" });
     const before = served();
-    const killed = await exch([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "2000"], {
+    const killed = await exch([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "3000"], {
       env: place.env,
       watch: async (child) => {
-        while (served() === before) await sleep(5);
+        while (served() === before && child.exitCode === null) await sleep(5);
         child.kill("SIGKILL");
       },
     });
@@ -88,7 +88,7 @@ describe("what is stopped", () => {
     const stopped = await exch([...placeOrder, "--clientOid", "stopped-1", "--yes"], {
       env: place.env,
       watch: async (child) => {
-        while (served() === before) await sleep(5);
+        while (served() === before && child.exitCode === null) await sleep(5);
         child.kill("SIGINT");
       },
     });

@@ -98,7 +98,7 @@ describe("an export", () => {
     const { code, err } = await exch(exporting(file), {
       env: place.env,
       watch: async (child) => {
-        while (served() < before + 2) await sleep(1);
+        while (served() < before + 2 && child.exitCode === null) await sleep(1);
         child.kill("SIGINT");
       },
     });

@@ -6,6 +6,9 @@ const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** The program as a shell would start it, from its source. */
 export const program: readonly string[] = [process.execPath, "--conditions=@exch/source", main];
 
+/** Types are stripped once, and not by each of a hundred processes. */
+const cache = fileURLToPath(new URL("../../../../node_modules/.cache/commands", import.meta.url));
+
 /** How a command ended, and what it wrote. */
 export interface Ended {
   readonly code: number | null;
@@ -26,7 +29,10 @@ export interface Surroundings {
 export function exch(args: readonly string[], { env = {}, cwd, input = "", watch }: Surroundings = {}): Promise<Ended> {
   const [node = "", ...before] = program;
   return new Promise((resolve, reject) => {
-    const child = spawn(node, [...before, ...args], { env: { PATH: process.env.PATH ?? "", ...env }, cwd });
+    const child = spawn(node, [...before, ...args], {
+      env: { PATH: process.env.PATH ?? "", NODE_COMPILE_CACHE: cache, ...env },
+      cwd,
+    });
     let [out, err] = ["", ""];
     child.stdout.on("data", (text: Buffer) => (out += text.toString()));
     child.stderr.on("data", (text: Buffer) => (err += text.toString()));
