@@ -58,6 +58,8 @@ td button { font-size: 12px; padding: 0 7px; margin-left: 4px; }
 .buy { color: var(--buy); } .sell { color: var(--sell); }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 3px 12px; font-size: 13px; }
 dt { color: var(--dim); } dd { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; }
+/* On a phone times, paths and addresses give way to what became of things. */
+@media (max-width: 600px) { .requests .dim, .withdrawals .dim { display: none; } }
 @media (prefers-color-scheme: light) {
   :root { color-scheme: light; --ground: #f4f6f8; --card: #fff; --line: #e1e6ec; --text: #17202b; --dim: #5d6b7a;
     --buy: #14825d; --sell: #cf2f3f; --link: #0b63ce; }
