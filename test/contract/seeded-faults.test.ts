@@ -3,7 +3,8 @@ import { readDocument } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
 import { beforeAll, describe, expect, it } from "vitest";
 import { livelySandbox, optionsFor } from "./lively-sandbox.ts";
-import { type SeededFault, seededFaults } from "./seeded-faults.ts";
+import type { SeededFault } from "./seeded/seeded-fault.ts";
+import { seededFaults } from "./seeded/seeded-faults.ts";
 import { wrongServer } from "./wrong-server.ts";
 
 let sandbox: Sandbox;
