@@ -1,11 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { run as runHere } from "./run.ts";
 import { capturedIo } from "./testing/captured-io.ts";
 import { openPlace, type TestPlace, temporaryHome } from "./testing/place.ts";
 import { exch, program } from "./testing/run-program.ts";
+
+// Each test starts processes, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let place: TestPlace;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Operation, Service } from "@exch/runtime";
+import type { HistoryReport, Operation, Service } from "@exch/runtime";
 import { CommandError } from "../exit-codes.ts";
 import type { Given } from "../flags.ts";
 import type { Io } from "../io.ts";
@@ -12,7 +12,6 @@ import type { Input } from "./read-input.ts";
 
 /** That more than one page is wanted, or a span of time. */
 export interface Walking {
-  readonly all: boolean;
   readonly limit: number;
   readonly since: string | undefined;
   readonly until: string | undefined;
@@ -44,7 +43,7 @@ export function readWalk({ paging, window }: Operation, { flags }: Given): Walki
   if (!(limit >= 1) || (text !== undefined && !Number.isSafeInteger(limit))) {
     throw new CommandError("usage", "--limit must be a whole number, 1 or more");
   }
-  return { all, limit, since, until };
+  return { limit, since, until };
 }
 
 /** Gives every item of a list, or of a span of time, in as many calls as it takes. */
@@ -60,11 +59,14 @@ export async function walk({ asked, input, walking, shape, settings }: WalkComma
   }
   const span = readSpan(since, until, service);
   const entries = usage(() => history(service, operation, span, input, call));
-  const progress = () =>
-    `window ${Math.min(entries.report.windows.done + 1, entries.report.windows.total)} of ${entries.report.windows.total}`;
-  const count = await writeItems({ items: entries, progress }, limit, shape, io);
+  const count = await writeItems({ items: entries, progress: () => windowOf(entries.report) }, limit, shape, io);
   const { complete, why } = entries.report;
   if (count < limit && !complete) throw new CommandError("incomplete", `something may be missing: ${why.join("; ")}`);
+}
+
+/** `window 2 of 12` */
+export function windowOf({ windows: { done, total } }: HistoryReport): string {
+  return `window ${Math.min(done + 1, total)} of ${total}`;
 }
 
 /** A span of time, from the words of `--since` and `--until`. */

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPlace, type TestPlace } from "../testing/place.ts";
 import { exch } from "../testing/run-program.ts";
+
+// Each test starts processes, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 let place: TestPlace;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { history, type Operation } from "@exch/runtime";
 import { connect, scopeOf } from "../calls/connect.ts";
 import { flagsOfExport } from "../calls/options.ts";
 import { readInput } from "../calls/read-input.ts";
-import { readSpan, usage } from "../calls/walk.ts";
+import { readSpan, usage, windowOf } from "../calls/walk.ts";
 import { CommandError } from "../exit-codes.ts";
 import { type Given, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
@@ -51,8 +51,7 @@ export async function exportCommand(
     if (format === "csv" && (resume?.bytes ?? 0) === 0) target.add(csvLine(columns), walk.cursor);
     for await (const page of walk.pages()) {
       target.add(page.map((item) => lineOf(item, format, columns)).join(""), walk.cursor);
-      const { items, windows } = walk.report;
-      await bar.show(`${countOf(items)}, window ${Math.min(windows.done + 1, windows.total)} of ${windows.total}`);
+      await bar.show(`${countOf(walk.report.items)}, ${windowOf(walk.report)}`);
     }
   } catch (error) {
     await bar.clear();
