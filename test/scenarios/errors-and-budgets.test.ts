@@ -103,6 +103,25 @@ describe("Request rate limits", () => {
     expect(headers.get("gw-ratelimit-limit")).toBe("4");
   });
 
+  it("service A: higher VIP levels receive more generous request rates: by the option rateLimits", async () => {
+    const spot = { ...budget, byLevel: { 3: 8, 5: 40 } };
+    const told = async (level: number) => {
+      const { a, sandbox } = openSpot({ rateLimits: { spot } });
+      sandbox.account.level = level;
+      let limit: string | null = null;
+      await a.orders.listOpen(
+        { symbol },
+        {
+          onResponse({ headers }) {
+            limit = headers.get("gw-ratelimit-limit");
+          },
+        },
+      );
+      return limit;
+    };
+    expect(await Promise.all([0, 2, 3, 4, 5, 12].map(told))).toEqual(["4", "4", "8", "8", "40", "40"]);
+  });
+
   it("service B: not shown, so the option rateLimits", async () => {
     const { sandbox } = openSandbox({ rateLimits: { ip: { limit: 15, windowMs: 60_000 } } });
     const { fetch, clock, credentials } = sandbox;

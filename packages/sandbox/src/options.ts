@@ -163,8 +163,13 @@ export interface SandboxOptions {
 /** Amounts as decimal text, by wallet type and currency. */
 export type Balances = Partial<Record<WalletType, Record<string, string>>>;
 
-/** What may be spent in a window, by pool. A pool that is not named has no limit. */
-export type RateLimits = Readonly<Record<string, { limit: number; windowMs: number }>>;
+/**
+ * What may be spent in a window, by pool. A pool that is not named has no limit. `byLevel` says what accounts of higher levels
+ * may spend, from the levels that are named on.
+ */
+export type RateLimits = Readonly<
+  Record<string, { limit: number; windowMs: number; byLevel?: Readonly<Record<number, number>> }>
+>;
 
 /** Options with every choice made. */
 export type SettledOptions = Required<Omit<SandboxOptions, "errorStatus" | "withdrawalTransitions">> & {

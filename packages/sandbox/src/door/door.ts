@@ -156,7 +156,7 @@ class Visit {
   }
 
   #spend(operation: Operation): void {
-    const budget = this.#limiter.count(String(this.#call.account.uid), operation, this.#world.clock.now);
+    const budget = this.#limiter.count(this.#call.account, operation, this.#world.clock.now);
     if (budget === undefined) return;
     this.#headers = this.#dialect.budgetHeaders(budget, operation);
     if (budget.exceeded) throw this.#dialect.refuse("rateLimit", operation);

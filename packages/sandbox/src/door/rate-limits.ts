@@ -1,4 +1,5 @@
 import type { Operation } from "@exch/runtime";
+import type { Account } from "../exchange/account.ts";
 import type { RateLimits } from "../options.ts";
 
 /** Where a budget stands after a request was counted. */
@@ -19,18 +20,25 @@ export class RateLimiter {
     this.#limits = limits;
   }
 
-  /** Counts a request of somebody; undefined where nothing limits it. */
-  count(who: string, { id, rateLimit }: Operation, now: number): Budget | undefined {
+  /** Counts a request of an account; undefined where nothing limits it. */
+  count({ uid, level }: Account, { id, rateLimit }: Operation, now: number): Budget | undefined {
     const pool = this.#limits === "none" || rateLimit === undefined ? undefined : this.#limits[rateLimit.pool];
     if (pool === undefined || rateLimit === undefined) return undefined;
-    const name = `${who} ${rateLimit.pool} ${rateLimit.perOperation ? id : ""}`;
+    const name = `${uid} ${rateLimit.pool} ${rateLimit.perOperation ? id : ""}`;
     let window = this.#windows.get(name);
     if (window === undefined || now - window.since >= pool.windowMs) {
       window = { since: now, used: 0 };
       this.#windows.set(name, window);
     }
-    const exceeded = window.used + rateLimit.weight > pool.limit;
+    const limit = limitOf(pool, level);
+    const exceeded = window.used + rateLimit.weight > limit;
     if (!exceeded) window.used += rateLimit.weight;
-    return { limit: pool.limit, used: window.used, resetMs: window.since + pool.windowMs - now, exceeded };
+    return { limit, used: window.used, resetMs: window.since + pool.windowMs - now, exceeded };
   }
+}
+
+/** The limit of the highest level that is named and reached. */
+function limitOf({ limit, byLevel = {} }: RateLimits[string], level: number): number {
+  const reached = Object.keys(byLevel).filter((each) => Number(each) <= level);
+  return reached.length === 0 ? limit : byLevel[Math.max(...reached.map(Number))]!;
 }
