@@ -273,6 +273,41 @@ describe("call", () => {
   });
 });
 
+describe("a keyed call that is refused because its client id is there already", () => {
+  const placed = answer({ ok: { key: "k1", id: "9" } });
+  const there = () => answer({ no: "there" });
+
+  it("was sent again beneath fetch if nobody else can know the id: it looks the first one up", async () => {
+    const fetch = vi.fn<Fetch>(async (url, { body }) => {
+      if (body === undefined) return answer({ ok: { key: new URL(url).searchParams.get("key"), id: "9" } });
+      return there();
+    });
+    expect(await call(serviceOf(fetch, [find], quick, settling), keyed, {})).toEqual({ id: "9" });
+    expect(fetch.mock.calls.map(([, { method }]) => method)).toEqual(["POST", "GET"]);
+  });
+
+  it("is not known to be one or the other while nobody may look", async () => {
+    const service = serviceOf(scripted(there), [find], quick, settling);
+    expect(await failure(call(service, keyed, {}, { settle: false }))).toMatchObject({
+      code: "ERR_UNKNOWN_OUTCOME",
+      cause: { category: "duplicate" },
+    });
+  });
+
+  it("is refused if the id is the caller's own", async () => {
+    const service = serviceOf(
+      scripted(there, () => placed),
+      [find],
+      quick,
+      settling,
+    );
+    expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({
+      category: "duplicate",
+      outcome: "notExecuted",
+    });
+  });
+});
+
 describe("a keyed call whose answer is lost", () => {
   const setUp = (lookups: (() => any)[], options = {}) => {
     const sent: unknown[] = [];

@@ -31,6 +31,9 @@ async function concludeFailure(intent: Intent, received: Received): Promise<unkn
   const error =
     received.kind === "answer" ? toApiError(intent, received.unwrapped) : toLostError(intent, received, isRead);
   if (isRead) throw error;
+  // Somebody beneath `fetch` sent the request again, a browser or a proxy, and this is what the second one got.
+  if (intent.isKeyOwn && error instanceof ApiError && error.category === "duplicate")
+    return settleOrThrow(intent, error);
   if (outcomeOf(intent) === "notExecuted") throw received.kind === "answer" ? error : toNotSentError(intent, received);
 
   // A later attempt's clear no, to a call that may be repeated, does not undo what an earlier attempt perhaps did.

@@ -18,6 +18,8 @@ export interface Intent {
   readonly input: Fields;
   /** The client ids that name it: one, one per item of a batch, or none. */
   readonly keys: readonly string[];
+  /** Whether the client id was made for this call alone, so that nobody else can have used it. */
+  readonly isKeyOwn: boolean;
   readonly options: CallOptions;
   readonly deadline: Deadline;
   /** Every attempt made so far. */
@@ -37,12 +39,13 @@ export interface Intent {
 }
 
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
-  const { keys, input: named } = nameIntent(operation, (input ?? {}) as Fields);
+  const { keys, input: named, isKeyOwn } = nameIntent(operation, (input ?? {}) as Fields);
   return {
     service,
     operation,
     input: named,
     keys,
+    isKeyOwn,
     options,
     deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock.monotonic, options.signal),
     attempts: [],
@@ -50,19 +53,20 @@ export function createIntent(service: Service, operation: Operation, input: unkn
 }
 
 /** Gives a keyed operation its client id, one per item of a batch, unless the caller gave one. */
-function nameIntent({ effect }: Operation, input: Fields): { keys: string[]; input: Fields } {
-  if (effect.kind !== "keyed") return { keys: [], input };
+function nameIntent({ effect }: Operation, input: Fields): { keys: string[]; input: Fields; isKeyOwn: boolean } {
+  if (effect.kind !== "keyed") return { keys: [], input, isKeyOwn: false };
   const keys: string[] = [];
   const name = (fields: Fields): Fields => {
     const key = fields[effect.key] ?? crypto.randomUUID();
     keys.push(String(key));
     return { ...fields, [effect.key]: key };
   };
-  if (effect.items === undefined) return { input: name(input), keys };
+  if (effect.items === undefined) return { input: name(input), keys, isKeyOwn: input[effect.key] == null };
 
   const items = input[effect.items];
-  if (!Array.isArray(items)) return { keys, input };
-  return { input: { ...input, [effect.items]: items.map((item) => (isFields(item) ? name(item) : item)) }, keys };
+  if (!Array.isArray(items)) return { keys, input, isKeyOwn: false };
+  const named = items.map((item) => (isFields(item) ? name(item) : item));
+  return { input: { ...input, [effect.items]: named }, keys, isKeyOwn: false };
 }
 
 /** Whether a value is an object with fields. */

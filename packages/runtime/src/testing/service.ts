@@ -1,5 +1,5 @@
 import type { Signer } from "@exch/auth";
-import type { Unwrapped } from "@exch/envelope";
+import type { Category, Unwrapped } from "@exch/envelope";
 import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import { type ClientOptions, createService } from "../options.ts";
@@ -19,13 +19,19 @@ export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): 
   };
 }
 
+const categories: Readonly<Record<string, Category>> = {
+  missing: "notFound",
+  late: "timestamp",
+  slow: "rateLimit",
+  there: "duplicate",
+};
+
 /** Answers `{ ok: payload }` succeed, `{ no: code }` are a clear no, `{ perhaps: code }` leave the outcome open. */
 function unwrap(_status: number, body: unknown): Unwrapped | undefined {
   const { ok, no, perhaps } = (body ?? {}) as { ok?: unknown; no?: string; perhaps?: string };
   if (ok !== undefined) return { ok: true, payload: ok };
   if (no !== undefined) {
-    const category =
-      no === "missing" ? "notFound" : no === "late" ? "timestamp" : no === "slow" ? "rateLimit" : "unknown";
+    const category = categories[no] ?? "unknown";
     return { ok: false, fault: { code: no, message: `${no}!`, category, executed: "no" } };
   }
   if (perhaps === undefined) return undefined;
