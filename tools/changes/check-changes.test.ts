@@ -99,3 +99,9 @@ it("keeps the documents of one release, until the next one", async () => {
   release("0.2.0");
   expect(await recordRelease(root, sources)).toBe("spec/released/0.2.0");
 });
+
+it("says what to do about a package that has no version", async () => {
+  put("packages/without/package.json", JSON.stringify({ name: "@exch/without", private: true }));
+  changeset("minor", "spec");
+  await expect(checkChanges(root)).rejects.toThrow('add "!@exch/NAME" for it to "linked"');
+});

@@ -12,7 +12,11 @@ export interface PlannedRelease {
 
 /** What all changesets together do, by package. Throws when one of them cannot be read or names no package. */
 export async function releasePlan(root: string): Promise<Map<string, PlannedRelease>> {
-  const { releases } = await getReleasePlan(root);
+  const { releases } = await getReleasePlan(root).catch((error: Error) => {
+    if (!error.message.startsWith("Invalid version")) throw error;
+    const remedy = 'add "!@exch/NAME" for it to "linked" in .changeset/config.json';
+    throw new Error(`a package of the workspace has no version, and would be released with the others: ${remedy}`);
+  });
   return new Map(
     releases.map(({ name, type, oldVersion = "", newVersion = "", changesets }) => [
       name,

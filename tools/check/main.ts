@@ -12,10 +12,12 @@ const problems: string[] = [];
 stopTogether();
 for (const warning of checkSizes(tree)) console.log(`warning: ${printProblem(warning)}`);
 for (const problem of Object.values(rules).flatMap((check) => check(tree))) problems.push(printProblem(problem));
-await checkRelease(root, async (name, run) => {
+async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const details = await (async () => run())().catch((error: Error) => error.message);
   if (details !== undefined) problems.push(`${name}: not so\n${details.replace(/^/gm, "  ")}`);
-});
+}
+
+await checkRelease(root, check, (text) => console.log(text));
 
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? "The repository keeps its own rules." : `${problems.length} problems.`);

@@ -47,7 +47,7 @@ await Promise.all([
   }),
   check("types", () => checkTypes(root)),
 ]);
-await checkRelease(root, check);
+await checkRelease(root, check, (text) => console.log(text.replace(/^(?=.)/gm, "  …       ")));
 
 const began = performance.now();
 const tests = await runTests(root, (news) => console.log(`  …       ${news}`));

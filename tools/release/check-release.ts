@@ -11,9 +11,16 @@ import { type PackedPackage, type Rehearsal, rehearse } from "./rehearse.ts";
 /** Runs one check and remembers how it went; what it returns is what is wrong. */
 export type Check = (name: string, run: () => Promise<string | undefined> | string | undefined) => Promise<void>;
 
-/** Everything that has to hold before a release, tried on the packages as people would download them. */
-export async function checkRelease(root: string, check: Check): Promise<void> {
-  await check("changesets say what changed in the contracts", async () => said((await checkChanges(root)).problems));
+/**
+ * Everything that has to hold before a release, tried on the packages as people would download them.
+ * @param say hears what changed in the contracts since the last release
+ */
+export async function checkRelease(root: string, check: Check, say: (text: string) => void): Promise<void> {
+  await check("changesets say what changed in the contracts", async () => {
+    const { text, problems } = await checkChanges(root);
+    say(text);
+    return said(problems);
+  });
   const held: { rehearsal?: Rehearsal } = {};
   await check("a release can be made", async () => {
     held.rehearsal = await rehearse(root);

@@ -62,6 +62,8 @@ export const raiseVersions: Prepare = async (workspace) => {
 export async function rehearse(root: string, prepare = raiseVersions): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const end = () => rmSync(folder, { recursive: true, force: true });
+  // Whoever is told to stop leaves nothing behind either.
+  process.once("exit", end);
   try {
     const workspace = join(folder, "workspace");
     await copyWorkspace(root, workspace);
