@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { CommandError } from "../exit-codes.ts";
-import { type FlagSpec, readFlags } from "../flags.ts";
+import { type FlagSpec, type Given, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
 import { entryNames } from "../settings/entry.ts";
 import { variableOf } from "../settings/environment.ts";
@@ -16,30 +16,45 @@ export const sandboxFlags: readonly FlagSpec[] = [
   { name: "help", short: "h", takes: "switch", about: "this text" },
 ];
 
+/** What a sandbox of its own tells whoever started it. */
+type Told = { readonly lines: string } | { readonly complaint: string };
+
 /** `exch sandbox`: both exchanges on a port of this computer, and the lines that make them the profile of a shell. */
 export async function sandboxCommand(args: readonly string[], io: Io): Promise<void> {
   const { flags } = readFlags(args, sandboxFlags);
+  const options = readOptions(flags);
   if (flags.has("background")) return startApart(args, io);
+  const tell = (told: Told) => process.send?.(told);
   const { startSandboxServer } = await import("@exch/sandbox/server");
-  const text = (name: string) => flags.get(name)?.[0];
-  const prefix = text("header-prefix");
-  const server = await startSandboxServer({
-    port: wholeNumber("port", text("port") ?? "0"),
-    ...(text("host") !== undefined && { host: text("host")! }),
-    ...(prefix !== undefined && { headerPrefix: prefix }),
-    ...(text("seed") !== undefined && { seed: wholeNumber("seed", text("seed")!) }),
-    ...(text("snapshot") !== undefined && { snapshotFile: text("snapshot")! }),
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.syscall === undefined) throw error;
-    throw new CommandError("usage", `the sandbox cannot listen there: ${error.code}`);
+  const server = await startSandboxServer(options).catch((error: NodeJS.ErrnoException) => {
+    const complaint = `the sandbox cannot listen there: ${error.code ?? error.message}`;
+    tell({ complaint });
+    throw error.syscall === undefined ? error : new CommandError("usage", complaint);
   });
   const { key, secret, passphrase } = server.sandbox.credentials;
-  const lines = environmentLines({ url: server.url, key, secret, passphrase, prefix });
+  const lines = environmentLines({ url: server.url, key, secret, passphrase, prefix: options.headerPrefix });
   await io.out.write(`${lines}# both services, and a page to look at them: ${server.url}\n`);
-  process.send?.(lines);
+  tell({ lines });
   if (io.err.isTTY) await io.err.write("Ctrl-C ends it.\n");
   if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener("abort", resolve));
   await server.close();
+}
+
+function readOptions(flags: Given["flags"]) {
+  const text = (name: string) => flags.get(name)?.[0];
+  const [host, headerPrefix, seed, snapshotFile] = [
+    text("host"),
+    text("header-prefix"),
+    text("seed"),
+    text("snapshot"),
+  ];
+  return {
+    port: wholeNumber("port", text("port") ?? "0"),
+    ...(host !== undefined && { host }),
+    ...(headerPrefix !== undefined && { headerPrefix }),
+    ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
+    ...(snapshotFile !== undefined && { snapshotFile }),
+  };
 }
 
 /** Starts it as a process of its own, which outlives this one. */
@@ -48,19 +63,17 @@ async function startApart(args: readonly string[], io: Io): Promise<void> {
   const main = process.argv[1] ?? "";
   const child = spawn(process.execPath, [...process.execArgv, main, "sandbox", ...rest], {
     detached: true,
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  let complaint = "";
-  child.stderr?.on("data", (text: Buffer) => (complaint += text.toString()));
-  const lines = await new Promise<string>((resolve, reject) => {
-    child.once("message", (message) => resolve(String(message)));
-    child.once("exit", () => reject(new CommandError("usage", complaint.trim().replace(/^exch: /, ""))));
-    child.once("error", () => reject(new CommandError("usage", "the sandbox cannot be started")));
+  const told = await new Promise<Told>((resolve) => {
+    child.once("message", (message) => resolve(message as Told));
+    child.once("exit", (code) => resolve({ complaint: `the sandbox ended with exit code ${code}` }));
+    child.once("error", () => resolve({ complaint: "the sandbox cannot be started" }));
   });
+  if ("complaint" in told) throw new CommandError("usage", told.complaint);
   child.disconnect();
-  child.stderr?.destroy();
   child.unref();
-  await io.out.write(`${lines}export EXCH_SANDBOX_PID=${child.pid}\n`);
+  await io.out.write(`${told.lines}export EXCH_SANDBOX_PID=${child.pid}\n`);
   await io.err.write(`to end it: kill ${child.pid}\n`);
 }
 
