@@ -56,8 +56,12 @@ function truthOf(
   ];
   return {
     "sandbox in process": () => ({ wanted: { active: false, dealSize: "0.5" } }),
+    "lost beneath fetch": () => {
+      const [first] = journal.executions.filter(({ operation }) => operation === "orders.placeSync");
+      return { wanted: { orderId: first?.id, status: "open" } };
+    },
     "signed calls": () => {
-      const [order] = journal.executions.filter(({ operation }) => operation === "orders.placeSync");
+      const [order] = journal.executions.filter(({ input }) => input.type === "market");
       const [withdrawal] = journal.executions.filter(({ operation }) => operation === "withdrawals.submit");
       const listed = [withdrawal?.id];
       return {
