@@ -29,7 +29,7 @@ export interface Watched {
 export async function openPage(browser: Browser, width: number, allowed: (url: URL) => boolean): Promise<Watched> {
   const context = await browser.newContext({ viewport: { width, height: 800 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   const say = (what: string) => complaints.push(`${page.url()}: ${what}`);
   page.on("pageerror", (error) => say(error.message));
