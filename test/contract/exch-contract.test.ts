@@ -132,6 +132,12 @@ describe("exch-contract", () => {
       /the key is refused, with code 40000/,
     ],
     [
+      "the report has no place",
+      2,
+      () => [["--service", "a", "--base-url", good.url, "--junit", join(folder, "nowhere", "report.xml")], env],
+      /--junit: the file cannot be written/,
+    ],
+    [
       "nothing was tried",
       4,
       () => [["--service", "a", "--base-url", good.url, "--only", "orders.place", "--rate", "0"], env],

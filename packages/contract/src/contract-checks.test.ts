@@ -107,6 +107,20 @@ describe("the contract tests", () => {
     );
   });
 
+  it("end where nobody answers any more", async () => {
+    const { fetch } = server();
+    let left = 5;
+    const dying: typeof fetch = (url, init) => {
+      left -= 1;
+      if (left < 0) throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
+      return fetch(url, init);
+    };
+    const report = await runContract({ service: "a", fetch: dying, credentials, rate: 0 });
+    expect(report.stopped).toBe(true);
+    expect(report.checked.length).toBeLessThan(40);
+    expect(report.findings.at(-1)?.message).toBe("no answer came (ECONNRESET)");
+  });
+
   it("have a name each, of operation, group and what is tried", () => {
     const { fetch } = server();
     const names = contractChecks({ service: "a", fetch, credentials }).map(({ name }) => name);

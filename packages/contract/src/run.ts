@@ -1,7 +1,10 @@
-import type { ContractCheck } from "./checks/check.ts";
+import { answers, type ContractCheck } from "./checks/check.ts";
 import { type ContractRun, prepareRun } from "./contract-checks.ts";
 import type { CheckResult, Finding } from "./finding.ts";
 import type { ContractOptions } from "./options.ts";
+
+/** After so many checks in a row without an answer nobody is there any more, and each further one would wait its time out. */
+const mostSilent = 20;
 
 /** A check, and what became of it. */
 export interface Checked {
@@ -49,12 +52,14 @@ export async function finishRun({ checks, subject, ready }: ContractRun, how: Ru
   const findings: Finding[] = [];
   const drift: Finding[] = [];
   let stopped = false;
+  let silent = 0;
   await ready();
   for (const check of checks) {
-    stopped = how.signal?.aborted === true || (how.bail === true && findings.length > 0);
+    stopped = how.signal?.aborted === true || (how.bail === true && findings.length > 0) || silent >= mostSilent;
     if (stopped) break;
     const started = performance.now();
     const result = await check.perform();
+    if (result.outcome !== "skipped") silent = isSilence(result) ? silent + 1 : 0;
     const each = { check, result, ms: performance.now() - started };
     checked.push(each);
     if (result.outcome === "broken") findings.push(...result.findings.filter(({ severity }) => severity === "fault"));
@@ -71,6 +76,10 @@ export async function finishRun({ checks, subject, ready }: ContractRun, how: Ru
     seed: subject.seed,
     stopped,
   };
+}
+
+function isSilence(result: CheckResult): boolean {
+  return result.outcome === "broken" && result.findings.some(({ rule }) => rule === answers);
 }
 
 function driftOf(result: CheckResult): readonly Finding[] {

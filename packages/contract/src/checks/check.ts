@@ -53,7 +53,7 @@ export function createCheck(
     } catch (error) {
       if (error instanceof RateLimitedError) return { outcome: "skipped", reason: `the budget: ${error.message}` };
       if (!(error instanceof NoAnswerError)) throw error;
-      return broken([finding(place, { severity: "fault", rule: "an answer", message: error.message })]);
+      return broken([noAnswer(place, error)]);
     }
   };
   return {
@@ -109,6 +109,13 @@ export function finding({ documented, group, what }: Place, problem: Problem, tr
     ...(trial !== undefined && { sent: trial.sent, came: trial.came }),
     contract: sourceOf(documented),
   };
+}
+
+/** The rule that every check stands on: something answers. */
+export const answers = "an answer";
+
+export function noAnswer(place: Place, { message }: NoAnswerError): Finding {
+  return finding(place, { severity: "fault", rule: answers, message });
 }
 
 /** Where the contract says it: the operation, and the section of the source document. */

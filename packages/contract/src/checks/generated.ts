@@ -3,10 +3,10 @@ import type { DocumentedOperation, OpenApiDocument } from "../document/document.
 import { closedValues, isLegal } from "../document/edge-inputs.ts";
 import { fieldsOf, type Input } from "../document/inputs.ts";
 import { legalValues } from "../document/legal-values.ts";
-import type { CheckResult } from "../finding.ts";
+import type { CheckResult, Finding } from "../finding.ts";
 import { hideFields } from "../report/mask.ts";
 import { NoAnswerError } from "../wire/answer.ts";
-import { type ContractCheck, createCheck, type Place, type Setting } from "./check.ts";
+import { broken, type ContractCheck, createCheck, noAnswer, type Place, type Setting } from "./check.ts";
 import { judgeLegal } from "./refusals.ts";
 
 /** The most further requests that look for a smaller input once one has failed. */
@@ -29,50 +29,60 @@ async function generate(setting: Setting, place: Place, runs: number): Promise<C
   if (good.trial.verdict.kind !== "answered") return { outcome: "skipped", reason: "the good request is not answered" };
   const operation = subject.operation(documented);
   const inputs = inputsLike(subject.document, documented, good.input).filter((input) => isLegal(operation, input));
-  let failed = 0;
-  const worst = new Map<string, CheckResult>();
-  const property = fc.asyncProperty(inputs, async (input) => {
-    if (failed > mostShrinks) return true;
-    if (failed > 0) failed += 1;
-    const result = await tryInput(setting, place, input);
-    if (result.outcome !== "broken") return true;
-    failed += 1;
-    worst.set(JSON.stringify(input), result);
-    return false;
-  });
+  const tries = new Tries(setting, place);
+  const property = fc.asyncProperty(inputs, (input) => tries.holds(input));
   const { counterexample, seed } = await fc.check(property, { numRuns: runs, seed: subject.seed });
-  if (counterexample === null) return { outcome: "held" };
-  const text = JSON.stringify(counterexample[0]);
-  const result = worst.get(text);
-  if (result?.outcome !== "broken") return { outcome: "held" };
-  const shown = hideFields(operation.sensitive ?? [])(text);
-  const findings = result.findings.map((finding) => ({ ...finding, counterexample: { input: shown, seed } }));
-  return { outcome: "broken", findings };
+  if (tries.defect !== undefined) throw tries.defect;
+  const text = JSON.stringify(counterexample?.[0]);
+  const findings = tries.broken.get(text);
+  if (findings === undefined)
+    return { outcome: "held", ...(tries.drift.size > 0 && { drift: [...tries.drift.values()] }) };
+  const input = hideFields(operation.sensitive ?? [])(text);
+  return broken(findings.map((finding) => ({ ...finding, counterexample: { input, seed } })));
 }
 
-async function tryInput({ subject }: Setting, place: Place, input: Input): Promise<CheckResult> {
-  try {
-    const trial = await subject.send(place.documented, input);
-    // What a market makes of an order is no matter of its form.
-    const orBecause = place.documented.body === undefined ? undefined : "the rules of the market";
-    return judgeLegal(place, trial, { orBecause });
-  } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
-    const rule = "an answer";
-    return {
-      outcome: "broken",
-      findings: [
-        {
-          severity: "fault",
-          operation: place.documented.id,
-          group: place.group,
-          what: place.what,
-          rule,
-          message: error.message,
-          contract: place.documented.path,
-        },
-      ],
-    };
+/** What became of generated inputs. */
+class Tries {
+  /** What was found, by the input that showed it. */
+  readonly broken = new Map<string, readonly Finding[]>();
+  /** Each kind of drift, once. */
+  readonly drift = new Map<string, Finding>();
+  /** What says nothing of the contract: a used-up budget, a defect of these tests. */
+  defect: unknown;
+  readonly #setting: Setting;
+  readonly #place: Place;
+  #since = 0;
+
+  constructor(setting: Setting, place: Place) {
+    this.#setting = setting;
+    this.#place = place;
+  }
+
+  async holds(input: Input): Promise<boolean> {
+    // Enough: what has been found is small enough.
+    if (this.#since > mostShrinks || this.defect !== undefined) return true;
+    if (this.broken.size > 0) this.#since += 1;
+    const result = await this.#try(input).catch((error: unknown) => {
+      this.defect = error;
+      return undefined;
+    });
+    if (result?.outcome === "held") for (const each of result.drift ?? []) this.drift.set(each.message, each);
+    if (result?.outcome !== "broken") return true;
+    this.broken.set(JSON.stringify(input), result.findings);
+    return false;
+  }
+
+  async #try(input: Input): Promise<CheckResult> {
+    const { documented } = this.#place;
+    try {
+      const trial = await this.#setting.subject.send(documented, input);
+      // What a market makes of an order is no matter of its form.
+      const orBecause = documented.body === undefined ? undefined : "the rules of the market";
+      return judgeLegal(this.#place, trial, { orBecause });
+    } catch (error) {
+      if (error instanceof NoAnswerError) return broken([noAnswer(this.#place, error)]);
+      throw error;
+    }
   }
 }
 

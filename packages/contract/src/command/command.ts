@@ -36,8 +36,7 @@ export async function command(argv: readonly string[], world: World): Promise<nu
 /** Only what somebody can do something about is said in a sentence; a defect of this program is thrown on. */
 function endingOf(error: unknown) {
   if (error instanceof UnreachableError || error instanceof NotAuthorisedError) return exitCodes.unreachable;
-  const isUsage = error instanceof UsageError || error instanceof TypeError;
-  if (isUsage || (error instanceof Error && error.name === "CredentialsError")) return exitCodes.usage;
+  if (error instanceof UsageError) return exitCodes.usage;
   throw error;
 }
 
@@ -46,18 +45,39 @@ async function run(settings: Settings, world: World): Promise<number> {
     world.out(settings.help ? help : `${version()}\n`);
     return 0;
   }
-  const prepared = prepareRun(settings.options);
+  const prepared = prepare(settings.options);
   if (settings.list) {
     world.out(listText(prepared));
     return 0;
   }
+  // Before anything is sent, so that a long run does not end with a report that nobody can read.
+  writeJunit(settings, "");
   const quiet = settings.json;
   if (!quiet) world.out(heading(prepared, settings.options));
   const tell = quiet ? () => {} : tellOperations(prepared, world.out);
   const report = await finishRun(prepared, { bail: settings.bail, signal: world.signal, onChecked: tell });
-  if (settings.junit !== undefined) writeFileSync(settings.junit, reportJunit(report));
   world.out(quiet ? `${reportJson(report)}\n` : `\n${reportText(report)}\n`);
+  writeJunit(settings, reportJunit(report));
   return codeOf(report, world.signal);
+}
+
+/** Options are checked here: what is wrong with one is the command line's business. */
+function prepare(options: ContractOptions): ContractRun {
+  try {
+    return prepareRun(options);
+  } catch (error) {
+    const isOption = error instanceof TypeError || (error instanceof Error && error.name === "CredentialsError");
+    throw isOption ? new UsageError(error.message) : error;
+  }
+}
+
+function writeJunit({ junit }: Settings, text: string): void {
+  if (junit === undefined) return;
+  try {
+    writeFileSync(junit, text);
+  } catch {
+    throw new UsageError("--junit: the file cannot be written");
+  }
 }
 
 function codeOf(report: Report, { aborted }: AbortSignal): number {

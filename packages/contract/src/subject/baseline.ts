@@ -34,6 +34,8 @@ export class Baselines {
   of(documented: DocumentedOperation): Promise<Baseline> {
     const found = this.#found.get(documented.id) ?? this.#find(documented);
     this.#found.set(documented.id, found);
+    // A read that nobody answered may be asked again; an effect may have happened.
+    if (documented.effect.kind === "read") found.catch(() => this.#found.delete(documented.id));
     return found;
   }
 
