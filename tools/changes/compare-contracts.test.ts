@@ -307,6 +307,30 @@ const facts: Row[] = [
     (d) => (operation(d, "fees.base")["x-rate-limit"].weight = 9),
   ],
   [
+    "another status of success",
+    "breaks readers|fees.base|status|200 → 201",
+    (d) => {
+      const { responses } = operation(d, "fees.base");
+      responses["201"] = responses["200"];
+      delete responses["200"];
+    },
+  ],
+  [
+    "a refusal of its own",
+    "changed|orders.place|refusal 429|is new",
+    (d) => {
+      const { responses } = operation(d, "orders.place");
+      responses["429"] = responses["4XX"];
+    },
+  ],
+  [
+    "a body that may be absent",
+    "added|orders.place|body|may be absent now",
+    (d) => {
+      operation(d, "orders.place").requestBody.required = false;
+    },
+  ],
+  [
     "another way to prove who calls",
     "breaks callers||securitySchemes|are others now",
     (d) => ((d.components as any).securitySchemes.Key.name = "EXCH-KEY"),

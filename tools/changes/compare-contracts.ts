@@ -1,6 +1,7 @@
-import type { OperationModel, ServiceModel } from "../generate/src/model.ts";
+import type { OperationModel } from "../generate/src/model.ts";
 import type { Change } from "./change.ts";
 import { compareFacts } from "./compare-facts.ts";
+import { compareFrames } from "./compare-frames.ts";
 import { compareModels, compareShapes } from "./compare-shapes.ts";
 import type { Contract } from "./contract.ts";
 import { judge } from "./difference.ts";
@@ -21,6 +22,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   for (const [old, now] of pairs) {
     changes.push(
       ...compareFacts(old, now),
+      ...compareFrames(before.frames.get(old.id), after.frames.get(now.id), now.id),
       ...compareInput(old, now, names),
       ...compareOutput(old, now, names, "answer"),
     );
@@ -28,13 +30,13 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   for (const [status, refusals] of after.refusals) {
     const earlier = before.refusals.get(status);
     if (earlier === undefined) continue;
-    for (const [old, now] of pairUp(earlier.operations, refusals.operations).pairs)
+    for (const [old, now] of pairUp(earlier, refusals).pairs)
       changes.push(...compareOutput(old, now, names, `refusal ${status}`));
   }
   return unique(changes);
 }
 
-type Operations = ServiceModel["operations"];
+type Operations = readonly OperationModel[];
 
 /** Finds the two versions of each operation by its name, or else by its method and path. */
 function pairUp(before: Operations, after: Operations) {

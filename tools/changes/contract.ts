@@ -1,17 +1,28 @@
 import type { Document, OperationObject } from "../generate/src/document.ts";
-import type { ServiceModel } from "../generate/src/model.ts";
+import type { OperationModel, ServiceModel } from "../generate/src/model.ts";
 import { readService } from "../generate/src/read-service.ts";
 import { methods } from "../generate/src/walk-schemas.ts";
 
 /** A document as it is compared: every answer whole, with its envelope, and every refusal. */
 export interface Contract {
   readonly service: ServiceModel;
-  /** By status, such as `4XX`: the service as if its refusals were its answers. */
-  readonly refusals: ReadonlyMap<string, ServiceModel>;
+  /** By status, such as `4XX`: the operations that may be refused with it, as if that were their answer. */
+  readonly refusals: ReadonlyMap<string, readonly OperationModel[]>;
+  /** By operation: what frames its input and its answers. */
+  readonly frames: ReadonlyMap<string, Frame>;
   /** The names of its schemas. */
   readonly names: ReadonlySet<string>;
   /** Where it is, and how requests prove who sent them. */
   readonly surroundings: Readonly<Record<"servers" | "securitySchemes", string>>;
+}
+
+/** What OpenAPI says of a call beside parameters and schemas. */
+export interface Frame {
+  /** The statuses of success, and those of refusals. */
+  readonly successes: readonly string[];
+  readonly refusals: readonly string[];
+  /** Whether there has to be a body. */
+  readonly needsBody: boolean;
 }
 
 /** Reads a document whole: parameters that clients add themselves and the envelope are part of a contract too. */
@@ -19,14 +30,19 @@ export function readContract(document: Document): Contract {
   const { components = {}, servers } = document as Document & { servers?: unknown };
   const names = Object.keys(components.schemas ?? {}).map((name) => name.replace(/^.*\./, ""));
   const { securitySchemes } = components as { securitySchemes?: unknown };
+  const frames = framesOf(document);
+  const statuses = new Set([...frames.values()].flatMap(({ refusals }) => refusals));
   return {
     service: readWhole(document, ({ responses = {} }) => responses),
     refusals: new Map(
-      refusalsOf(document).map((status) => [
-        status,
-        readWhole(document, ({ responses = {} }) => (responses[status] ? { 200: responses[status] } : undefined)),
-      ]),
+      [...statuses].sort().map((status) => {
+        const { operations } = readWhole(document, ({ responses = {} }) =>
+          responses[status] === undefined ? responses : { 200: responses[status] },
+        );
+        return [status, operations.filter(({ id }) => frames.get(id)?.refusals.includes(status))];
+      }),
     ),
+    frames,
     names: new Set(names),
     surroundings: { servers: canonical(servers), securitySchemes: canonical(securitySchemes) },
   };
@@ -34,20 +50,14 @@ export function readContract(document: Document): Contract {
 
 type Responses = NonNullable<OperationObject["responses"]>;
 
-function readWhole(document: Document, choose: (operation: OperationObject) => Responses | undefined): ServiceModel {
+function readWhole(document: Document, choose: (operation: OperationObject) => Responses): ServiceModel {
   const copy = structuredClone(document);
   const paging = new Map<string, unknown>();
-  for (const item of Object.values(copy.paths)) {
-    for (const method of methods) {
-      const operation = item[method];
-      if (operation === undefined) continue;
-      const responses = choose(operation);
-      if (responses === undefined) delete item[method];
-      operation.responses = responses ?? {};
-      paging.set(operation.operationId ?? "", operation["x-paging"]);
-      // Paging names fields of the payload, and here is the whole answer.
-      delete operation["x-paging"];
-    }
+  for (const operation of operationsOf(copy)) {
+    operation.responses = choose(operation);
+    paging.set(operation.operationId ?? "", operation["x-paging"]);
+    // Paging names fields of the payload, and here is the whole answer.
+    delete operation["x-paging"];
   }
   const service = readService(copy, copy.info.title, {});
   return {
@@ -59,10 +69,19 @@ function readWhole(document: Document, choose: (operation: OperationObject) => R
   };
 }
 
-function refusalsOf({ paths }: Document): string[] {
-  const operations = Object.values(paths).flatMap((item) => methods.map((method) => item[method]));
-  const statuses = operations.flatMap((operation) => Object.keys(operation?.responses ?? {}));
-  return [...new Set(statuses)].filter((status) => !/^2/.test(status)).sort();
+function operationsOf({ paths }: Document): OperationObject[] {
+  return Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+}
+
+function framesOf(document: Document): Map<string, Frame> {
+  return new Map(
+    operationsOf(document).map(({ operationId = "", responses = {}, requestBody }) => {
+      const statuses = Object.keys(responses).sort();
+      const successes = statuses.filter((status) => /^2/.test(status));
+      const refusals = statuses.filter((status) => !/^2/.test(status));
+      return [operationId, { successes, refusals, needsBody: requestBody?.required === true }];
+    }),
+  );
 }
 
 /** A value without its descriptions, as text that two of them can be compared by. */

@@ -1,0 +1,24 @@
+import type { Change } from "./change.ts";
+import type { Frame } from "./contract.ts";
+
+/** Compares the statuses that an operation answers with, and whether it needs a body. */
+export function compareFrames(before: Frame | undefined, after: Frame | undefined, operation: string): Change[] {
+  if (before === undefined || after === undefined) return [];
+  const changes: Change[] = [];
+  const [old, now] = [before, after].map(({ successes }) => successes.join(", "));
+  if (old !== now) changes.push({ class: "breaks readers", operation, at: "status", text: `${old} → ${now}` });
+  const differ = (from: readonly string[], to: readonly string[]) => to.filter((status) => !from.includes(status));
+  for (const status of differ(before.refusals, after.refusals))
+    changes.push({ class: "changed", operation, at: `refusal ${status}`, text: "is new" });
+  for (const status of differ(after.refusals, before.refusals))
+    changes.push({ class: "changed", operation, at: `refusal ${status}`, text: "is gone" });
+  if (before.needsBody !== after.needsBody) {
+    const needed = { class: "breaks callers", text: "is required now" } as const;
+    changes.push({
+      ...(after.needsBody ? needed : { class: "added", text: "may be absent now" }),
+      operation,
+      at: "body",
+    });
+  }
+  return changes;
+}
