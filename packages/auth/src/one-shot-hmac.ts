@@ -31,5 +31,7 @@ export function oneShotHmac(hash: OneShotHash, secret: string, encoding: "base64
 
 /** The key, filled up with zeros to a block and combined with the pad, at the beginning of `length` bytes. */
 function padded(key: Uint8Array, pad: number, length: number): Uint8Array {
-  return new Uint8Array(length).map((_, at) => (at < BLOCK_BYTES ? (key[at] ?? 0) ^ pad : 0));
+  const bytes = new Uint8Array(length);
+  for (let at = 0; at < BLOCK_BYTES; at++) bytes[at] = (key[at] ?? 0) ^ pad;
+  return bytes;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ReceivedRequest } from "./received-request.ts";
 import { createServiceASigner } from "./service-a-signer.ts";
-import { type VerifyServiceAOptions, verifyServiceA } from "./verify-service-a.ts";
+import { type ServiceAKey, type VerifyServiceAOptions, verifyServiceA } from "./verify-service-a.ts";
 
 const now = 1_547_015_186_532;
 const known = { secret: "test-secret", passphrase: "test-passphrase", keyVersion: 2 } as const;
@@ -24,6 +24,18 @@ describe("verifyServiceA", () => {
       const headers = Object.fromEntries(Object.entries(arrived.headers).map(([name, value]) => [change(name), value]));
       expect(await verify({ ...arrived, headers })).toEqual({ ok: true, key: "test-key" });
     }
+  });
+
+  it("goes by what a key is now, though it knew it otherwise", async () => {
+    const key: { -readonly [Field in keyof ServiceAKey]: ServiceAKey[Field] } = { ...known };
+    const arrived = await received();
+    const judge = async () => (await verifyServiceA(arrived, () => key, { now })).ok;
+    const seen = [await judge()];
+    for (const change of [{ secret: "other" }, { ...known }, { passphrase: "other" }, { ...known }]) {
+      Object.assign(key, change);
+      seen.push(await judge());
+    }
+    expect(seen).toEqual([true, false, true, false, true]);
   });
 
   it("accepts the prefix it is given, and no other", async () => {

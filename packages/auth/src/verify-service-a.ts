@@ -3,6 +3,7 @@ import { equalText } from "./equal-text.ts";
 import { headerOf, type ReceivedRequest, type Refused, refused, type Verified } from "./received-request.ts";
 import type { KeyVersion } from "./service-a-signer.ts";
 import { type ServiceAHeaders, serviceAHeaders } from "./service-headers.ts";
+import type { SignText } from "./signer.ts";
 import { type SignedQuery, stringToSignA } from "./string-to-sign.ts";
 
 /** What the exchange knows of a service A key. */
@@ -50,8 +51,8 @@ export async function verifyServiceA(
   if (known === undefined) return refused("unknownKey", names.key);
   if (sent.keyVersion !== String(known.keyVersion)) return refused("keyVersion", names.keyVersion);
 
-  const sign = cryptoEngine(options.crypto).hmac(known.secret, "base64");
-  const passphrase = known.keyVersion === 1 ? known.passphrase : await sign(known.passphrase);
+  const { sign, signedPassphrase } = prepare(known, options.crypto);
+  const passphrase = known.keyVersion === 1 ? known.passphrase : await signedPassphrase;
   if (!equalText(sent.passphrase, passphrase)) return refused("passphrase", names.passphrase);
 
   const accepted: SignedQuery[] = signedQuery === "either" ? ["sent", "decoded"] : [signedQuery];
@@ -60,4 +61,26 @@ export async function verifyServiceA(
     if (equalText(sent.sign, signature)) return { ok: true, key: sent.key };
   }
   return refused("signature", names.sign);
+}
+
+/** What verifying needs of a key, for as long as the key is the same. */
+interface Prepared {
+  readonly secret: string;
+  readonly passphrase: string;
+  readonly crypto: CryptoName | undefined;
+  readonly sign: SignText;
+  readonly signedPassphrase: string | Promise<string>;
+}
+
+/** By the key's own object, so that nothing outlives it. */
+const preparedKeys = new WeakMap<ServiceAKey, Prepared>();
+
+function prepare(key: ServiceAKey, crypto: CryptoName | undefined): Prepared {
+  const known = preparedKeys.get(key);
+  const { secret, passphrase } = key;
+  if (known?.secret === secret && known.passphrase === passphrase && known.crypto === crypto) return known;
+  const sign = cryptoEngine(crypto).hmac(secret, "base64");
+  const prepared = { secret, passphrase, crypto, sign, signedPassphrase: sign(passphrase) };
+  preparedKeys.set(key, prepared);
+  return prepared;
 }
