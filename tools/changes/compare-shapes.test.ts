@@ -1,0 +1,107 @@
+import { expect, it } from "vitest";
+import type { Field, Model, Rule, Shape } from "../generate/src/model.ts";
+import { compareModels, compareShapes } from "./compare-shapes.ts";
+
+const text: Shape = { kind: "text" };
+const integer: Shape = { kind: "integer", either: false, ranges: [] };
+const words = (open: boolean, ...values: string[]): Shape => ({ kind: "enum", values, open });
+const list = (min?: number, max?: number): Shape => ({
+  kind: "list",
+  item: text,
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+});
+
+const compare = (before: Shape, after: Shape, direction: Model["direction"] = "in") =>
+  compareShapes(before, after, { at: "x", direction, names: new Set() }).map(
+    ({ at, way, text }) => `${way} ${at} ${text}`,
+  );
+
+it.each<[before: Shape, after: Shape, there: string, back: string]>([
+  [list(), list(undefined, 5), "narrower x longest length none → 5", "wider x longest length 5 → none"],
+  [list(1), list(2), "narrower x shortest length 1 → 2", "wider x shortest length 2 → 1"],
+  [integer, { kind: "number", ranges: [] }, "wider x integer → number", "other x number → integer"],
+  [{ kind: "id64" }, text, "wider x id64 → text", "other x text → id64"],
+  [text, words(false, "a"), "narrower x text → an enumeration", "wider x an enumeration → text"],
+  [text, words(true, "a"), "note x text → an enumeration", "note x an enumeration → text"],
+  [text, { kind: "any" }, "wider x text → any", "narrower x any → text"],
+  [text, { kind: "flag" }, "other x text → flag", "other x flag → text"],
+  [text, { kind: "union", shapes: [text, list()] }, "wider x may be list now", "narrower x is no longer list"],
+  [
+    { kind: "map", value: text },
+    { kind: "map", value: { ...text, nullable: true } },
+    "wider x{} may be null now",
+    "narrower x{} is never null now",
+  ],
+  [
+    { ...integer, ranges: [{ min: 1, max: 5 }] },
+    {
+      ...integer,
+      ranges: [
+        { min: 1, max: 5 },
+        { min: 9, max: 9 },
+      ],
+    },
+    "wider x range 1 to 5 → 1 to 5 or 9",
+    "narrower x range 1 to 5 or 9 → 1 to 5",
+  ],
+  [
+    { ...integer, ranges: [{ min: 1 }] },
+    { ...integer, ranges: [{ max: 9 }] },
+    "other x range from 1 → up to 9",
+    "other x range up to 9 → from 1",
+  ],
+])("compares as sets of values, there and back: %j and %j", (before, after, there, back) => {
+  expect([compare(before, after), compare(after, before)]).toEqual([[there], [back]]);
+  expect([compare(before, before), compare(after, after)]).toEqual([[], []]);
+});
+
+it("takes a number and its text for one value where clients give both as one", () => {
+  const either: Shape = { ...integer, either: true };
+  expect(compare(integer, either, "out")).toEqual(["note x may be a number or text now"]);
+  expect(compare(either, integer, "in")).toEqual(["narrower x has one form now"]);
+});
+
+const field = (name: string, shape: Shape = text): Field => ({ name, shape, required: false, deprecated: false });
+const model = (rules: Rule[], fields = ["a", "b", "c"].map((name) => field(name))): Model => ({
+  name: "M",
+  direction: "in",
+  fields: [...fields, field("kind", words(false, "one", "two"))],
+  rules,
+});
+const one = (...exactlyOneOf: string[]): Rule => ({ rule: "when", field: "kind", equals: "one", exactlyOneOf });
+const some = (...fields: string[]): Rule => ({ rule: "atLeastOneOf", fields });
+const ab = ["a", "b"].map((name) => field(name));
+
+it.each<[what: string, before: Model, after: Model, ways: string[]]>([
+  [
+    "one of more fields, of which one is new",
+    model([one("a", "b")], ab),
+    model([one("a", "b", "c")]),
+    ["more", "more", "wider"],
+  ],
+  ["one of more fields that were there", model([one("a", "b")]), model([one("a", "b", "c")]), ["narrower", "wider"]],
+  ["at least one of more fields", model([some("a", "b")]), model([some("a", "b", "c")]), ["more", "wider"]],
+  ["at least one of fewer fields", model([some("a", "b")]), model([some("a")]), ["narrower", "wider"]],
+  [
+    "a field only while another is so",
+    model([]),
+    model([{ rule: "needs", field: "a", other: "kind", equals: "one" }]),
+    ["narrower"],
+  ],
+  [
+    "a new field only while another is so",
+    model([], ab),
+    model([{ rule: "needs", field: "c", other: "kind", equals: "one" }]),
+    ["more", "more"],
+  ],
+  [
+    "a new field required at times",
+    model([], ab),
+    model([{ rule: "when", field: "kind", equals: "one", requires: ["c"] }]),
+    ["more", "narrower"],
+  ],
+])("compares rules: %s", (_, before, after, ways) => {
+  const found = compareModels(before, after, { at: "x", direction: "in", names: new Set() });
+  expect(found.map(({ way }) => way).sort()).toEqual(ways);
+});
