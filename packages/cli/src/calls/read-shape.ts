@@ -16,6 +16,8 @@ export async function readShape(
   io: Io,
 ): Promise<Shape> {
   const format = readFormat(flags.get("output")?.[0], io);
+  // JSON is the answer as it came: nothing need be known of it.
+  if (format === "json" && !flags.has("columns")) return { format, known: [], columns: undefined };
   const output = (await entry.loadDescriptions()).descriptions[id]?.output ?? {};
   // What a page holds is described already; another list stands in the answer beside something else.
   const inside = paging === undefined ? output.items?.fields : undefined;
