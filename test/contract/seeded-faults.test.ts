@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** Tests a whole resource of a sandbox that gets one operation of it wrong. */
-async function testWrong({ service: given, operation: id, group, hears, says }: SeededFault) {
+async function testWrong({ service: given, operation: id, group, hears, says }: SeededFault, strict = false) {
   const service: "a" | "b" = given ?? "a";
   const operation = readDocument(`service-${service}`).operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`there is no ${id}`);
@@ -24,6 +24,7 @@ async function testWrong({ service: given, operation: id, group, hears, says }: 
     only: [`${id.split(".")[0]}.*`],
     groups: ["example", group],
     runs: 30,
+    strict,
   });
 }
 
@@ -45,6 +46,14 @@ describe("the contract tests find a server that", () => {
     expect(JSON.parse(generated?.counterexample?.input ?? "null")).toEqual({ side: "sell", limit: 101 });
     expect(generated?.counterexample?.seed).toBe((optionsFor("a", sandbox) as ContractOptions).seed);
   });
+});
+
+it("drift breaks the contract where it is told to", async () => {
+  const seeded = seededFaults.find(({ severity }) => severity === "drift") as SeededFault;
+  const { findings, drift, checked } = await testWrong(seeded, true);
+  expect(findings.map(({ operation, severity }) => [operation, severity])).toContainEqual([seeded.operation, "drift"]);
+  expect(drift).toEqual([]);
+  expect(checked.some(({ result }) => result.outcome === "broken")).toBe(true);
 });
 
 describe.each(["a", "b"] as const)("nothing is found in the sandbox of service %s", (service) => {

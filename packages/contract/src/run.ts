@@ -19,6 +19,7 @@ export interface Report {
   readonly checked: readonly Checked[];
   /** What broke the contract; with `strict` the drift too. */
   readonly findings: readonly Finding[];
+  /** Empty with `strict`. */
   readonly drift: readonly Finding[];
   readonly requests: number;
   readonly seed: number;
@@ -58,13 +59,14 @@ export async function finishRun({ checks, subject, ready }: ContractRun, how: Ru
     stopped = how.signal?.aborted === true || (how.bail === true && findings.length > 0) || silent >= mostSilent;
     if (stopped) break;
     const started = performance.now();
-    const result = await check.perform();
+    const result = asStrict(await check.perform(), strict);
     if (result.outcome !== "skipped") silent = isSilence(result) ? silent + 1 : 0;
     const each = { check, result, ms: performance.now() - started };
     checked.push(each);
-    if (result.outcome === "broken") findings.push(...result.findings.filter(({ severity }) => severity === "fault"));
-    drift.push(...driftOf(result));
-    if (strict) findings.push(...driftOf(result));
+    const told = result.outcome === "broken" ? result.findings : result.outcome === "held" ? (result.drift ?? []) : [];
+    const isFinding = ({ severity }: Finding) => strict || severity === "fault";
+    findings.push(...told.filter(isFinding));
+    drift.push(...told.filter((each) => !isFinding(each)));
     how.onChecked?.(each);
   }
   return {
@@ -82,7 +84,8 @@ function isSilence(result: CheckResult): boolean {
   return result.outcome === "broken" && result.findings.some(({ rule }) => rule === answers);
 }
 
-function driftOf(result: CheckResult): readonly Finding[] {
-  if (result.outcome === "held") return result.drift ?? [];
-  return result.outcome === "broken" ? result.findings.filter(({ severity }) => severity === "drift") : [];
+/** Where drift breaks the contract too, a check with drift has not held. */
+function asStrict(result: CheckResult, strict: boolean): CheckResult {
+  const isDrift = strict && result.outcome === "held" && result.drift !== undefined;
+  return isDrift ? { outcome: "broken", findings: result.drift } : result;
 }

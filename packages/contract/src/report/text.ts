@@ -20,9 +20,8 @@ export function operationLine(operation: string, checked: readonly Checked[]): s
 export function reportText(report: Report): string {
   const { checked, findings, drift, requests, seed, stopped } = report;
   const { held, broken, skipped } = count(checked);
-  const faults = findings.filter(({ severity }) => severity === "fault");
   return [
-    ...section("Findings", faults),
+    ...section("Findings", findings),
     ...section("Drift: what the service and the contract have grown apart by", drift),
     ...notTried(checked),
     stopped ? "Ended early: not every check was tried." : undefined,
