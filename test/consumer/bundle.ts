@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { run } from "./run.ts";
-import { platformBinary } from "./runtimes.ts";
 
 /**
  * Bundles a program for a place without files, by esbuild, as people do for browsers and edge workers.
@@ -12,7 +11,7 @@ export async function bundle(folder: string, name: string, program: string): Pro
   const outfile = join(folder, `bundles/${name}.js`);
   writeFileSync(entry, program);
   const options = ["--bundle", "--format=esm", "--platform=browser", "--target=es2022", "--log-level=warning"];
-  await run(platformBinary("esbuild", "bin/esbuild"), [entry, ...options, `--outfile=${outfile}`], { cwd: folder });
+  await run(join(folder, "node_modules/.bin/esbuild"), [entry, ...options, `--outfile=${outfile}`], { cwd: folder });
   return outfile;
 }
 

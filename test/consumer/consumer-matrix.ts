@@ -30,7 +30,9 @@ export interface Consumer {
 export async function installConsumer(folder: string, progress: Progress = () => {}): Promise<Consumer> {
   const [packages] = await Promise.all([
     timed("built and packed", packAll(folder), progress),
-    timed("runtimes and compilers installed", installRuntimes(), progress),
+    timed("runtimes installed", installRuntimes(), progress).catch((error: Error) =>
+      progress(`not every runtime could be installed: ${error.message}`),
+    ),
   ]);
   const consumer = join(folder, "consumer");
   const installing = createConsumer(consumer, packages);

@@ -8,7 +8,7 @@ import { pageOf } from "./in-chromium.ts";
 import { failuresOf } from "./matrix.ts";
 import { followQuickstart } from "./quickstart.ts";
 import { run } from "./run.ts";
-import { compiler } from "./runtimes.ts";
+import { compilers } from "./runtimes.ts";
 import { root } from "./workspace.ts";
 
 const patience = 400_000;
@@ -34,8 +34,8 @@ describe("the packed packages, installed in an empty folder", () => {
     expect(Object.keys(row.cells).length).toBeGreaterThan(10);
   });
 
-  const compilers = ["5.9, nodenext", "5.9, bundler", "7, nodenext", "7, bundler"];
-  it.for(compilers)("compile with TypeScript %s, their declarations checked", (name) => {
+  const settings = ["5.9, nodenext", "5.9, bundler", "7, nodenext", "7, bundler"];
+  it.for(settings)("compile with TypeScript %s, their declarations checked", (name) => {
     const row = matrix.types.find((each) => each.name === `TypeScript ${name}`)!;
     expect(failuresOf([row])).toEqual([]);
     expect(Object.values(row.cells).map(({ state }) => state)).toContain("ok");
@@ -111,7 +111,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     const compilerOptions = { ...options, lib, types: ["node"], noEmit: true, allowImportingTsExtensions: true };
     const config = join(consumer.folder, "tsconfig.examples.json");
     writeFileSync(config, JSON.stringify({ compilerOptions, include: ["examples/*/*.ts"] }));
-    await run(process.execPath, [compiler("typescript-7"), "-p", config], { cwd: consumer.folder });
+    await run(process.execPath, [compilers["TypeScript 7"], "-p", config], { cwd: consumer.folder });
   });
 
   it("are all tried here", () => {

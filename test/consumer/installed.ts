@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Packed } from "./packed.ts";
 import { run } from "./run.ts";
-import { compiler } from "./runtimes.ts";
+import { compilers } from "./runtimes.ts";
 
 /** An entry point of a published package. */
 export interface EntryPoint {
@@ -53,5 +53,5 @@ export async function createConsumer(folder: string, packages: readonly Packed[]
   const options = { module: "nodenext", target: "es2022", strict: true, rewriteRelativeImportExtensions: true };
   const compilerOptions = { ...options, outDir: "out", rootDir: "program", types: ["node"], skipLibCheck: true };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["program"] }));
-  await run(process.execPath, [compiler("typescript-7"), "-p", "."], { cwd: folder });
+  await run(process.execPath, [compilers["TypeScript 7"], "-p", "."], { cwd: folder });
 }

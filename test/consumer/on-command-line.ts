@@ -1,6 +1,6 @@
 import type { Findings, Task } from "./program/task.ts";
 import { run } from "./run.ts";
-import { nodeBinary, platformBinary } from "./runtimes.ts";
+import { nodeBinaries, platformBinary } from "./runtimes.ts";
 
 /** A runtime with a command line. */
 export interface CommandLine {
@@ -13,9 +13,9 @@ export interface CommandLine {
 
 /** The runtimes that run a file, by name. */
 export const commandLines: Readonly<Record<string, () => CommandLine>> = {
-  "Node 22": () => ({ program: nodeBinary("node-22"), args: [], files: [] }),
-  "Node 24": () => ({ program: nodeBinary("24"), args: [], files: [] }),
-  "Node 26": () => ({ program: nodeBinary("node-26"), args: [], files: [] }),
+  ...Object.fromEntries(
+    Object.entries(nodeBinaries).map(([name, program]) => [name, () => ({ program, args: [], files: [] })]),
+  ),
   Bun: () => ({ program: platformBinary("bun", "bin/bun"), args: [], files: [] }),
   Deno: () => ({
     program: platformBinary("deno", "deno"),

@@ -6,31 +6,33 @@ import { root } from "./workspace.ts";
 
 const folder = fileURLToPath(new URL("./runtimes", import.meta.url));
 
-/** Brings the runtimes and compilers of the matrix: some 800 MB that nothing else here needs. */
+/** Brings the runtimes of the matrix that the workspace hasn't: some 500 MB that nothing else here needs. */
 export async function installRuntimes(): Promise<void> {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  await run("npx", ["-y", packageManager, "install", "--frozen-lockfile", "--silent"], {
-    cwd: folder,
-    timeoutMs: 400_000,
-  });
+  const args = ["-y", packageManager, "install", "--frozen-lockfile", "--silent"];
+  await run("npx", args, { cwd: folder, timeoutMs: 400_000 });
 }
 
-/** The Node of the workspace, or one of the matrix: `24`, `node-22`. */
-export function nodeBinary(name: string): string {
-  return name === "24" ? process.execPath : join(folder, "node_modules", name, "bin/node");
-}
+/** Node by its major version. */
+export const nodeBinaries = {
+  "Node 22": join(root, "tools/node_modules/node-22/bin/node"),
+  "Node 24": process.execPath,
+  "Node 26": join(folder, "node_modules/node-26/bin/node"),
+};
+
+/** The compilers of the workspace. */
+export const compilers = {
+  "TypeScript 5.9": join(root, "tools/node_modules/typescript/bin/tsc"),
+  "TypeScript 7": join(root, "node_modules/typescript/bin/tsc"),
+};
 
 /** The program that a package brings for this machine. Its own launcher is a second process that nobody ends. */
 export function platformBinary(packageName: string, file: string): string {
+  if (!existsSync(join(folder, "node_modules", packageName))) throw new Error("it could not be installed");
   const beside = join(realpathSync(join(folder, "node_modules", packageName)), "..");
   const { optionalDependencies } = JSON.parse(readFileSync(join(beside, packageName, "package.json"), "utf8"));
   const candidates = Object.keys(optionalDependencies).map((name) => join(beside, name, file));
   const found = candidates.find((path) => existsSync(path));
   if (found === undefined) throw new Error(`${packageName} has nothing for ${process.platform} ${process.arch}`);
   return found;
-}
-
-/** A compiler of the matrix: `typescript-5`, `typescript-7`. */
-export function compiler(name: string): string {
-  return join(folder, "node_modules", name, "bin/tsc");
 }

@@ -5,9 +5,8 @@ import type { Cell } from "./judge.ts";
 import type { Row } from "./rows.ts";
 import { serverOnly } from "./rows.ts";
 import { run } from "./run.ts";
-import { compiler } from "./runtimes.ts";
+import { compilers } from "./runtimes.ts";
 
-const compilers = { "TypeScript 5.9": "typescript-5", "TypeScript 7": "typescript-7" };
 const resolutions = {
   nodenext: { module: "nodenext", moduleResolution: "nodenext" },
   bundler: { module: "esnext", moduleResolution: "bundler" },
@@ -36,12 +35,12 @@ export async function typeRows(folder: string, entries: readonly EntryPoint[], s
   writeFileSync(join(folder, "program/every-entry.ts"), imports(entries));
   writeFileSync(join(folder, "program/portable-entries.ts"), imports(portable));
   const rows: Row[] = [];
-  for (const [compilerName, packageName] of Object.entries(compilers)) {
+  for (const [compilerName, compiler] of Object.entries(compilers)) {
     for (const [resolution, options] of Object.entries(resolutions)) {
       const started = performance.now();
       const wanted = Object.entries(settings).filter(([name]) => size === "full" || small[resolution]?.includes(name));
       const compiled = wanted.map(async ([name, more]) => {
-        const cell = await compile(folder, packageName, name, { ...options, ...more });
+        const cell = await compile(folder, compiler, name, { ...options, ...more });
         return [name, cell] as const;
       });
       const cells = Object.fromEntries(await Promise.all(compiled));
@@ -51,13 +50,13 @@ export async function typeRows(folder: string, entries: readonly EntryPoint[], s
   return rows;
 }
 
-async function compile(folder: string, packageName: string, setting: string, options: object): Promise<Cell> {
+async function compile(folder: string, compiler: string, setting: string, options: object): Promise<Cell> {
   const strict = { strict: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, skipLibCheck: false };
   const compilerOptions = { ...strict, target: "es2022", noEmit: true, allowImportingTsExtensions: true, ...options };
   const files = setting.startsWith("browser") ? ["client-checks", "portable-entries"] : ["main", "every-entry"];
   const file = join(folder, `tsconfig.${setting.replace(", ", "-")}.json`);
   writeFileSync(file, JSON.stringify({ compilerOptions, files: files.map((name) => `program/${name}.ts`) }));
-  const args = [compiler(packageName), "-p", file, "--pretty", "false"];
+  const args = [compiler, "-p", file, "--pretty", "false"];
   return run(process.execPath, args, { cwd: folder }).then(
     () => ({ state: "ok" }),
     (error: Error) => ({ state: "failed", note: error.message }),
