@@ -86,6 +86,8 @@ describe.skipIf(executablePath === undefined)(`in a browser (${needsBrowser})`, 
       title: document.querySelector("h1")?.textContent,
       // biome-ignore lint/performance/useDomNodeTextContent: only what can be seen counts
       text: document.querySelector("main")?.innerText ?? "",
+      /** The line with method and path shows less than it holds. */
+      cut: [...document.querySelectorAll("[class*=operation-method]")].some((e) => e.scrollWidth > e.clientWidth + 1),
       overhang: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     }));
   }
@@ -105,11 +107,11 @@ describe.skipIf(executablePath === undefined)(`in a browser (${needsBrowser})`, 
     for (const { id, page: path, method, path: route } of operations) {
       await page.goto(site.url + path);
       for (const width of widths.reverse()) {
-        const { title, text, overhang } = await readAt(page, width);
+        const { title, text, cut, overhang } = await readAt(page, width);
         expect(title, id).toBeTruthy();
         for (const wanted of [method, route, "Effect", "Try it on a sandbox", "Responses"])
           expect(text, id).toContain(wanted);
-        expect(overhang, `${id} at ${width}`).toBe(0);
+        expect({ cut, overhang }, `${id} at ${width}`).toEqual({ cut: false, overhang: 0 });
       }
     }
     expect(complaints).toEqual([]);
