@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, it } from "vitest";
 import { readDocument } from "@exch/contract/document";
+import { beforeAll, describe, expect, it } from "vitest";
 import { guideFile, withRules } from "./rules/guide.ts";
 import { cellsOf, readRules } from "./rules/rules.ts";
 import { listScenarios, type Scenario, skippedIn } from "./rules/scenarios.ts";
