@@ -1,4 +1,5 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -151,6 +152,19 @@ describe("exch-contract", () => {
     expect(ended.err).not.toContain("\n    at ");
   });
 
+  it("ends in an orderly way when it is stopped, and tells what it found until then", async () => {
+    const argv = ["--conditions=@exch/source", main, "--service", "b", "--base-url", good.url, "--rate", "30"];
+    const program = spawn(process.execPath, argv, { env, stdio: ["ignore", "pipe", "inherit"] });
+    let out = "";
+    program.stdout.on("data", (chunk: Buffer) => {
+      out += chunk.toString();
+      if (out.includes("withdrawals.list") && !program.killed) program.kill("SIGINT");
+    });
+    const [code] = await once(program, "close");
+    expect(code).toBe(130);
+    expect(out).toMatch(/Ended early: not every check was tried\.\n\n\d+ held, 0 broken/);
+  });
+
   it("says what it would try, and sends nothing", async () => {
     const before = good.sandbox.served.length;
     const { code, out } = await exchContract(["--service", "b", "--base-url", good.url, "--list"], env);
@@ -174,17 +188,28 @@ it("no report holds a secret, a signature or an address, whatever the server say
     for (const [name, value] of Object.entries(init.headers)) if (/sign|passphrase/i.test(name)) seen.push(value);
     const told = JSON.stringify({
       code: "500000",
-      msg: `${JSON.stringify(init.headers)} ${credentials.secret} ${url}`,
+      msg: `${JSON.stringify(init.headers)} ${credentials.secret} ${url} ${init.body}`,
     });
-    if (!/quotas|deposit-addresses|accounts\/[0-9a-f]{24}/.test(url)) return options.fetch(url, init);
+    if (!/quotas|deposit-addresses|v3\/withdrawals|accounts\/[0-9a-f]{24}/.test(url)) return options.fetch(url, init);
     return { status: 200, headers: new Headers({ "content-type": "application/json" }), text: async () => told };
   };
+  const withdrawal = {
+    currency: "USDT",
+    toAddress: "0xfeedfacecafe",
+    memo: "memo-of-mine",
+    amount: "5",
+    withdrawType: "ADDRESS",
+    chain: "eth",
+  };
+  seen.push(withdrawal.toAddress, withdrawal.memo);
   const report = await runContract({
     ...options,
     fetch: telltale,
-    only: ["withdrawals.quotas", "deposits.addresses", "accounts.get"],
+    only: ["withdrawals.quotas", "withdrawals.create", "deposits.addresses", "accounts.get"],
+    effects: true,
+    values: { "withdrawals.create": withdrawal },
   });
-  expect(report.findings.length).toBeGreaterThan(10);
+  expect(new Set(report.findings.map(({ operation }) => operation)).size).toBe(4);
   const text = JSON.stringify(report);
   for (const secret of new Set(seen)) expect(text.includes(secret)).toBe(false);
 });
