@@ -76,7 +76,7 @@ describe("exch-contract", () => {
   it.each(["a", "b"])("ends with 0 where service %s holds", async (service) => {
     const report = join(folder, `${service}.xml`);
     const ended = await exchContract(
-      ["--service", service, "--base-url", good.url, "--rate", "0", "--runs", "2", "--junit", report],
+      ["--service", service, "--base-url", good.url, "--rate", "0", "--runs", "2", "--strict", "--junit", report],
       env,
     );
     expect(ended).toMatchObject({ code: 0, err: "" });

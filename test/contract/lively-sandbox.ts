@@ -1,13 +1,13 @@
 import type { ContractOptions } from "@exch/contract";
-import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
+import { createSandbox, type Sandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 
 const minute = 60_000;
 
 /** A sandbox in which there is something of everything: orders open, filled and cancelled, money on its way in and out. */
-export async function livelySandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const sandbox = createSandbox({ startAt: 1_728_640_000_000, rateLimits: "none", ...options });
+export async function livelySandbox(): Promise<Sandbox> {
+  const sandbox = createSandbox({ startAt: 1_728_640_000_000, rateLimits: "none" });
   await enliven(sandbox);
   return sandbox;
 }

@@ -1,6 +1,6 @@
 import { type ContractOptions, type Finding, runContract } from "@exch/contract";
 import { readDocument } from "@exch/contract/document";
-import type { Sandbox } from "@exch/sandbox";
+import { createSandbox, type Sandbox } from "@exch/sandbox";
 import { beforeAll, describe, expect, it } from "vitest";
 import { livelySandbox, optionsFor } from "./lively-sandbox.ts";
 import type { SeededFault } from "./seeded/seeded-fault.ts";
@@ -70,3 +70,18 @@ const leftOpen = {
   a: ["orders.test · boundaries · postOnly as true", "orders.test · boundaries · iceberg as true"],
   b: [],
 };
+
+it.each(["a", "b"] as const)("nothing is found in service %s under the headers of another vendor", async (service) => {
+  const own = createSandbox({ headerPrefix: "OWN" });
+  const options = {
+    ...optionsFor(service, own),
+    headerPrefix: "OWN",
+    only: ["withdrawals.*"],
+    groups: ["auth"],
+  } as const;
+  const { findings, checked } = await runContract(options);
+  expect(findings).toEqual([]);
+  expect(checked.filter(({ check, result }) => check.what.includes("OWN") && result.outcome === "held")).not.toEqual(
+    [],
+  );
+});
