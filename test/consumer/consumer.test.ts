@@ -8,7 +8,7 @@ import { pageOf } from "./in-chromium.ts";
 import { failuresOf } from "./matrix.ts";
 import { followQuickstart } from "./quickstart.ts";
 import { run } from "./run.ts";
-import { compilers } from "./runtimes.ts";
+import { compilers, isInstalled } from "./runtimes.ts";
 import { root } from "./workspace.ts";
 
 const patience = 400_000;
@@ -69,7 +69,8 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(Number(/^ℹ pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(6);
   });
 
-  it("edge answers from a worker", async () => {
+  it("edge answers from a worker", async ({ skip }) => {
+    if (!isInstalled("workerd")) skip("workerd could not be installed");
     const example = copyExample("edge", consumer.folder);
     const answer = await whileExampleRuns(example, async (url) => {
       for (let attempt = 0; attempt < 100; attempt++) {

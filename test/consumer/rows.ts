@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { portableProgram } from "./bundle.ts";
 import { chromiumProgram, runInChromium } from "./in-chromium.ts";
 import { type Cell, judge, type Limit } from "./judge.ts";
@@ -38,20 +39,20 @@ export function runtimePlans(folder: string, entries: readonly string[]): Runtim
   return [
     ...Object.entries(commandLines).map(([name, commandLine]) => ({
       name,
-      version: () => versionOf(commandLine().program),
+      version: async () => versionOf(commandLine().program),
       entries,
       run: (task: Task) => runByCommandLine(commandLine(), folder, task, entries),
     })),
     {
       name: "workerd",
-      version: () => versionOf(workerd()),
+      version: async () => versionOf(workerd()),
       entries: portable,
       run: (task) => runOnWorkerd(folder, program, task),
       limits: { "sent once": repeats("DELETE", ([, order, withdrawal]) => order === 1 && withdrawal === 1) },
     },
     {
       name: "Chromium",
-      version: () => versionOf(chromiumProgram()),
+      version: async () => versionOf(chromiumProgram()),
       entries: portable,
       run: (task) => runInChromium(folder, program, task),
       limits: { "sent once": repeats("any request", (times) => times.length === 3) },
@@ -92,6 +93,7 @@ function seconds(started: number): number {
 
 /** What a program says of its version, as a number. */
 async function versionOf(program: string): Promise<string> {
+  if (!existsSync(program)) throw new Error("it could not be installed");
   const said = await runToEnd(program, ["--version"], { cwd: "." });
   return /\d+[.-]\d+([.-]\d+)*/.exec(said)?.[0] ?? said.trim();
 }

@@ -26,9 +26,12 @@ export const compilers = {
   "TypeScript 7": join(root, "node_modules/typescript/bin/tsc"),
 };
 
+/** Whether a package of the matrix could be installed. */
+export const isInstalled = (packageName: string): boolean => existsSync(join(folder, "node_modules", packageName));
+
 /** The program that a package brings for this machine. Its own launcher is a second process that nobody ends. */
 export function platformBinary(packageName: string, file: string): string {
-  if (!existsSync(join(folder, "node_modules", packageName))) throw new Error("it could not be installed");
+  if (!isInstalled(packageName)) throw new Error("it could not be installed");
   const beside = join(realpathSync(join(folder, "node_modules", packageName)), "..");
   const { optionalDependencies } = JSON.parse(readFileSync(join(beside, packageName, "package.json"), "utf8"));
   const candidates = Object.keys(optionalDependencies).map((name) => join(beside, name, file));
