@@ -3,7 +3,7 @@ import { type ClientOptions, createServiceA, type EventSink, type Fetch, withdra
 import { createServiceB } from "@exch/service-b";
 import { canaries, canaryCredentials } from "./canary-secrets.ts";
 import type { DeadEnds } from "./dead-ends.ts";
-import { exchangeFaults } from "./fault.ts";
+import { exchangeFaults, faultHeader } from "./fault.ts";
 
 export interface Failure {
   readonly name: string;
@@ -54,7 +54,9 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
     ...calls("refused", {}),
     ...transports(ends).flatMap(([name, fetch]) => calls(name, { fetch })),
     ...exchangeFaults.flatMap((fault) =>
-      calls(fault, { fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, "x-fault": fault } }) }),
+      calls(fault, {
+        fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...faultHeader(fault) } }),
+      }),
     ),
     ...Object.entries(answers).flatMap(([name, answer]) => calls(name, { fetch: answer, strict: true })),
     ...Object.entries(answers).flatMap(([name, answer]) => calls(name, { fetch: answer })),

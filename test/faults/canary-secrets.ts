@@ -1,7 +1,7 @@
-/** What must never be seen outside a request. Characters that some encoding changes are among them on purpose. */
+/** What must never be seen outside a request. Characters that some encoding changes are among them on purpose; names of headers are not. */
 export const canaries = {
   secret: "canary-SECRET/7f3a+91c2==b6e0d4",
-  passphrase: "canary-PASSPHRASE 5b1e&4d07",
+  passphrase: "canary-PHRASE 5b1e&4d07=a93f",
   address: "0xCanaryADDRESS5d8f/e31b+77aa=0c",
   memo: "canary memo 6c2e'd19f",
 };

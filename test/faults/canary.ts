@@ -5,13 +5,13 @@ import { channelName, type EventSink, type Logger, logEvents, UnknownOutcomeErro
 import { failures } from "./canary-failures.ts";
 import { findCanary } from "./canary-secrets.ts";
 import { openDeadEnds } from "./dead-ends.ts";
-import { startExchange } from "./exchange.ts";
 import { inParallel } from "./in-parallel.ts";
+import { openExchange } from "./open-exchange.ts";
 import { count, type Row } from "./row.ts";
 
 /** A canary secret and a canary address, and everything that a client says while all kinds of things go wrong. */
 export async function canary(): Promise<Row> {
-  const exchange = await startExchange();
+  const exchange = await openExchange();
   const ends = await openDeadEnds();
   const found = new Map<string, number>();
   const heard = new Set<string>();

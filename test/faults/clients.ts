@@ -1,6 +1,6 @@
 import { type ClientOptions, createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
-import { credentials } from "./exchange.ts";
+import { credentials } from "./open-exchange.ts";
 import { clientTimes, toleranceMs } from "./scale.ts";
 import type { Subject } from "./subject.ts";
 

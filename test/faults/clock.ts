@@ -1,8 +1,8 @@
 import { createClock, type ServiceA } from "@exch/service-a";
 import type { ServiceB } from "@exch/service-b";
 import { createClients } from "./clients.ts";
-import { startExchange } from "./exchange.ts";
 import { inParallel } from "./in-parallel.ts";
+import { type Exchange, openExchange } from "./open-exchange.ts";
 import { count, type Row, type Size } from "./row.ts";
 
 const minutes = 60_000;
@@ -19,8 +19,9 @@ export async function clock(size: Size): Promise<Row> {
   const tally = { failed: 0, signatures: 0, again: 0, refusals: 0 };
   const examples: string[] = [];
   for (const off of offs) {
-    const exchange = await startExchange();
+    const exchange = await openExchange();
     const clients = createClients(exchange.baseUrl, { ...times, clock: createClock({ wall: () => Date.now() + off }) });
+    const targets = await placeTargets(exchange, calls);
     let stepped = 0;
     let corrected = 0;
     let correctedAt = Number.POSITIVE_INFINITY;
@@ -28,7 +29,7 @@ export async function clock(size: Size): Promise<Row> {
     await inParallel(`clock ${off > 0 ? "ahead" : "behind"}`, calls, 40, async (index) => {
       // While other calls are under way, but none that has been corrected once already: it could not be twice.
       if (stepped < Math.floor((index * (steps.length + 1)) / calls) && corrected === 0) {
-        exchange.stepClock(steps[stepped]!);
+        exchange.sandbox.skewMs += steps[stepped]!;
         stepped += 1;
         correctedAt = Number.POSITIVE_INFINITY;
       }
@@ -46,7 +47,7 @@ export async function clock(size: Size): Promise<Row> {
       };
       const wasCorrected = startedAt > correctedAt;
       try {
-        await call(clients, index, onResponse);
+        await call(clients, index, targets[index] ?? "", onResponse);
       } catch (error) {
         tally.failed += 1;
         if (examples.length < 5)
@@ -69,9 +70,17 @@ export async function clock(size: Size): Promise<Row> {
   };
 }
 
+/** The orders that every fourth call cancels, placed while the clock is right. */
+async function placeTargets(exchange: Exchange, calls: number): Promise<string[]> {
+  const targets: string[] = [];
+  for (let index = 1; index < calls; index += 4) targets[index] = await exchange.placeFor(`c${index}`);
+  return targets;
+}
+
 async function call(
   { a, b }: { a: ServiceA; b: ServiceB },
   index: number,
+  target: string,
   onResponse: (raw: { text: string }) => void,
 ) {
   const options = { onResponse };
@@ -80,7 +89,7 @@ async function call(
     case 0:
       return a.orders.place({ ...order, remark: `c${index}` }, options);
     case 1:
-      return a.orders.cancel({ orderId: `c${index}`, symbol: "BTC-USDT" }, options);
+      return a.orders.cancel({ orderId: target, symbol: "BTC-USDT" }, options);
     case 2:
       return b.withdrawals.submit({ coin: "USDT", address: "x", addressTag: `c${index}`, amount: "1" }, options);
     default:

@@ -2,13 +2,13 @@ import { type Clock, createClock, type ExchangeError, type Fetch, UnknownOutcome
 import { createClients } from "./clients.ts";
 import { type DeadEnds, openDeadEnds } from "./dead-ends.ts";
 import { operations } from "./every-effect.ts";
-import { startExchange } from "./exchange.ts";
-import { everyFault, type Fault } from "./fault.ts";
+import { everyFault, type Fault, faultHeader } from "./fault.ts";
 import { inParallel } from "./in-parallel.ts";
 import { type Claim, describe, isClean, judge, verdictOf } from "./judge.ts";
-import { createRandom } from "./random.ts";
+import { openExchange } from "./open-exchange.ts";
+import { createRandom, type Random } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
-import { exchangeTimes, toleranceMs } from "./scale.ts";
+import { exchangeTimes, lateMs } from "./scale.ts";
 import { openTransport, type TransportName } from "./transport.ts";
 
 /** What the first requests of one intent meet, lookups included. Whatever follows goes well. */
@@ -22,11 +22,10 @@ const sizes = { full: { attempts: 3, part: 1, width: 100 }, small: { attempts: 2
  */
 export async function combinations(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
   const random = createRandom(seed);
-  const exchange = await startExchange({ ...exchangeTimes, lateMs: () => random.below(2 * toleranceMs) });
+  const exchange = await openExchange(exchangeTimes);
   const transport = await openTransport(transportName);
   const ends = await openDeadEnds();
   const clock = createClock();
-  exchange.ledger.execute("order", "there", { symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", size: "1" });
 
   const { attempts, part, width } = sizes[size];
   const scripts = every([undefined, ...everyFault], attempts);
@@ -39,7 +38,7 @@ export async function combinations(size: Size, seed: number, transportName: Tran
   await inParallel("combinations", runs.length, width, async (index) => {
     const { operation, script } = runs[index]!;
     const label = `${operation.name} after ${script.join(", ")}`;
-    const played = play(script, transport.fetch, ends, exchange.baseUrl);
+    const played = play(script, transport.fetch, ends, exchange.baseUrl, random);
     const clients = createClients(exchange.baseUrl, {
       clock,
       // Enough for attempts that are lost to a busy machine, beyond the script.
@@ -47,10 +46,11 @@ export async function combinations(size: Size, seed: number, transportName: Tran
       fetch: played.fetch,
     });
     const tags = operation.tags(`r${index}`);
+    const target = operation.repeatable && tags.length > 0 ? await exchange.placeFor(`r${index}`) : undefined;
     let ids: readonly (string | null | undefined)[] | undefined;
     let error: unknown;
     try {
-      ids = await operation.run(clients, `r${index}`);
+      ids = await operation.run(clients, `r${index}`, target);
     } catch (reason) {
       error = reason;
     }
@@ -70,18 +70,19 @@ export async function combinations(size: Size, seed: number, transportName: Tran
   });
   await exchange.quiet();
 
-  const tally = judge(exchange.ledger, claims);
+  const tally = judge(exchange.truth, claims);
   await transport.close();
   await exchange.close();
   await ends.close();
-  const { requests, redirectsFollowed } = exchange.counts;
+  const { redirectsFollowed } = exchange.counts;
+  const requests = exchange.sandbox.served.length;
   return {
     promise: `every phase × fault over ${attempts} attempts, for every effect: the same`,
     size: `${everyFault.length + 1}^${attempts} × ${operations.length} operations${part === 1 ? "" : ` / ${part}`}, ${transportName}`,
     result: `${describe(tally)}, ${wrongReads.length} reads ended wrongly, ${redirectsFollowed} redirects followed`,
     ok: isClean(tally) && tally.settled === tally.keyed && wrongReads.length === 0 && redirectsFollowed === 0,
     detail: [
-      `${count(runs.length)} runs, ${count(requests)} requests`,
+      `${count(runs.length)} runs, ${count(requests)} requests served`,
       ...tally.examples,
       ...tally.open,
       ...wrongReads.slice(0, 5),
@@ -121,14 +122,19 @@ interface Played {
 }
 
 /** Lets each request of one intent meet the next fault of the script. */
-function play(script: Script, fetch: Fetch, ends: DeadEnds, baseUrl: string): Played {
+function play(script: Script, fetch: Fetch, ends: DeadEnds, baseUrl: string, random: Random): Played {
   let next = 0;
   const meet: Fetch = (url, init) => {
     const fault = script[next];
     next += 1;
     if (fault === "refuse") return fetch(url.replace(baseUrl, ends.refuses), init);
     if (fault === "stallConnect") return fetch(url.replace(baseUrl, ends.stallsConnect), init);
-    return fetch(url, fault === undefined ? init : { ...init, headers: { ...init.headers, "x-fault": fault } });
+    return fetch(
+      url,
+      fault === undefined
+        ? init
+        : { ...init, headers: { ...init.headers, ...faultHeader(fault, random.below(lateMs[1])) } },
+    );
   };
   const played: Played = {
     redirected: false,

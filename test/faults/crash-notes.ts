@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import type { Ledger } from "./ledger.ts";
+import type { Truth } from "./truth.ts";
 
 /** A call holds its intent until its deadline, and recovery waits for that: so deadlines are short here. */
 export const crashTimes = { timeoutMs: 1500, attemptTimeoutMs: 200, leaseMs: 2000 };
@@ -11,15 +11,15 @@ export interface Findings {
   twice: number;
   /** Executed, and the journal does not say so. */
   forgotten: number;
-  /** The journal, or what a caller was told, contradicts the ledger. */
+  /** The journal, or what a caller was told, contradicts the truth. */
   wrong: number;
   /** Executed and in the journal, but the caller was killed before it was told: neither by the call nor by recovery. */
   untold: number;
   readonly examples: string[];
 }
 
-/** Holds a journal, and what the killed programs were told, against the ledger. */
-export function examine(journalPath: string, notesPath: string, name: string, ledger: Ledger, all: Findings): void {
+/** Holds a journal, and what the killed programs were told, against the truth. */
+export function examine(journalPath: string, notesPath: string, name: string, truth: Truth, all: Findings): void {
   const database = new DatabaseSync(journalPath, { readOnly: true });
   const rows = database.prepare("SELECT id, input, outcome FROM journal").all() as { [name: string]: string | null }[];
   database.close();
@@ -36,11 +36,11 @@ export function examine(journalPath: string, notesPath: string, name: string, le
     if (all.examples.length < 5) all.examples.push(`${what}: ${tag}, ${outcomes.get(tag)}, told ${told.get(tag)}`);
   };
 
-  const done = new Set(ledger.executions.filter(({ tag }) => tag.startsWith(name)).map(({ tag }) => tag));
+  const done = new Set([...truth.tags()].filter((tag) => tag.startsWith(name)));
   all.intents += outcomes.size;
   all.executed += done.size;
   for (const tag of done) {
-    if (ledger.of(tag).length > 1) {
+    if (truth.of(tag).length > 1) {
       all.twice += 1;
       say("twice", tag);
     }

@@ -5,21 +5,21 @@ import { join } from "node:path";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createClients } from "./clients.ts";
 import { crashTimes, examine, type Findings } from "./crash-notes.ts";
-import { type Exchange, startExchange } from "./exchange.ts";
 import { exchangeFaults } from "./fault.ts";
 import { inParallel, sleep } from "./in-parallel.ts";
+import { type Exchange, openExchange } from "./open-exchange.ts";
 import { createRandom, type Random } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
-import { exchangeTimes, toleranceMs } from "./scale.ts";
+import { exchangeTimes, lateMs, toleranceMs } from "./scale.ts";
 
 /** Programs that are killed at random points, each started again on the journal of the one before it. */
 export async function crash(size: Size, seed: number): Promise<Row> {
   const { lives, perJournal } = size === "full" ? { lives: 1000, perJournal: 25 } : { lives: 6, perJournal: 3 };
   const random = createRandom(seed);
-  const exchange = await startExchange({
+  const exchange = await openExchange({
     ...exchangeTimes,
-    plan: () => (random.next() < 0.1 ? random.pick(exchangeFaults) : undefined),
-    lateMs: () => random.below(2 * toleranceMs),
+    seed,
+    faults: [{ kind: exchangeFaults, chance: 0.1, ms: lateMs }],
   });
   const all: Findings = { intents: 0, executed: 0, twice: 0, forgotten: 0, wrong: 0, untold: 0, examples: [] };
   let kills = 0;
@@ -39,7 +39,7 @@ export async function crash(size: Size, seed: number): Promise<Row> {
     await sleep(2 * toleranceMs);
     const left = await recoverAll(exchange, journalPath, notesPath);
     open += left;
-    examine(journalPath, notesPath, name, exchange.ledger, all);
+    examine(journalPath, notesPath, name, exchange.truth, all);
     rmSync(folder, { recursive: true });
   });
   await exchange.close();

@@ -1,6 +1,6 @@
 import { createServiceA, type Fetch } from "@exch/service-a";
-import { credentials } from "./exchange.ts";
 import { inParallel } from "./in-parallel.ts";
+import { credentials } from "./open-exchange.ts";
 import { createRandom, type Random } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
 

@@ -1,7 +1,8 @@
 import { type ServiceA, withdrawalToken } from "@exch/service-a";
 import type { ServiceB } from "@exch/service-b";
+import { currencies } from "./terms.ts";
 
-/** An operation to be put through faults, with the names by which the harness finds in the ledger what it did. */
+/** An operation to be put through faults, with the names by which the harness finds in the journal what it did. */
 export interface Probe {
   readonly name: string;
   /** Whether its outcome can be settled. */
@@ -9,14 +10,20 @@ export interface Probe {
   readonly repeatable: boolean;
   /** One for each thing that a run is to do; none for a read. */
   tags(tag: string): readonly string[];
-  /** Does it, and gives the acknowledged ids, one per tag: null for an item that was not executed. */
-  run(clients: { a: ServiceA; b: ServiceB }, tag: string): Promise<readonly (string | null | undefined)[]>;
+  /** Does it, and gives the acknowledged ids, one per tag: null for an item that was not executed. `target` is the order to cancel. */
+  run(
+    clients: { a: ServiceA; b: ServiceB },
+    tag: string,
+    target?: string,
+  ): Promise<readonly (string | null | undefined)[]>;
 }
 
 const symbol = "BTC-USDT";
 const order = { type: "limit", symbol, side: "buy", price: "1", size: "1" } as const;
 const withdrawal = { chain: "eth", amount: "1", withdrawType: "ADDRESS" } as const;
 const one = (tag: string) => [tag];
+/** One of those there are, so that no history holds all. */
+const currencyOf = (tag: string) => currencies[Number(tag.replace(/\D/g, "")) % currencies.length]!;
 
 /** One of each effect. */
 export const operations: readonly Probe[] = [
@@ -32,7 +39,7 @@ export const operations: readonly Probe[] = [
     keyed: false,
     repeatable: true,
     tags: one,
-    run: async ({ a }, tag) => [(await a.orders.cancel({ orderId: tag, symbol })).orderId],
+    run: async ({ a }, tag, target = tag) => [(await a.orders.cancel({ orderId: target, symbol })).orderId],
   },
   {
     name: "keyed",
@@ -76,7 +83,9 @@ export const operations: readonly Probe[] = [
     tags: one,
     run: async ({ a }, tag) => {
       const remark = `${tag} ${withdrawalToken()}`;
-      return [(await a.withdrawals.create({ ...withdrawal, currency: tag, toAddress: tag, remark })).withdrawalId];
+      return [
+        (await a.withdrawals.create({ ...withdrawal, currency: currencyOf(tag), toAddress: tag, remark })).withdrawalId,
+      ];
     },
   },
 ];

@@ -1,8 +1,7 @@
 import { type OrdersPlaceInput, type WithdrawalsCreateInput, withdrawalToken } from "@exch/service-a";
 import type { WithdrawalsSubmitInput } from "@exch/service-b";
 import type { Random } from "./random.ts";
-
-const symbols = ["BTC-USDT", "ETH-USDT", "SOL-USDC"] as const;
+import { currencies, symbols } from "./terms.ts";
 
 /** A decimal of up to eight places, never zero. */
 export function randomAmount(random: Random): string {
@@ -24,7 +23,7 @@ export function randomOrder(random: Random, tag: string): OrdersPlaceInput {
 /** A withdrawal of service A; with a token its outcome can be settled. Many currencies keep each history short. */
 export function randomWithdrawalA(random: Random, tag: string, token: boolean): WithdrawalsCreateInput {
   return {
-    currency: `C${random.below(100)}`,
+    currency: random.pick(currencies),
     chain: "eth",
     toAddress: `0x${tag}`,
     amount: randomAmount(random),
@@ -35,5 +34,5 @@ export function randomWithdrawalA(random: Random, tag: string, token: boolean): 
 
 export function randomWithdrawalB(random: Random, tag: string): WithdrawalsSubmitInput {
   const named = random.next() < 0.5 ? { withdrawOrderId: `own-${tag}` } : {};
-  return { coin: "USDT", network: "ETH", address: `0x${tag}`, addressTag: tag, amount: randomAmount(random), ...named };
+  return { coin: "USDT", network: "TAG", address: `0x${tag}`, addressTag: tag, amount: randomAmount(random), ...named };
 }

@@ -1,10 +1,10 @@
 import { ExchangeError, InvalidRequestError, UnknownOutcomeError } from "@exch/service-a";
-import type { Ledger } from "./ledger.ts";
+import type { Truth } from "./truth.ts";
 
 /** What a client says became of one intent. `untyped` is no verdict at all: an error that does not say. */
 export type Verdict = "executed" | "notExecuted" | "unknown" | "untyped";
 
-/** A verdict, to be held against the ledger when everything late has had its time. */
+/** A verdict, to be held against the truth when everything late has had its time. */
 export interface Claim {
   /** The harness's name of the intent. */
   readonly tag: string;
@@ -40,7 +40,7 @@ export function verdictOf(error: unknown): Verdict {
   if (error instanceof UnknownOutcomeError) return "unknown";
   // True, but a fault of the harness: nothing was tried.
   if (error instanceof InvalidRequestError) return "untyped";
-  return error instanceof ExchangeError && error.outcome === "notExecuted" ? "notExecuted" : "untyped";
+  return (error instanceof ExchangeError ? error.outcome : undefined) ?? "untyped";
 }
 
 export function newTally(): Tally {
@@ -49,9 +49,9 @@ export function newTally(): Tally {
 }
 
 /** Holds every claim against what was really done. */
-export function judge(ledger: Ledger, claims: Iterable<Claim>, tally: Tally = newTally()): Tally {
+export function judge(truth: Truth, claims: Iterable<Claim>, tally: Tally = newTally()): Tally {
   for (const { tag, keyed, repeatable, label, verdict, id, error } of claims) {
-    const done = ledger.of(tag);
+    const done = truth.of(tag);
     const isWrong =
       (verdict === "executed" && (done.length === 0 || (id !== undefined && done.every((each) => each.id !== id)))) ||
       (verdict === "notExecuted" && done.length > 0);
@@ -64,7 +64,7 @@ export function judge(ledger: Ledger, claims: Iterable<Claim>, tally: Tally = ne
     if (isTwice) tally.twice += 1;
     if (isWrong) tally.wrong += 1;
     if ((isWrong || isTwice || verdict === "untyped") && tally.examples.length < 5) {
-      tally.examples.push(`${label ?? tag}: ${verdict}, ${done.length} in the ledger (${error ?? "acknowledged"})`);
+      tally.examples.push(`${label ?? tag}: ${verdict}, ${done.length} really done (${error ?? "acknowledged"})`);
     }
   }
   return tally;

@@ -1,18 +1,20 @@
 import { fork } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import type { FaultKind } from "@exch/sandbox";
 import type { Fetch } from "@exch/service-a";
 import { createClients } from "./clients.ts";
 import { operations } from "./every-effect.ts";
-import { exchangeFaults, type Fault } from "./fault.ts";
+import { exchangeFaults, faultHeader } from "./fault.ts";
 import { inParallel, sleep } from "./in-parallel.ts";
+import { there } from "./open-exchange.ts";
 import { createRandom } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
 import { openTransport, type TransportName } from "./transport.ts";
 
 const megabyte = 1024 * 1024;
 /** Faults that end at once: a million calls cannot wait for many time-outs. */
-const slow: readonly Fault[] = ["stall", "silence", "stallBody", "late"];
+const slow: readonly FaultKind[] = ["stall", "silence", "stallBody", "late", "delay"];
 const quick = exchangeFaults.filter((fault) => !slow.includes(fault));
 
 /** A long life: what calls leave behind in memory, sockets and timers. */
@@ -28,7 +30,7 @@ export async function leaks(size: Size, seed: number, transportName: TransportNa
     const fault = random.next() < 0.01 ? random.pick(quick) : random.next() < 0.0002 ? random.pick(slow) : undefined;
     return transport.fetch(
       url,
-      fault === undefined ? init : { ...init, headers: { ...init.headers, "x-fault": fault } },
+      fault === undefined ? init : { ...init, headers: { ...init.headers, ...faultHeader(fault) } },
     );
   };
   const clients = createClients(baseUrl, { fetch, timeoutMs: 2000, attemptTimeoutMs: 500, settle: { auto: false } });
@@ -64,8 +66,6 @@ export async function leaks(size: Size, seed: number, transportName: TransportNa
     detail: `growth after each step: ${growth.map((each) => each.toFixed(1)).join(", ")} MB`,
   };
 }
-
-const there = { clientOid: "there", symbol: "BTC-USDT" };
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;

@@ -1,13 +1,13 @@
 import { UnknownOutcomeError } from "@exch/service-a";
 import { act, batchSize, type Kind } from "./act.ts";
 import { createClients } from "./clients.ts";
-import { type Exchange, startExchange } from "./exchange.ts";
 import { exchangeFaults } from "./fault.ts";
 import { inParallel } from "./in-parallel.ts";
 import { type Claim, describe, isClean, judge, newTally, type Tally } from "./judge.ts";
+import { type Exchange, openExchange } from "./open-exchange.ts";
 import { createRandom, type Random } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
-import { exchangeTimes, toleranceMs } from "./scale.ts";
+import { exchangeTimes, lateMs } from "./scale.ts";
 import type { Subject } from "./subject.ts";
 import { openTransport, type TransportName } from "./transport.ts";
 
@@ -23,12 +23,12 @@ export async function money(size: Size, seed: number, transportName: TransportNa
   const tally = newTally();
   const candidates = { asked: 0, named: 0 };
   for (let each = seed; each < seed + seeds; each += 1) {
-    const exchange = await startFaultyExchange(each);
+    const exchange = await openFaultyExchange(each);
     const transport = await openTransport(transportName);
     const { subject } = createClients(exchange.baseUrl, { fetch: transport.fetch });
     const claims = await campaign(`money, seed ${each}`, subject, each, orders, withdrawals, width);
     await exchange.quiet();
-    judge(exchange.ledger, claims, tally);
+    judge(exchange.truth, claims, tally);
     await askForCandidates(exchange, claims, candidates);
     if (exchange.counts.redirectsFollowed > 0) tally.examples.push("a redirect was followed");
     if (exchange.counts.signatureFailures > 0) tally.examples.push("a signature was refused");
@@ -44,12 +44,11 @@ export async function money(size: Size, seed: number, transportName: TransportNa
   };
 }
 
-export function startFaultyExchange(seed: number): Promise<Exchange> {
-  const random = createRandom(seed);
-  return startExchange({
+export function openFaultyExchange(seed: number): Promise<Exchange> {
+  return openExchange({
     ...exchangeTimes,
-    plan: () => (random.next() < faultRate ? random.pick(exchangeFaults) : undefined),
-    lateMs: () => random.below(2 * toleranceMs),
+    seed,
+    faults: [{ kind: exchangeFaults, chance: faultRate, ms: lateMs }],
   });
 }
 
@@ -78,12 +77,12 @@ export async function campaign(
 }
 
 /** What nothing names stays unknown; `settle()` must then name the record, where there is one. */
-async function askForCandidates({ ledger }: Exchange, claims: Claim[], sums: { asked: number; named: number }) {
+async function askForCandidates({ truth }: Exchange, claims: Claim[], sums: { asked: number; named: number }) {
   const open = claims.filter(({ keyed, error }) => !keyed && error instanceof UnknownOutcomeError).slice(0, 500);
   await inParallel("candidates", open.length, 50, async (index) => {
     const { tag, error } = open[index]!;
     const { outcome, candidates = [], cause } = await (error as UnknownOutcomeError).settle();
-    const done = ledger.of(tag);
+    const done = truth.of(tag);
     sums.asked += 1;
     const names = done.every(({ id }) => candidates.some((each) => (each as { id?: unknown }).id === id));
     if (outcome === "unknown" && (names || cause !== undefined)) sums.named += 1;

@@ -1,8 +1,8 @@
 import { createServiceASigner, createServiceBSigner, type Signer } from "@exch/auth";
 import { createClients } from "./clients.ts";
-import { credentials } from "./exchange.ts";
 import { describe, judge, type Tally } from "./judge.ts";
-import { campaign, faultRate, startFaultyExchange } from "./money.ts";
+import { campaign, faultRate, openFaultyExchange } from "./money.ts";
+import { credentials } from "./open-exchange.ts";
 import { count, type Row, type Size } from "./row.ts";
 import { clientTimes } from "./scale.ts";
 import type { Subject } from "./subject.ts";
@@ -26,14 +26,14 @@ export async function naive(size: Size, seed: number): Promise<Row> {
   };
 }
 
-const impatient = { attemptTimeoutMs: 60, settle: { validityMs: 20, engineMs: 0, skewMs: 0 } };
+const impatient = { attemptTimeoutMs: 60, timeoutMs: 5000, settle: { validityMs: 20, engineMs: 0, skewMs: 0 } };
 
 async function put(name: string, size: Size, seed: number, create: (baseUrl: string) => Subject): Promise<Tally> {
   const { orders, withdrawals } = sizes[size];
-  const exchange = await startFaultyExchange(seed);
+  const exchange = await openFaultyExchange(seed);
   const claims = await campaign(name, create(exchange.baseUrl), seed, orders, withdrawals, 60);
   await exchange.quiet();
-  const tally = judge(exchange.ledger, claims);
+  const tally = judge(exchange.truth, claims);
   await exchange.close();
   return tally;
 }

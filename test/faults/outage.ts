@@ -2,8 +2,9 @@ import type { Fetch } from "@exch/service-a";
 import { createClients } from "./clients.ts";
 import { type DeadEnds, openDeadEnds } from "./dead-ends.ts";
 import { operations, type Probe } from "./every-effect.ts";
-import { startExchange } from "./exchange.ts";
+import { faultHeader } from "./fault.ts";
 import { inParallel } from "./in-parallel.ts";
+import { openExchange } from "./open-exchange.ts";
 import { count, type Row, type Size } from "./row.ts";
 import { openTransport } from "./transport.ts";
 
@@ -19,7 +20,7 @@ export async function outage(size: Size): Promise<Row> {
   let notOne = 0;
   const lookups: string[] = [];
   for (const kind of kinds) {
-    const exchange = await startExchange();
+    const exchange = await openExchange();
     const transport = await openTransport("fetch");
     const sent = new Map<string, number>();
     const fetch = counting(gone(kind, transport.fetch, ends, exchange.baseUrl), sent);
@@ -73,7 +74,7 @@ async function attempt({ run }: Probe, clients: Parameters<Probe["run"]>[0], tag
 function gone(kind: Kind, fetch: Fetch, ends: DeadEnds, baseUrl: string): Fetch {
   if (kind === "refused") return (url, init) => fetch(url.replace(baseUrl, ends.refuses), init);
   const fault = kind === "reset" ? "reset" : "html";
-  return (url, init) => fetch(url, { ...init, headers: { ...init.headers, "x-fault": fault } });
+  return (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...faultHeader(fault) } });
 }
 
 function counting(fetch: Fetch, sent: Map<string, number>): Fetch {

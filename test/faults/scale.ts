@@ -3,8 +3,8 @@ import type { ClientOptions } from "@exch/service-a";
 /**
  * The times of the real exchanges, divided so that a campaign lasts minutes. Their relations are those of production:
  *
- * - the client assumes exactly the validity that the exchange enforces: `toleranceMs` = `settle.validityMs` = `recvWindow`;
- * - a record is visible sooner than the client allows for: `visibleAfterMs` < `engineMs`;
+ * - the client assumes exactly the validity that the exchange enforces: `clockToleranceMs` = `settle.validityMs` = `recvWindow`;
+ * - a record is visible sooner than the client allows for: the exchange's `engineMs` and `withdrawalVisibleAfterMs` < the client's `engineMs`;
  * - what is late is late beyond the attempt, and falls on either side of the validity:
  *   `lateMs` is drawn from 0 to twice `toleranceMs`, and most of that is more than `attemptTimeoutMs`;
  * - a call has time for an attempt, for the validity, engine time and skew, for the second by which a `Date` header
@@ -12,7 +12,10 @@ import type { ClientOptions } from "@exch/service-a";
  */
 export const toleranceMs = 600;
 
-export const exchangeTimes = { toleranceMs, visibleAfterMs: 40 } as const;
+export const exchangeTimes = { clockToleranceMs: toleranceMs, engineMs: 40, withdrawalVisibleAfterMs: 40 } as const;
+
+/** How late what is late may be. */
+export const lateMs = [0, 2 * toleranceMs] as const;
 
 export const clientTimes = {
   attemptTimeoutMs: 400,

@@ -2,8 +2,9 @@ import { createClock, type Fetch } from "@exch/service-a";
 import { createClients } from "./clients.ts";
 import { type DeadEnds, openDeadEnds } from "./dead-ends.ts";
 import { operations } from "./every-effect.ts";
-import { startExchange } from "./exchange.ts";
+import { faultHeader } from "./fault.ts";
 import { inParallel, sleep } from "./in-parallel.ts";
+import { openExchange } from "./open-exchange.ts";
 import { createRandom } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
 import { openTransport, type TransportName } from "./transport.ts";
@@ -16,7 +17,7 @@ const toleratedMs = 50;
 export async function stalls(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
   const total = size === "full" ? 10_000 : 200;
   const random = createRandom(seed);
-  const exchange = await startExchange();
+  const exchange = await openExchange();
   const transport = await openTransport(transportName);
   const ends = await openDeadEnds();
   const clock = createClock();
@@ -78,7 +79,7 @@ function stallAt(phase: (typeof phases)[number], fetch: Fetch, ends: DeadEnds, b
       return (url, init) => fetch(url.replace(baseUrl, ends.stallsTls), init);
     default: {
       const fault = phase === "headers" ? "stall" : "stallBody";
-      return (url, init) => fetch(url, { ...init, headers: { ...init.headers, "x-fault": fault } });
+      return (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...faultHeader(fault) } });
     }
   }
 }

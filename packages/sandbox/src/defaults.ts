@@ -44,6 +44,7 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
       uid: { limit: 180_000, windowMs: 60_000 },
     },
     faults: [],
+    redirectTo: "http://elsewhere.invalid/",
     seed: 1,
     recording: false,
     requestLog: "all",

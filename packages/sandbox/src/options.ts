@@ -139,6 +139,11 @@ export interface SandboxOptions {
    */
   faults?: readonly FaultRule[];
   /**
+   * Where the fault `redirect` leads.
+   * @default an address that nobody has
+   */
+  redirectTo?: string;
+  /**
    * The seed of what is left to chance.
    * @default 1
    */

@@ -14,8 +14,18 @@ export type Delivery =
 
 type Service = "service-a" | "service-b";
 
+/** What an answer that no operation gave needs to know. */
+export interface Surroundings {
+  readonly service: Service;
+  /** What time the exchange tells, in milliseconds since the epoch. */
+  readonly now: number;
+  /** Where the fault `redirect` leads. */
+  readonly redirectTo: string;
+}
+
 /** What reaches the client in place of an execution. */
-export function deliverInstead({ kind, ms }: Fault, service: Service): Delivery {
+export function deliverInstead({ kind, ms }: Fault, { service, now }: Surroundings): Delivery {
+  const whole = answerAt(now);
   switch (kind) {
     case "stall":
       return { how: "silence" };
@@ -31,14 +41,17 @@ export function deliverInstead({ kind, ms }: Fault, service: Service): Delivery 
     case "maintenance":
       return whole(503, errorOf(service, ["503000", "System upgrading"], [-1008, "System is under maintenance."]));
     case "gateway":
-      return page(502, "Bad Gateway");
+      return page(502, "Bad Gateway", now);
+    case "hollow":
+      return answerAt(now + proxyAheadMs)(200, "{}");
     default:
       return { how: "broken" };
   }
 }
 
 /** What reaches the client of an answer. */
-export function spoil({ kind }: Fault, answered: Answered, service: Service): Delivery {
+export function spoil({ kind }: Fault, answered: Answered, { service, now, redirectTo }: Surroundings): Delivery {
+  const whole = answerAt(now);
   const half = answered.text.slice(0, Math.ceil(answered.text.length / 2));
   switch (kind) {
     case "silence":
@@ -53,9 +66,9 @@ export function spoil({ kind }: Fault, answered: Answered, service: Service): De
     case "serverError":
       return whole(500, errorOf(service, ["500000", "Internal Server Error"], [-1000, "An unknown error occurred."]));
     case "html":
-      return page(503, "Service Unavailable");
+      return page(503, "Service Unavailable", now);
     case "redirect":
-      return whole(307, "", { location: "http://elsewhere.invalid/" });
+      return answerAt(now + proxyAheadMs)(307, "", { location: redirectTo });
     case "empty":
       return whole(200, "");
     case "codeless":
@@ -68,13 +81,22 @@ export function spoil({ kind }: Fault, answered: Answered, service: Service): De
   }
 }
 
-function whole(status: number, text: string, headers: Record<string, string> = {}): Delivery {
-  return { how: "whole", answered: { status, headers: { "content-type": "application/json", ...headers }, text } };
+/** By how much the clock of whoever is on the way is ahead: what it tells is not the exchange's time. */
+const proxyAheadMs = 600_000;
+
+type Whole = (status: number, text: string, headers?: Record<string, string>) => Delivery;
+
+function answerAt(now: number, type = "application/json"): Whole {
+  const date = new Date(now).toUTCString();
+  return (status, text, headers) => ({
+    how: "whole",
+    answered: { status, headers: { "content-type": type, date, ...headers }, text },
+  });
 }
 
-function page(status: number, title: string): Delivery {
+function page(status: number, title: string, now: number): Delivery {
   const text = `<!doctype html><html><head><title>${status} ${title}</title></head><body><h1>${title}</h1></body></html>`;
-  return { how: "whole", answered: { status, headers: { "content-type": "text/html" }, text } };
+  return answerAt(now + proxyAheadMs, "text/html")(status, text);
 }
 
 function errorOf(service: Service, [codeA, ofA]: [string, string], [codeB, ofB]: [number, string]): string {

@@ -13,6 +13,8 @@ export const faults = {
   maintenance: "before",
   /** A proxy's 502 page: looks like `html`, and was not executed. */
   gateway: "before",
+  /** A 200 with an empty object, from somebody on the way. */
+  hollow: "before",
   /** Executed later, if its timestamp is then still valid; no answer. */
   late: "later",
   /** Executed, the answer comes later. */

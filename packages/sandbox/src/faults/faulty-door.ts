@@ -72,10 +72,12 @@ export class FaultyDoor {
     service: Service,
     fault: Fault | undefined,
   ): Promise<{ answered?: Answered; delivery: Delivery }> {
-    if (fault !== undefined && faults[fault.kind] === "before") return { delivery: deliverInstead(fault, service) };
+    const { toldTime: now, options } = this.#world;
+    const around = { service, now, redirectTo: options.redirectTo };
+    if (fault !== undefined && faults[fault.kind] === "before") return { delivery: deliverInstead(fault, around) };
     if (fault?.kind === "late") await this.#waiting.sleep(fault.ms);
     const answered = await this.repeat(request, fault?.kind === "partial" ? 0.5 : 1);
-    return { answered, delivery: fault === undefined ? { how: "whole", answered } : spoil(fault, answered, service) };
+    return { answered, delivery: fault === undefined ? { how: "whole", answered } : spoil(fault, answered, around) };
   }
 
   /** Resolves when every request that is late or delayed has had its time. Where time is moved by hand, move it first. */
@@ -91,10 +93,14 @@ export class FaultyDoor {
     return answered;
   }
 
-  /** A request may say itself what is to go wrong with it, in the header `x-fault`: exactly that, in lower case. */
+  /**
+   * A request may say itself what is to go wrong with it, in the header `x-fault`: exactly that, in lower case, and after a
+   * space for how many milliseconds: `late 300`.
+   */
   #faultOf(request: ReceivedRequest, service: Service, route: Route | undefined): Fault | undefined {
     const wanted = request.headers["x-fault"];
-    if (wanted !== undefined && Object.hasOwn(faults, wanted)) return { kind: wanted as FaultKind, ms: 1000 };
+    const [kind = "", ms = "1000"] = wanted?.split(" ") ?? [];
+    if (Object.hasOwn(faults, kind)) return { kind: kind as FaultKind, ms: Number(ms) };
     if (this.#plan.rules.length === 0) return undefined;
     return this.#plan.choose({ service, operation: route?.operation.id });
   }

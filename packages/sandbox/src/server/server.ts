@@ -62,6 +62,8 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
       response.end(request.destroyed ? "" : String(error));
     }
   });
+  // Longer than clients keep a connection, so that none is closed under a request.
+  server.keepAliveTimeout = 30_000;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
