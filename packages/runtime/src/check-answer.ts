@@ -1,5 +1,5 @@
+import { plainDecimal } from "@exch/envelope";
 import { type Issue, prefix, report, typeName } from "./check.ts";
-import { toPlain } from "./check-number.ts";
 
 /**
  * Checks of answers. The generated code tests what is right in one line per field, with V8's plain property access;
@@ -22,13 +22,13 @@ export function decimal(holder: any, key: string | number, issues: Issue[]): boo
   if (!Number.isFinite(holder[key])) {
     return typeof holder[key] === "string" || wrong(holder, key, issues, "a decimal string");
   }
-  return coerce(holder, key, issues, toPlain(holder[key]), "a decimal string");
+  return coerce(holder, key, issues, plainDecimal(holder[key]), "a decimal string");
 }
 
 /** A decimal string or a number was expected; the caller gets the string. */
 export function decimalOrNumber(holder: any, key: string | number, issues: Issue[]): boolean {
   if (!Number.isFinite(holder[key])) return text(holder, key, issues);
-  holder[key] = toPlain(holder[key]);
+  holder[key] = plainDecimal(holder[key]);
   return true;
 }
 

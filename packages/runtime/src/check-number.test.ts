@@ -1,22 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countCharacters, isInt64, toPlain } from "./check-number.ts";
-
-describe("toPlain", () => {
-  it.each([
-    [0, "0"],
-    [-0, "0"],
-    [1.5, "1.5"],
-    [1e-7, "0.0000001"],
-    [-1.25e-7, "-0.000000125"],
-    [1e21, "1000000000000000000000"],
-    [1.2345e22, "12345000000000000000000"],
-    [-1e21, "-1000000000000000000000"],
-    [123456.789, "123456.789"],
-  ])("writes %s as %s", (value, text) => {
-    expect(toPlain(value)).toBe(text);
-    expect(Number(toPlain(value))).toBe(value + 0);
-  });
-});
+import { countCharacters, isInt64 } from "./check-number.ts";
 
 describe("isInt64", () => {
   it.each([

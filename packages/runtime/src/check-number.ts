@@ -1,20 +1,3 @@
-/** Writes a number without an exponent, every digit kept: `1e-7` is `0.0000001`. */
-export function toPlain(value: number): string {
-  const text = String(value);
-  const [mantissa = "", exponent] = text.split("e");
-  if (exponent === undefined) return text;
-  const [whole = "", fraction = ""] = mantissa.replace("-", "").split(".");
-  const digits = whole + fraction;
-  const point = whole.length + Number(exponent);
-  const plain =
-    point <= 0
-      ? `0.${"0".repeat(-point)}${digits}`
-      : digits.length <= point
-        ? digits.padEnd(point, "0")
-        : `${digits.slice(0, point)}.${digits.slice(point)}`;
-  return value < 0 ? `-${plain}` : plain;
-}
-
 /** Whether a text is an integer of 64 bits, written plainly. */
 export function isInt64(text: string): boolean {
   if (!/^(0|-?[1-9]\d{0,18})$/.test(text)) return false;

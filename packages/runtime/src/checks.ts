@@ -1,4 +1,6 @@
 // What generated checks and schemas are made of.
+
+export { plainDecimal } from "@exch/envelope";
 export { type Check, type Issue, report } from "./check.ts";
 export {
   type AnswerCheck,
@@ -45,5 +47,5 @@ export {
   openRecord,
   record,
 } from "./check-input.ts";
-export { countCharacters, isInt64, isWellFormed, toPlain } from "./check-number.ts";
+export { countCharacters, isInt64, isWellFormed } from "./check-number.ts";
 export { exactlyOne, givenSegment, givenWindow, isSegment, isWindow } from "./check-rules.ts";

@@ -56,7 +56,7 @@ function answerSchema(shape: Shape, code: CheckCode): string | undefined {
     case "text":
       return "z.string()";
     case "decimal":
-      return shape.either ? `z.union([z.string(), z.number().transform(${code.use("toPlain")})])` : "z.string()";
+      return shape.either ? `z.union([z.string(), z.number().transform(${code.use("plainDecimal")})])` : "z.string()";
     case "id64":
       return "z.union([z.string(), z.int().transform(String)])";
     case "integer":

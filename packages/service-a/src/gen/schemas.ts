@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import { exactlyOne, isInt64, isSegment, isWellFormed, isWindow, toPlain } from "@exch/runtime/checks";
+import { exactlyOne, isInt64, isSegment, isWellFormed, isWindow, plainDecimal } from "@exch/runtime/checks";
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
@@ -647,16 +647,16 @@ export const crossMarginSymbol = z.looseObject({
   market: z.string(),
   baseCurrency: z.string(),
   quoteCurrency: z.string(),
-  baseIncrement: z.union([z.string(), z.number().transform(toPlain)]),
-  baseMinSize: z.union([z.string(), z.number().transform(toPlain)]),
-  baseMaxSize: z.union([z.string(), z.number().transform(toPlain)]),
-  quoteIncrement: z.union([z.string(), z.number().transform(toPlain)]),
-  quoteMinSize: z.union([z.string(), z.number().transform(toPlain)]),
-  quoteMaxSize: z.union([z.string(), z.number().transform(toPlain)]),
-  priceIncrement: z.union([z.string(), z.number().transform(toPlain)]),
+  baseIncrement: z.union([z.string(), z.number().transform(plainDecimal)]),
+  baseMinSize: z.union([z.string(), z.number().transform(plainDecimal)]),
+  baseMaxSize: z.union([z.string(), z.number().transform(plainDecimal)]),
+  quoteIncrement: z.union([z.string(), z.number().transform(plainDecimal)]),
+  quoteMinSize: z.union([z.string(), z.number().transform(plainDecimal)]),
+  quoteMaxSize: z.union([z.string(), z.number().transform(plainDecimal)]),
+  priceIncrement: z.union([z.string(), z.number().transform(plainDecimal)]),
   feeCurrency: z.string(),
-  priceLimitRate: z.union([z.string(), z.number().transform(toPlain)]),
-  minFunds: z.union([z.string(), z.number().transform(toPlain)]),
+  priceLimitRate: z.union([z.string(), z.number().transform(plainDecimal)]),
+  minFunds: z.union([z.string(), z.number().transform(plainDecimal)]),
 });
 
 /** The pairs of cross margin. */
