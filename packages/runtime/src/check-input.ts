@@ -1,5 +1,6 @@
 import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64 } from "./check-number.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
 /** Checks one item, or one of several kinds of value. */
 export type GivenCheck = (value: any, issues: Issue[], path: string) => unknown;
@@ -21,7 +22,7 @@ export function record(value: any, known: ReadonlySet<string>, issues: Issue[]):
   if (typeof value !== "object" || value === null || Array.isArray(value))
     return mustBe("an object", value, "", issues);
   for (const name in value) {
-    if (!known.has(name)) report(issues, safe(name), "unknown", `is not a field here${suggestion(name, known)}`);
+    if (!known.has(name)) report(issues, safe(name), "unknown", `is not a field here${didYouMean(name, known)}`);
   }
   return true;
 }
@@ -172,31 +173,6 @@ export function givenObject(
 
 function mustBe(expected: string, value: unknown, path: string, issues: Issue[], type = typeName(value)): false {
   return report(issues, path, "type", `must be ${expected}, not ${type}`);
-}
-
-/** The known name that was probably meant. */
-function suggestion(name: string, known: ReadonlySet<string>): string {
-  let best = "";
-  let bestDistance = 3;
-  for (const other of known) {
-    const distance = name.toLowerCase() === other.toLowerCase() ? 0 : distanceOf(name.slice(0, 60), other);
-    if (distance < bestDistance) [best, bestDistance] = [other, distance];
-  }
-  return best === "" ? "" : `; did you mean ${best}?`;
-}
-
-/** How many letters must be changed, added or dropped. */
-function distanceOf(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j++) {
-      const changed = row[j - 1]! + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
-  }
-  return row[right.length]!;
 }
 
 /** A name as it may be shown: names are the program's own, but who knows. */
