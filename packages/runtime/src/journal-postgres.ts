@@ -1,4 +1,5 @@
-import type { Journal, OpenEntry } from "./journal.ts";
+import type { Journal } from "./journal.ts";
+import { entryOf } from "./journal-row.ts";
 
 /** What a PostgreSQL client or pool must do; those of `pg` do. */
 export interface PostgresClient {
@@ -117,7 +118,11 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
            extract(epoch FROM clock_timestamp() - opened_at) * 1000 AS age_ms`,
         [scope, Math.ceil(leaseMs), limit, token],
       );
-      return { token, entries: rows.map(toEntry), heldMs: Math.max(0, Number(held.rows[0]?.ms ?? 0)) };
+      return {
+        token,
+        entries: rows.map((row) => entryOf(row, Number(row.age_ms))),
+        heldMs: Math.max(0, Number(held.rows[0]?.ms ?? 0)),
+      };
     },
     async prune(ageMs) {
       const { rowCount } = await query(
@@ -143,16 +148,4 @@ function checkName(table: string): string {
     throw new TypeError("table must be a plain lower-case name, with a schema or without");
   }
   return table;
-}
-
-function toEntry(row: Record<string, unknown>): OpenEntry {
-  return {
-    id: String(row.id),
-    scope: String(row.scope),
-    operation: String(row.operation),
-    input: JSON.parse(String(row.input)),
-    signedAt: Number(row.signed_at),
-    validityMs: Number(row.validity_ms),
-    ageMs: Number(row.age_ms),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Journal, OpenEntry } from "./journal.ts";
+import { entryOf } from "./journal-row.ts";
 import { createWriter, openDatabase } from "./sqlite.ts";
 
 /** How an SQLite journal is kept. */
@@ -117,7 +118,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
         const rows = claim.all(Math.ceil(now + leaseMs), token, scope, now, limit);
         return {
           token,
-          entries: rows.map((row) => toEntry(row, now)),
+          entries: rows.map((row) => entryOf(row, now - Number(row.opened_at))),
           heldMs: typeof until === "number" ? until - now : 0,
         };
       });
@@ -126,7 +127,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
       return write(() => {
         const now = Date.now();
         return list.all().map((row) => ({
-          ...toEntry(row, now),
+          ...entryOf(row, now - Number(row.opened_at)),
           heldMs: Math.max(0, Number(row.lease_until) - now),
           ...(typeof row.token === "string" && { token: row.token }),
         }));
@@ -137,17 +138,5 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     },
     end,
     [Symbol.asyncDispose]: end,
-  };
-}
-
-function toEntry(row: Record<string, unknown>, now: number): OpenEntry {
-  return {
-    id: String(row.id),
-    scope: String(row.scope),
-    operation: String(row.operation),
-    input: JSON.parse(String(row.input)),
-    signedAt: Number(row.signed_at),
-    validityMs: Number(row.validity_ms),
-    ageMs: now - Number(row.opened_at),
   };
 }
