@@ -1,70 +1,33 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { call } from "./call.ts";
 import type { Issue } from "./check.ts";
 import {
   ApiError,
-  type ExchangeError,
   HttpError,
   InvalidRequestError,
-  InvalidResponseError,
   NetworkError,
-  NotExecutedError,
   NotSentError,
   TimeoutError,
   UnknownOutcomeError,
 } from "./errors.ts";
 import type { Fetch } from "./fetch.ts";
 import type { Operation } from "./operation.ts";
-import { answer, operationOf, serviceOf } from "./testing/service.ts";
-
-const quick = { retry: { baseMs: 1 }, settle: { validityMs: 20, engineMs: 10, skewMs: 10 } };
-const read = operationOf({ id: "things.get" });
-const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
-const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
-const find = operationOf({ id: "things.find", query: { key: "text" } });
-const keyed = operationOf({
-  id: "things.place",
-  method: "POST",
-  body: { key: "text", size: "text" },
-  effect: { kind: "keyed", key: "key", lookup: "things.find" },
-});
-const settling = {
-  "things.place": {
-    matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
-    madeAt: () => undefined,
-    acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
-  },
-};
-
-/** A `fetch` that plays a script, one step a request, the last step for ever; counts what it was sent. */
-function scripted(...steps: (() => ReturnType<typeof answer> | Promise<ReturnType<typeof answer>>)[]) {
-  let count = 0;
-  const fetch = vi.fn<Fetch>(async () => {
-    const step = steps[Math.min(count, steps.length - 1)]!;
-    count += 1;
-    return step();
-  });
-  return fetch;
-}
-
-const refused = () => {
-  throw Object.assign(new TypeError("fetch failed"), {
-    cause: Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" }),
-  });
-};
-const reset = () => {
-  throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) });
-};
-const stall = () => new Promise<never>(() => {});
-const ok = () => answer({ ok: { id: 1 } });
-
-async function failure(promise: Promise<unknown>): Promise<ExchangeError> {
-  const error = await promise.then(
-    () => new Error("did not fail"),
-    (reason) => reason,
-  );
-  return error as ExchangeError;
-}
+import { answer, serviceOf } from "./testing/service.ts";
+import {
+  cancel,
+  failure,
+  find,
+  keyed,
+  ok,
+  once,
+  quick,
+  read,
+  refused,
+  reset,
+  scripted,
+  settling,
+  stall,
+} from "./testing/things.ts";
 
 describe("call", () => {
   it("gives the payload of an answer", async () => {
@@ -270,191 +233,5 @@ describe("call", () => {
   it("refuses an answer that is larger than it reads", async () => {
     const error = await failure(call(serviceOf(scripted(ok), [], { maxResponseBytes: 5 }), read, {}));
     expect(error).toBeInstanceOf(HttpError);
-  });
-});
-
-describe("a keyed call that is refused because its client id is there already", () => {
-  const placed = answer({ ok: { key: "k1", id: "9" } });
-  const there = () => answer({ no: "there" });
-
-  it("was sent again beneath fetch if nobody else can know the id: it looks the first one up", async () => {
-    const fetch = vi.fn<Fetch>(async (url, { body }) => {
-      if (body === undefined) return answer({ ok: { key: new URL(url).searchParams.get("key"), id: "9" } });
-      return there();
-    });
-    expect(await call(serviceOf(fetch, [find], quick, settling), keyed, {})).toEqual({ id: "9" });
-    expect(fetch.mock.calls.map(([, { method }]) => method)).toEqual(["POST", "GET"]);
-  });
-
-  it("is not known to be one or the other while nobody may look", async () => {
-    const service = serviceOf(scripted(there), [find], quick, settling);
-    expect(await failure(call(service, keyed, {}, { settle: false }))).toMatchObject({
-      code: "ERR_UNKNOWN_OUTCOME",
-      cause: { category: "duplicate" },
-    });
-  });
-
-  it("is refused if the id is the caller's own", async () => {
-    const service = serviceOf(
-      scripted(there, () => placed),
-      [find],
-      quick,
-      settling,
-    );
-    expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({
-      category: "duplicate",
-      outcome: "notExecuted",
-    });
-  });
-});
-
-describe("a keyed call whose answer is lost", () => {
-  const setUp = (lookups: (() => any)[], options = {}) => {
-    const sent: unknown[] = [];
-    let asked = 0;
-    const fetch: Fetch = async (url, init) => {
-      if (url.includes("things.find")) {
-        asked += 1;
-        return lookups[Math.min(asked, lookups.length) - 1]!();
-      }
-      sent.push(JSON.parse(init.body ?? "{}"));
-      return reset();
-    };
-    const service = serviceOf(fetch, [find], { ...quick, ...options }, settling);
-    return { service, sent, asked: () => asked };
-  };
-  const missing = () => answer({ no: "missing" }, 400);
-
-  it("settles by itself and gives the acknowledgement as if nothing had happened", async () => {
-    const { service, sent } = setUp([missing, () => answer({ ok: { id: "9", key: "k1" } })]);
-    expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
-    expect(sent).toHaveLength(1);
-  });
-
-  it("gets a client id of its own when the caller gives none", async () => {
-    const { service, sent } = setUp([missing]);
-    await failure(call(service, keyed, { size: "1" }));
-    expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), size: "1" }]);
-  });
-
-  it("is proved not to have been executed once it can no longer be accepted", async () => {
-    const { service, asked } = setUp([missing]);
-    const error = await failure(call(service, keyed, { key: "k1" }));
-    expect(error).toBeInstanceOf(NotExecutedError);
-    const { proof } = error as NotExecutedError;
-    expect(proof?.askedAt).toBeGreaterThanOrEqual(proof?.acceptableUntil ?? Number.POSITIVE_INFINITY);
-    expect(asked()).toBeGreaterThan(1);
-  });
-
-  it("stays unknown when the exchange cannot be asked, and never guesses", async () => {
-    const { service } = setUp([() => answer("<html>", 502)], { timeoutMs: 150 });
-    const error = (await failure(call(service, keyed, { key: "k1" }))) as UnknownOutcomeError;
-    expect(error).toBeInstanceOf(UnknownOutcomeError);
-    expect(error).toMatchObject({ outcome: "unknown", keys: ["k1"] });
-    expect(await error.settle({ timeoutMs: 50 })).toMatchObject({ outcome: "unknown" });
-  });
-
-  it("does not call a record of another intent its own", async () => {
-    const { service } = setUp([() => answer({ ok: { id: "9", key: "other" } })], { timeoutMs: 800 });
-    expect(await failure(call(service, keyed, { key: "k1" }))).toBeInstanceOf(UnknownOutcomeError);
-  });
-
-  it("leaves settling to the caller when asked to", async () => {
-    const { service, asked } = setUp([() => answer({ ok: { id: "9", key: "k1" } })]);
-    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
-    expect(error).toBeInstanceOf(UnknownOutcomeError);
-    expect(asked()).toBe(0);
-    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "9" } });
-  });
-});
-
-describe("an unknown outcome with a journal", () => {
-  const setUp = (closes: boolean) => {
-    const journal = {
-      open: vi.fn(async () => {}),
-      close: vi.fn(async (_id: string, _outcome: string) => closes),
-      claim: async () => ({ token: "", entries: [], heldMs: 0 }),
-    };
-    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ no: "missing" }, 400) : reset());
-    return { journal, service: serviceOf(fetch, [find], { ...quick, journal }, settling) };
-  };
-
-  it("closes the entry once it is settled", async () => {
-    const { journal, service } = setUp(true);
-    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
-    expect(journal.close).not.toHaveBeenCalled();
-    expect(await error.settle()).toMatchObject({ outcome: "notExecuted" });
-    expect(journal.close.mock.calls.map(([, outcome]) => outcome)).toEqual(["notExecuted"]);
-  });
-
-  it("does not give the proof that nothing happened when another process has taken the entry", async () => {
-    const { service } = setUp(false);
-    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
-    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
-  });
-});
-
-describe("an answer that surprises", () => {
-  const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
-    ...operation,
-    checkOutput: (_value: unknown, list: Issue[]) => void list.push(...issues),
-  });
-  const novel: Issue = { path: "side", kind: "enum", message: "side has an unknown value" };
-  const broken: Issue = { path: "id", kind: "missing", message: "id is missing" };
-
-  it("is given all the same, and published as drift", async () => {
-    const events: string[] = [];
-    const service = serviceOf(scripted(ok), [], { onEvent: (event) => events.push(event.type) });
-    expect(await call(service, withIssues(read, novel), {})).toEqual({ id: 1 });
-    expect(events).toContain("drift");
-  });
-
-  it("is an error of a read when it has no use, with the payload kept out of what is printed", async () => {
-    const service = serviceOf(scripted(() => answer({ ok: { address: "canary" } })));
-    const error = (await failure(call(service, withIssues(read, broken), {}))) as InvalidResponseError;
-    expect(error).toBeInstanceOf(InvalidResponseError);
-    expect(error.payload).toEqual({ address: "canary" });
-    expect(JSON.stringify(error)).not.toContain("canary");
-  });
-
-  it("is an error of a read in strict mode", async () => {
-    const service = serviceOf(scripted(ok), [], { strict: true });
-    expect(await failure(call(service, withIssues(read, novel), {}))).toBeInstanceOf(InvalidResponseError);
-  });
-
-  it("never hides that an order was accepted", async () => {
-    const fetch: Fetch = async (url) =>
-      url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : answer({ ok: {} });
-    const service = serviceOf(fetch, [find], quick, settling);
-    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
-  });
-
-  describe("on a service whose payloads have no envelope", () => {
-    const setUp = (lookup: () => any, options = {}) => {
-      const fetch: Fetch = async (url) => (url.includes("find") ? lookup() : answer({ ok: {} }));
-      const service = serviceOf(fetch, [find], { ...quick, ...options }, settling);
-      return { ...service, dialect: { ...service.dialect, bare: true } };
-    };
-
-    it("is no acceptance of an order that the exchange does not know", async () => {
-      const service = setUp(() => answer({ no: "missing" }));
-      expect(await failure(call(service, withIssues(keyed, broken), { key: "k1" }))).toBeInstanceOf(NotExecutedError);
-    });
-
-    it("is settled like any other answer that cannot be used", async () => {
-      const service = setUp(() => answer({ ok: { id: "9", key: "k1" } }));
-      expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
-    });
-
-    it("leaves the outcome of what nothing names unknown", async () => {
-      const error = await failure(call(setUp(ok), withIssues(once, broken), {}));
-      expect(error).toBeInstanceOf(UnknownOutcomeError);
-    });
-  });
-
-  it("keeps the client id when even the lookup fails after the acceptance", async () => {
-    const fetch: Fetch = async (url) => (url.includes("find") ? answer("<html>", 500) : answer({ ok: {} }));
-    const service = serviceOf(fetch, [find], { ...quick, timeoutMs: 300 }, settling);
-    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ key: "k1" });
   });
 });

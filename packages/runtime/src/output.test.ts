@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { call } from "./call.ts";
+import type { Issue } from "./check.ts";
+import { InvalidResponseError, NotExecutedError, UnknownOutcomeError } from "./errors.ts";
+import type { Fetch } from "./fetch.ts";
+import type { Operation } from "./operation.ts";
+import { answer, serviceOf } from "./testing/service.ts";
+import { failure, find, keyed, ok, once, quick, read, scripted, settling } from "./testing/things.ts";
+
+describe("an answer that surprises", () => {
+  const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
+    ...operation,
+    checkOutput: (_value: unknown, list: Issue[]) => void list.push(...issues),
+  });
+  const novel: Issue = { path: "side", kind: "enum", message: "side has an unknown value" };
+  const broken: Issue = { path: "id", kind: "missing", message: "id is missing" };
+
+  it("is given all the same, and published as drift", async () => {
+    const events: string[] = [];
+    const service = serviceOf(scripted(ok), [], { onEvent: (event) => events.push(event.type) });
+    expect(await call(service, withIssues(read, novel), {})).toEqual({ id: 1 });
+    expect(events).toContain("drift");
+  });
+
+  it("is an error of a read when it has no use, with the payload kept out of what is printed", async () => {
+    const service = serviceOf(scripted(() => answer({ ok: { address: "canary" } })));
+    const error = (await failure(call(service, withIssues(read, broken), {}))) as InvalidResponseError;
+    expect(error).toBeInstanceOf(InvalidResponseError);
+    expect(error.payload).toEqual({ address: "canary" });
+    expect(JSON.stringify(error)).not.toContain("canary");
+  });
+
+  it("is an error of a read in strict mode", async () => {
+    const service = serviceOf(scripted(ok), [], { strict: true });
+    expect(await failure(call(service, withIssues(read, novel), {}))).toBeInstanceOf(InvalidResponseError);
+  });
+
+  it("never hides that an order was accepted", async () => {
+    const fetch: Fetch = async (url) =>
+      url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : answer({ ok: {} });
+    const service = serviceOf(fetch, [find], quick, settling);
+    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
+  });
+
+  describe("on a service whose payloads have no envelope", () => {
+    const setUp = (lookup: () => any, options = {}) => {
+      const fetch: Fetch = async (url) => (url.includes("find") ? lookup() : answer({ ok: {} }));
+      const service = serviceOf(fetch, [find], { ...quick, ...options }, settling);
+      return { ...service, dialect: { ...service.dialect, bare: true } };
+    };
+
+    it("is no acceptance of an order that the exchange does not know", async () => {
+      const service = setUp(() => answer({ no: "missing" }));
+      expect(await failure(call(service, withIssues(keyed, broken), { key: "k1" }))).toBeInstanceOf(NotExecutedError);
+    });
+
+    it("is settled like any other answer that cannot be used", async () => {
+      const service = setUp(() => answer({ ok: { id: "9", key: "k1" } }));
+      expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
+    });
+
+    it("leaves the outcome of what nothing names unknown", async () => {
+      const error = await failure(call(setUp(ok), withIssues(once, broken), {}));
+      expect(error).toBeInstanceOf(UnknownOutcomeError);
+    });
+  });
+
+  it("keeps the client id when even the lookup fails after the acceptance", async () => {
+    const fetch: Fetch = async (url) => (url.includes("find") ? answer("<html>", 500) : answer({ ok: {} }));
+    const service = serviceOf(fetch, [find], { ...quick, timeoutMs: 300 }, settling);
+    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ key: "k1" });
+  });
+});

@@ -1,0 +1,62 @@
+import { vi } from "vitest";
+import type { ExchangeError } from "../errors.ts";
+import type { Fetch } from "../fetch.ts";
+import { answer, operationOf } from "./service.ts";
+
+/** The shortest waits. */
+export const quick = { retry: { baseMs: 1 }, settle: { validityMs: 20, engineMs: 10, skewMs: 10 } };
+
+/** An operation of each effect. */
+export const read = operationOf({ id: "things.get" });
+export const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
+export const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
+
+/** Looks up what {@link keyed} has made. */
+export const find = operationOf({ id: "things.find", query: { key: "text" } });
+/** Its client id names the intent. */
+export const keyed = operationOf({
+  id: "things.place",
+  method: "POST",
+  body: { key: "text", size: "text" },
+  effect: { kind: "keyed", key: "key", lookup: "things.find" },
+});
+/** How {@link keyed} is found again. */
+export const settling = {
+  "things.place": {
+    matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
+    madeAt: () => undefined,
+    acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
+  },
+};
+
+/** A `fetch` that plays a script, one step a request, the last step for ever; counts what it was sent. */
+export function scripted(...steps: (() => ReturnType<typeof answer> | Promise<ReturnType<typeof answer>>)[]) {
+  let count = 0;
+  const fetch = vi.fn<Fetch>(async () => {
+    const step = steps[Math.min(count, steps.length - 1)]!;
+    count += 1;
+    return step();
+  });
+  return fetch;
+}
+
+/** What a `fetch` may meet. */
+export const refused = () => {
+  throw Object.assign(new TypeError("fetch failed"), {
+    cause: Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" }),
+  });
+};
+export const reset = () => {
+  throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) });
+};
+export const stall = () => new Promise<never>(() => {});
+export const ok = () => answer({ ok: { id: 1 } });
+
+/** What a call failed with. */
+export async function failure(promise: Promise<unknown>): Promise<ExchangeError> {
+  const error = await promise.then(
+    () => new Error("did not fail"),
+    (reason) => reason,
+  );
+  return error as ExchangeError;
+}
