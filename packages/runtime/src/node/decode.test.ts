@@ -1,0 +1,66 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { init, ok, outcome } from "./testing/loopback.ts";
+import { answerAll, setUp } from "./testing/set-up.ts";
+
+describe("an answer", () => {
+  const coded = (body: Uint8Array, coding: string) =>
+    Buffer.concat([
+      Buffer.from(`HTTP/1.1 200 OK\r\ncontent-encoding: ${coding}\r\ncontent-length: ${body.length}\r\n\r\n`),
+      body,
+    ]);
+
+  it.each([
+    [false, undefined],
+    [true, "gzip, br"],
+  ])("is asked for in compressed form only if wanted: %s", async (compression, accepted) => {
+    const { url, fetch, requests } = await setUp(answerAll, { compression });
+    await fetch(`${url}/`, init());
+    expect(/accept-encoding: (.*)\r/.exec(requests[0] ?? "")?.[1]).toBe(accepted);
+  });
+
+  it.each([
+    ["gzip", coded(gzipSync("fine"), "gzip"), { text: "fine" }],
+    ["br", coded(brotliCompressSync("fine"), "br"), { text: "fine" }],
+    ["identity", coded(Buffer.from("fine"), "identity"), { text: "fine" }],
+    [
+      "gzip that breaks off",
+      coded(gzipSync("fine").subarray(0, -4), "gzip"),
+      { error: { code: "ERR_MALFORMED_ANSWER" } },
+    ],
+    ["gzip that is none", coded(Buffer.from("fine"), "gzip"), { error: { code: "ERR_MALFORMED_ANSWER" } }],
+    ["an unknown coding", coded(Buffer.from("fine"), "x-rot13"), { error: { code: "ERR_MALFORMED_ANSWER" } }],
+    [
+      "gzip that grows beyond what may be read",
+      coded(gzipSync("a".repeat(100_000)), "gzip"),
+      { error: { name: "TooLargeError" } },
+    ],
+  ])("in %s is decoded, or refused", async (_, bytes, want) => {
+    const { url, fetch } = await setUp((socket) => socket.write(bytes), {
+      compression: true,
+      maxResponseBytes: 50_000,
+    });
+    expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({ status: 200, ...want });
+  });
+
+  it.each([
+    ["declares", ok("a".repeat(51))],
+    [
+      "brings, chunk by chunk,",
+      `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${`10\r\n${"a".repeat(16)}\r\n`.repeat(4)}`,
+    ],
+    ["brings, without end,", `HTTP/1.1 200 OK\r\n\r\n${"a".repeat(51)}`],
+  ])("that %s more than may be read ends the connection", async (_, bytes) => {
+    const { url, fetch, open } = await setUp((socket) => socket.write(bytes), { maxResponseBytes: 50 });
+    expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({ status: 200, error: { name: "TooLargeError" } });
+    await sleep(20);
+    expect(open.size).toBe(0);
+  });
+
+  it("of many megabytes, in small pieces, comes whole", async () => {
+    const body = JSON.stringify(Array.from({ length: 200_000 }, (_, id) => ({ id, é: "€" })));
+    const { url, fetch } = await setUp((socket) => socket.write(ok(body)));
+    expect((await outcome(fetch(`${url}/`, init()))).text).toBe(body);
+  });
+});

@@ -1,0 +1,129 @@
+import { getEventListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it } from "vitest";
+import { init, ok, outcome, type Script } from "./testing/loopback.ts";
+import { answerAll, setUp } from "./testing/set-up.ts";
+
+/** What happens to a request, and whether it may have been executed then. */
+const endings: { name: string; script?: Script; url?: string; abortAfter?: number; want: object; written: boolean }[] =
+  [
+    { name: "nobody listens", url: "http://127.0.0.1:1", want: { error: { code: "ECONNREFUSED" } }, written: false },
+    {
+      name: "its name leads nowhere",
+      url: "http://nowhere.invalid",
+      want: { error: { syscall: "getaddrinfo" } },
+      written: false,
+    },
+    { name: "it is answered", script: answerAll, want: { status: 200, text: "fine" }, written: true },
+    {
+      name: "it is answered by a redirect",
+      script: (socket) => socket.write("HTTP/1.1 307 Elsewhere\r\nlocation: /b\r\ncontent-length: 0\r\n\r\n"),
+      want: { status: 307, text: "" },
+      written: true,
+    },
+    {
+      name: "the connection is reset when it has arrived",
+      script: (socket) => socket.resetAndDestroy(),
+      want: { error: { code: "ERR_CONNECTION_LOST" } },
+      written: true,
+    },
+    {
+      name: "the connection is closed when it has arrived",
+      script: (socket) => socket.end(),
+      want: { error: { code: "ERR_CONNECTION_LOST" } },
+      written: true,
+    },
+    {
+      name: "the head of the answer breaks off",
+      script: (socket) => socket.end("HTTP/1.1 200 OK\r\ncontent-"),
+      want: { error: { code: "ERR_CONNECTION_LOST" } },
+      written: true,
+    },
+    {
+      name: "the body breaks off",
+      script: (socket) => socket.end(ok().slice(0, -1)),
+      want: { status: 200, error: { code: "ERR_CONNECTION_LOST" } },
+      written: true,
+    },
+    {
+      name: "the body breaks off between two chunks",
+      script: (socket) => socket.end("HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n4\r\nfine\r\n"),
+      want: { status: 200, error: { code: "ERR_CONNECTION_LOST" } },
+      written: true,
+    },
+    {
+      name: "the body is cut off by a reset",
+      script: (socket) => socket.write(ok().slice(0, -1), () => setTimeout(() => socket.resetAndDestroy(), 20)),
+      want: { status: 200, error: { code: "ERR_CONNECTION_LOST" } },
+      written: true,
+    },
+    {
+      name: "the answer is not HTTP",
+      script: (socket) => socket.end("<html>\r\n\r\n"),
+      want: { error: { code: "ERR_MALFORMED_ANSWER" } },
+      written: true,
+    },
+    {
+      name: "the answer has no length and ends",
+      script: (socket) => socket.end("HTTP/1.1 200 OK\r\n\r\nfine"),
+      want: { status: 200, text: "fine" },
+      written: true,
+    },
+    {
+      name: "no answer comes",
+      script: () => {},
+      abortAfter: 50,
+      want: { error: { message: "enough" } },
+      written: true,
+    },
+    {
+      name: "the body stalls",
+      script: (socket) => socket.write(ok().slice(0, -1)),
+      abortAfter: 50,
+      want: { status: 200, error: { message: "enough" } },
+      written: true,
+    },
+  ];
+
+describe("when", () => {
+  it.each(endings)("$name, the caller is told the truth", async ({ script, url, abortAfter, want, written }) => {
+    const { fetch, open, requests, url: served } = await setUp(script ?? answerAll);
+    const controller = new AbortController();
+    const sent = init({ method: "POST", body: "{}", signal: controller.signal });
+    const answered = outcome(fetch(`${url ?? served}/`, sent));
+    expect(sent.progress.written).toBe(false);
+    if (abortAfter !== undefined) setTimeout(() => controller.abort(new Error("enough")), abortAfter);
+    expect(await answered).toMatchObject(want);
+    expect([sent.progress.written, requests.length]).toEqual([written, written ? 1 : 0]);
+    await sleep(20);
+    // What went wrong, or was given up, is not used again.
+    if ("error" in want) expect(open.size).toBe(0);
+    expect(getEventListeners(controller.signal, "abort")).toHaveLength(0);
+  });
+
+  it("the caller has given up before it starts, nothing is opened", async () => {
+    const { url, fetch, connections } = await setUp(answerAll);
+    const sent = init({ signal: AbortSignal.abort(new Error("enough")) });
+    expect(await outcome(fetch(`${url}/`, sent))).toMatchObject({ error: { message: "enough" } });
+    expect([sent.progress.written, connections]).toEqual([false, 0]);
+  });
+
+  it("the caller gives up before the turn in which it would be written, nothing leaves on an open connection", async () => {
+    const { url, fetch, requests } = await setUp(answerAll);
+    await (await fetch(`${url}/first`, init())).text();
+    const controller = new AbortController();
+    const progress = { written: undefined };
+    const given = fetch(`${url}/given-up`, init({ signal: controller.signal, progress }));
+    controller.abort(new Error("given up"));
+    await expect(given).rejects.toThrow("given up");
+    expect(progress.written).toBe(false);
+    await (await fetch(`${url}/next`, init())).text();
+    expect(requests.map((request) => request.split(" ")[1])).toEqual(["/first", "/next"]);
+  });
+
+  it("an answer that broke off is never asked for its text, nothing is left unhandled", async () => {
+    const { url, fetch } = await setUp((socket) => socket.end(ok().slice(0, -1)));
+    expect((await fetch(`${url}/`, init())).status).toBe(200);
+    await sleep(30);
+  });
+});

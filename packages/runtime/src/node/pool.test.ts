@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it, vi } from "vitest";
+import { init, ok, outcome, type Script } from "./testing/loopback.ts";
+import { answerAll, setUp } from "./testing/set-up.ts";
+import type { NodeTransportOptions } from "./transport.ts";
+
+describe("a connection", () => {
+  it("carries one request after the other", async () => {
+    const server = await setUp(answerAll);
+    for (let count = 0; count < 5; count += 1)
+      expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
+    expect(server.connections).toBe(1);
+  });
+
+  it("never carries two requests at once", async () => {
+    let underWay = 0;
+    let most = 0;
+    const { url, fetch } = await setUp(
+      (socket) => {
+        underWay += 1;
+        most = Math.max(most, underWay);
+        setTimeout(() => {
+          underWay -= 1;
+          socket.write(ok());
+        }, 5);
+      },
+      { connections: 2 },
+    );
+    const all = await Promise.all(Array.from({ length: 9 }, () => outcome(fetch(`${url}/`, init()))));
+    expect([most, all.filter(({ text }) => text === "fine").length]).toEqual([2, 9]);
+  });
+
+  it.each(["GET", "DELETE", "POST"])(
+    "that dies under a %s takes it along: nothing is sent a second time",
+    async (method) => {
+      // Every second request on a connection meets a server that has just given the connection up.
+      const seen = new WeakSet<object>();
+      const { url, fetch, requests } = await setUp((socket) => {
+        if (seen.has(socket)) socket.resetAndDestroy();
+        else socket.write(ok());
+        seen.add(socket);
+      });
+      const texts: (string | undefined)[] = [];
+      for (let nth = 0; nth < 10; nth += 1) texts.push((await outcome(fetch(`${url}/${nth}`, init({ method })))).text);
+      expect(texts).toEqual(Array.from({ length: 10 }, (_, nth) => (nth % 2 === 0 ? "fine" : undefined)));
+      expect(requests.map((request) => /\/(\d) /.exec(request)?.[1]).join("")).toBe("0123456789");
+    },
+  );
+
+  it.each([
+    ["the server has closed it", {}, (socket) => socket.end(ok())],
+    ["the server says that it will close it", {}, (socket) => socket.write(ok("fine", "Connection: Close\r\n"))],
+    ["it was unused for too long", { keepAliveMs: 10 }, answerAll],
+    ["the server keeps it for less", {}, (socket) => socket.write(ok("fine", "keep-alive: timeout=1\r\n"))],
+    [
+      "it carries bytes that nobody asked for",
+      {},
+      (socket) => socket.write(ok(), () => setTimeout(() => socket.write(ok("other")), 5)),
+    ],
+  ] satisfies [string, NodeTransportOptions, Script][])("is not used again when %s", async (_, options, script) => {
+    const server = await setUp(script, options);
+    for (let count = 0; count < 3; count += 1) {
+      expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
+      // What nobody asked for must have come, or the time must have passed, before the next request is written.
+      await vi.waitFor(() => expect(server.open.size).toBe(0), { timeout: 5000, interval: 5 });
+    }
+    expect(server.connections).toBe(3);
+  });
+
+  it("is closed once it was unused for long", async () => {
+    const { url, fetch, open } = await setUp(answerAll, { keepAliveMs: 20 });
+    await outcome(fetch(`${url}/`, init()));
+    expect(open.size).toBe(1);
+    await sleep(250);
+    expect(open.size).toBe(0);
+  });
+
+  it("that a request waits for is not lost when the request is given up", async () => {
+    const { url, fetch, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 30), {
+      connections: 1,
+    });
+    const first = outcome(fetch(`${url}/1`, init()));
+    const controller = new AbortController();
+    const second = init({ signal: controller.signal });
+    const given = outcome(fetch(`${url}/2`, second));
+    const third = outcome(fetch(`${url}/3`, init()));
+    setTimeout(() => controller.abort(new Error("enough")), 5);
+    expect(await given).toMatchObject({ error: { message: "enough" } });
+    expect(second.progress.written).toBe(false);
+    expect([(await first).text, (await third).text]).toEqual(["fine", "fine"]);
+    expect(requests.map((request) => /\/\d/.exec(request)?.[0])).toEqual(["/1", "/3"]);
+  });
+});
