@@ -2,7 +2,7 @@ import type { Problem, Tree } from "./tree.ts";
 import { type Manifest, workspacePackages } from "./workspace.ts";
 
 /** The condition under which the workspace reads its own packages from source. Nobody else can. */
-export const sourceCondition = "@exch/source";
+const sourceCondition = "@exch/source";
 
 /** `exports` as they must be published: without the way to sources that aren't in the package. */
 export function publishedExports(exports: Record<string, unknown>): Record<string, unknown> {

@@ -5,7 +5,7 @@ import { portable } from "./layers.ts";
 import { runProgram } from "./run-program.ts";
 
 /** Every folder with a tsconfig.json (the root, the packages, the private folders) and what browsers load. */
-export function typeProjects(root: string): string[] {
+function typeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
   const folders = [".", "spec", "tools", "tools/generate", "tools/site", "test", ...beside];
   return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];

@@ -5,7 +5,7 @@ import { doorsOf } from "./doors.ts";
 import type { PackedPackage } from "./rehearse.ts";
 
 /** The oldest Node that packages may be used on. */
-export const oldestNode = join(dirname(createRequire(import.meta.url).resolve("node-22/package.json")), "bin/node");
+const oldestNode = join(dirname(createRequire(import.meta.url).resolve("node-22/package.json")), "bin/node");
 
 /** Loads each entry point both ways and compares what they give. A module that awaits at its top can't be required. */
 const program = `

@@ -63,7 +63,7 @@ export function doubt(intent: Intent): Promise<unknown> {
 }
 
 /** Turns a verdict into what the call returns or throws. */
-export function conclusionOf(intent: Intent, settled: Settled, error: unknown): unknown {
+function conclusionOf(intent: Intent, settled: Settled, error: unknown): unknown {
   if (settled.outcome === "executed") return settled.acknowledgement;
   if (settled.outcome === "unknown") throw toUnknown(intent, error);
   const facts = factsOf(intent, { outcome: "notExecuted", cause: error });

@@ -36,7 +36,7 @@ export async function* items<Item>(
   }
 }
 
-export function pagingOf(operation: Operation): Paging {
+function pagingOf(operation: Operation): Paging {
   if (operation.paging === undefined) throw new TypeError(`${operation.id} is not a list of pages`);
   return operation.paging;
 }

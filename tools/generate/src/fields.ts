@@ -17,7 +17,7 @@ export function modelsOf(shape: Shape): Model[] {
 }
 
 /** Every field of the input, nested ones included. */
-export function inputFields({ input }: Pick<OperationModel, "input">): Field[] {
+function inputFields({ input }: Pick<OperationModel, "input">): Field[] {
   return [...input.fields, ...input.fields.flatMap(({ shape }) => modelsOf(shape).flatMap((model) => model.fields))];
 }
 

@@ -17,7 +17,7 @@ export interface ScalarRule {
 }
 
 /** The rules that follow those of a configuration: they lose no digit. */
-export const usualScalars: readonly ScalarRule[] = [
+const usualScalars: readonly ScalarRule[] = [
   { type: "integer", format: "int64", scalar: "id64" },
   { type: "integer", format: "uint64", scalar: "id64" },
   { type: "string", format: "decimal", scalar: "decimal" },

@@ -92,7 +92,7 @@ function unitText(shape: Shape, description: string): string {
 }
 
 /** The limits of an input field. */
-export function limitText(shape: Shape): string {
+function limitText(shape: Shape): string {
   switch (shape.kind) {
     case "text":
       return shape.min !== undefined && shape.min > 1

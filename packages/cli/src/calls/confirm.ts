@@ -37,7 +37,7 @@ export async function confirm(confirmation: Confirmation, io: Io): Promise<void>
 }
 
 /** The operation, where it goes, what it does, with which fields. */
-export function plainWords({ service, operation, settings, input }: Confirmation, summary: string): string {
+function plainWords({ service, operation, settings, input }: Confirmation, summary: string): string {
   const names = Object.keys(input);
   const width = Math.max(0, ...names.map((name) => name.length));
   return [

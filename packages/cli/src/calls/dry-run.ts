@@ -45,7 +45,7 @@ export async function dryRun(
 }
 
 /** A request with everything that authenticates hidden. */
-export function shownRequest(url: string, { method, headers, body }: FetchInit): ShownRequest {
+function shownRequest(url: string, { method, headers, body }: FetchInit): ShownRequest {
   const shown = Object.entries(headers).map(([name, value]) => [name, open.test(name) ? value : hidden] as const);
   return {
     method,

@@ -1,7 +1,7 @@
 import type { Io, Output } from "../io.ts";
 
 /** Whether text may be coloured: on a terminal, unless `NO_COLOR` or a dumb terminal says otherwise. */
-export function mayColour({ env }: Io, output: Output): boolean {
+function mayColour({ env }: Io, output: Output): boolean {
   return output.isTTY && !env.NO_COLOR && env.TERM !== "dumb";
 }
 

@@ -9,7 +9,7 @@ const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Numb
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
 
 /** Every setting of a profile: what it must be, and what it does. */
-export const settingRules: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, must: string]>> = {
+const settingRules: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, must: string]>> = {
   baseUrl: [isText, "a URL"],
   readOnly: [isFlag, "true or false"],
   allowHttp: [isFlag, "true or false"],
@@ -22,7 +22,7 @@ export const settingRules: Readonly<Record<string, readonly [fits: (value: unkno
 };
 
 /** The endings of a secret's name that say where it is: `secretFile`. */
-export const sourceEndings: Readonly<Record<string, SecretSource["from"]>> = {
+const sourceEndings: Readonly<Record<string, SecretSource["from"]>> = {
   "": "value",
   File: "file",
   Command: "command",

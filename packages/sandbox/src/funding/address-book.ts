@@ -10,7 +10,7 @@ export interface BookedAddress {
 }
 
 /** The most entries that an address book holds: service B, "Limits". */
-export const addressBookSize = 200;
+const addressBookSize = 200;
 
 /** The addresses that users have named, and whether they may withdraw to others. */
 export class AddressBooks {

@@ -85,7 +85,7 @@ function visible(order: Order | undefined, symbol: string): Order {
 }
 
 /** An open order that may be cancelled, or a refusal. */
-export function cancellable(order: Order | undefined, symbol: string): Order {
+function cancellable(order: Order | undefined, symbol: string): Order {
   if (order?.state !== "open" || order.market.symbol !== symbol) return refuseOrder("no such order");
   if (order.market.trading === "halted") refuseOrder("cancelling suspended");
   return order;

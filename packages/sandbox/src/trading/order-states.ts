@@ -12,7 +12,7 @@ interface OrderTransition {
 }
 
 /** Service A, "States and transitions", "Order"; `match` and `time is up` are GAP 49. No order moves otherwise. */
-export const orderTransitions: readonly OrderTransition[] = [
+const orderTransitions: readonly OrderTransition[] = [
   { state: "none", movedBy: "place", condition: "accepted", next: ["open", "done"] },
   { state: "open", movedBy: "match", condition: "another order meets it", next: ["open", "done"] },
   { state: "open", movedBy: "cancel", condition: "order exists", next: ["done"] },
