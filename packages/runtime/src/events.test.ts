@@ -106,7 +106,8 @@ describe(`the diagnostics channel ${channelName}`, () => {
     const failing = () => {
       throw new Error("no");
     };
-    const publish = createEventSink([failing, (event) => heard.push(event)]);
+    const later = async () => failing();
+    const publish = createEventSink([failing, later, (event) => heard.push(event)]);
     publish({ type: "clock", service: "test", offsetMs: 1 });
     expect(heard).toHaveLength(1);
     expect(seen).toEqual([]);

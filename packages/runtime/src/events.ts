@@ -23,7 +23,7 @@ export type ClientEvent =
   | { type: "clock"; service: string; offsetMs: number }
   | { type: "journal"; service: string; operation: string; failed: "close" };
 
-/** Takes events. Must not throw; what it throws is dropped. */
+/** Takes events. Must not throw; what it throws, or an asynchronous one rejects with, is dropped. */
 export type EventSink = (event: ClientEvent) => void;
 
 /** The name of the `node:diagnostics_channel` on which every client publishes its events. */
@@ -49,7 +49,8 @@ export function createEventSink(sinks: readonly EventSink[] = []): EventSink {
   return (event) => {
     for (const sink of sinks) {
       try {
-        sink(event);
+        const done: unknown = sink(event);
+        if (done instanceof Promise) done.catch(() => {});
       } catch {
         // A listener that fails must not change what becomes of a call.
       }

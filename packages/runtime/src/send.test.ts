@@ -35,4 +35,30 @@ describe("the border behind which bytes leave", () => {
     await expect(call(service, once, {})).rejects.toBeInstanceOf(UnknownOutcomeError);
     expect(fetch).toHaveBeenCalledOnce();
   });
+
+  const refused = Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
+  const reset = Object.assign(new Error("socket hang up"), { code: "ECONNRESET", syscall: "read" });
+  it.each([
+    ["came", async () => answer({ ok: 1 })],
+    ["was lost", () => Promise.reject(reset)],
+  ] satisfies [string, Fetch][])(
+    "is crossed when the answer %s, whatever an interceptor then fails to connect to",
+    async (_, fetch) => {
+      const reporting: Interceptor = (next) => async (url, init) => {
+        await next(url, init).catch(() => undefined);
+        throw refused;
+      };
+      const service = serviceOf(fetch, [], { interceptors: [reporting] });
+      await expect(call(service, once, {})).rejects.toBeInstanceOf(UnknownOutcomeError);
+    },
+  );
+
+  it("is crossed by a request that left, though an interceptor's second try found no connection", async () => {
+    const fetch = vi.fn<Fetch>().mockRejectedValueOnce(reset).mockRejectedValue(refused);
+    const again: Interceptor = (next) => async (url, init) => next(url, init).catch(() => next(url, init));
+    const idempotent = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
+    const service = serviceOf(fetch, [], { interceptors: [again], retry: { attempts: 1 } });
+    await expect(call(service, idempotent, {})).rejects.toBeInstanceOf(UnknownOutcomeError);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
 });
