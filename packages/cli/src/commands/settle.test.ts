@@ -1,25 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { openPlace, type TestPlace } from "../testing/place.ts";
+import { describe, expect, it } from "vitest";
+import { onePlace, placeOrder } from "../testing/one-place.ts";
 import { exch } from "../testing/run-program.ts";
 
-// Each test starts processes, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
-let place: TestPlace;
-beforeAll(async () => {
-  place = await openPlace();
-});
-afterAll(() => place.close());
-
-const order = "--type limit --symbol BTC-USDT --side buy --price 30000 --size 0.01".split(" ");
-const placeOrder = ["a", "orders", "place", ...order];
-const run = (args: readonly string[]) => exch(args, { env: place.env });
-const served = () => place.server.sandbox.served.length;
+const { place, run, served } = onePlace();
 
 describe("an unknown outcome", () => {
   it("has its own exit code, says how to settle, and is settled later", async () => {
-    const { faults, journal } = place.server.sandbox;
+    const { faults, journal } = place().server.sandbox;
     const clientOid = "unknown-1";
     // It is executed, nobody is told, and while the call lasts nobody can be asked.
     faults.next("reset", { operation: "orders.place" });
@@ -42,7 +30,7 @@ describe("an unknown outcome", () => {
   });
 
   it("that nobody can tell stays pending, with candidates, until somebody says what it was", async () => {
-    const { faults } = place.server.sandbox;
+    const { faults } = place().server.sandbox;
     faults.next("reset", { operation: "withdrawals.create" });
     const withdrawal = "--currency USDT --toAddress 0xcanary --amount 5 --withdrawType ADDRESS --chain eth --yes".split(
       " ",
@@ -65,10 +53,10 @@ describe("an unknown outcome", () => {
 
 describe("what is killed", () => {
   it("in the middle of an order is pending, and settled once its call can no longer be under way", async () => {
-    place.server.sandbox.faults.next("silence", { operation: "orders.place" });
+    place().server.sandbox.faults.next("silence", { operation: "orders.place" });
     const before = served();
     const killed = await exch([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "3000"], {
-      env: place.env,
+      env: place().env,
       watch: async (child) => {
         while (served() === before && child.exitCode === null) await sleep(5);
         child.kill("SIGKILL");
@@ -76,20 +64,20 @@ describe("what is killed", () => {
     });
     expect(killed.code).toBeNull();
     const pending = JSON.parse((await run(["pending"])).out);
-    expect(pending).toEqual([expect.objectContaining({ keys: ["killed-1"], place: place.env.EXCH_BASE_URL })]);
+    expect(pending).toEqual([expect.objectContaining({ keys: ["killed-1"], place: place().env.EXCH_BASE_URL })]);
     const settled = await run(["settle", "a"]);
     expect(JSON.parse(settled.out)).toEqual([expect.objectContaining({ keys: ["killed-1"], outcome: "executed" })]);
-    expect(place.server.sandbox.journal.of("killed-1")).toHaveLength(1);
+    expect(place().server.sandbox.journal.of("killed-1")).toHaveLength(1);
   });
 });
 
 describe("what is stopped", () => {
   it("by Ctrl-C in the middle of an order is an unknown outcome, and pending", async () => {
-    const { faults } = place.server.sandbox;
+    const { faults } = place().server.sandbox;
     faults.next("silence", { operation: "orders.place" });
     const before = served();
     const stopped = await exch([...placeOrder, "--clientOid", "stopped-1", "--yes"], {
-      env: place.env,
+      env: place().env,
       watch: async (child) => {
         while (served() === before && child.exitCode === null) await sleep(5);
         child.kill("SIGINT");
