@@ -2,6 +2,23 @@ import { describe, expect, it } from "vitest";
 import { operations } from "./gen/operations.ts";
 import { settling } from "./settling.ts";
 
+describe("telling an order from another under the same client id", () => {
+  const input = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.10", clientOid: "mine" };
+  const record = { ...input, id: "1", price: "50000.0", size: "0.1", funds: "5000", createdAt: 1 };
+
+  it.each(["orders.place", "orders.placeMany", "orders.placeSync", "orders.placeManySync"])("%s", (id) => {
+    const matches = settling[id]?.matches;
+    expect(matches?.(record, input)).toBe(true);
+    expect(matches?.({ ...record, price: 50000 }, input)).toBe(true);
+    for (const other of [{ price: "51000" }, { size: "0.2" }, { side: "sell" }, { clientOid: "yours" }]) {
+      expect(matches?.({ ...record, ...other }, input)).toBe(false);
+    }
+    const market = { type: "market", symbol: "BTC-USDT", side: "buy", funds: "10", clientOid: "mine" };
+    expect(matches?.({ ...market, price: "0", size: "0", funds: "10" }, market)).toBe(true);
+    expect(matches?.({ ...market, price: "0", size: "0", funds: "11" }, market)).toBe(false);
+  });
+});
+
 describe("looking a withdrawal up", () => {
   it.each([0, 5000, 600_000, -600_000])("asks for a window that the list takes, %i ms after it was signed", (ms) => {
     const signedAt = 1_700_000_000_000;

@@ -42,7 +42,9 @@ function order(): Pick<Settling, "matches" | "madeAt"> {
       record.clientOid === input.clientOid &&
       record.symbol === input.symbol &&
       record.side === input.side &&
-      record.type === input.type,
+      record.type === input.type &&
+      // An id that is free again names another order, and the last one under it is still found.
+      ["price", "size", "funds"].every((name) => input[name] === undefined || sameAmount(record[name], input[name])),
     madeAt: ({ createdAt }) => numberOr(createdAt),
   };
 }
