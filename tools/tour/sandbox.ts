@@ -42,10 +42,9 @@ export async function tourSandbox(): Promise<void> {
 
   heading("Sandbox: the answer to an order is lost after it was executed; the call settles itself");
   sandbox.faults.add({ kind: "reset", operation: "orders.placeSync", times: 1 });
-  result(await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "10000", size: "0.01" }));
-  result(
-    `executed ${sandbox.journal.executions.filter(({ operation }) => operation === "orders.placeSync").length} times, this one included`,
-  );
+  const settled = await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "10000", size: "0.01" });
+  result(settled);
+  result(`times the exchange executed this order: ${sandbox.journal.of(settled.clientOid!).length}`);
 
   heading("Sandbox: the same for a withdrawal of service B");
   sandbox.faults.add({ kind: "reset", operation: "withdrawals.submit", times: 1 });
