@@ -1,0 +1,151 @@
+import { formatAmount } from "@exch/sandbox";
+import { describe, expect, it } from "vitest";
+import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.ts";
+import { funding, withdrawalOfA } from "./withdrawals.ts";
+
+describe("Endpoints: Add withdrawal", () => {
+  const refused = [
+    ["a currency that there is none of", { currency: "NONE" }, "400100"],
+    ["a chain on which it does not move", { chain: "btc" }, "900014"],
+    ["an amount that is no multiple of the currency precision", { amount: "1.0000001" }, "400100"],
+    ["an amount below the minimum", { amount: "0.5" }, "400100"],
+    ["an amount that is not there", { amount: "50001" }, "260100"],
+    ["an amount beyond the quota", { amount: "12000001" }, "400100"],
+    ["a user that there is none of", { withdrawType: "UID", toAddress: "1" }, "400100"],
+    ["an internal transfer to an address of somebody else", { isInner: true }, "400100"],
+  ] as const;
+
+  it.each(refused)("refuses %s", async (_, change, apiCode) => {
+    const { a, sandbox } = openSandbox();
+    await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiCode });
+    expect([...sandbox.withdrawals]).toEqual([]);
+  });
+
+  it("refuses a withdrawal without the address tag that the currency needs", async () => {
+    const { a, sandbox } = openSandbox({ balances: { main: { XRP: "100" } } });
+    const toRipple = { currency: "XRP", chain: "xrp", toAddress: "r1", amount: "20", withdrawType: "ADDRESS" } as const;
+    await expect(a.withdrawals.create(toRipple)).rejects.toMatchObject({ apiCode: "400100" });
+    await a.withdrawals.create({ ...toRipple, memo: "7" });
+    expect([...sandbox.withdrawals]).toHaveLength(1);
+  });
+
+  it("needs no address tag for an internal transfer", async () => {
+    const opened = openSandbox({ balances: { main: { XRP: "100" } } });
+    opened.another("bob");
+    const inside = { currency: "XRP", chain: "xrp", amount: "20", withdrawType: "MAIL" } as const;
+    await opened.a.withdrawals.create({ ...inside, toAddress: "bob@sandbox.test" });
+    expect([...opened.sandbox.withdrawals]).toHaveLength(1);
+  });
+
+  it.each([
+    ["an address that is none on the chain", { toAddress: "nowhere" }, "The address is invalid."],
+    [
+      "an amount that the fee would eat up",
+      { amount: "2", feeDeductType: "INTERNAL" },
+      "The amount is not above the fee.",
+    ],
+  ] as const)("refuses %s", async (_, change, apiMessage) => {
+    const { a } = openSandbox({ currencies: [dearCoin] });
+    await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiMessage });
+    await a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
+  });
+
+  it("refuses while withdrawing is disabled, and says why among the quotas", async () => {
+    const { a, sandbox } = openSandbox();
+    sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "The wallet is maintained.";
+    await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260210" });
+    expect(await a.withdrawals.quotas({ currency: "USDT", chain: "eth" })).toMatchObject({
+      isWithdrawEnabled: false,
+      reason: "The wallet is maintained.",
+    });
+  });
+
+  it("refuses an address outside the address book where only those in it are allowed", async () => {
+    const { a, sandbox } = openSandbox();
+    const { account, addressBooks } = sandbox;
+    addressBooks.restrict(account);
+    await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260325" });
+    const { currency, toAddress: address } = withdrawalOfA;
+    addressBooks.add(account, { currency, address, network: "ETH", memo: "", name: "vault" });
+    await a.withdrawals.create(withdrawalOfA);
+  });
+
+  it("feeDeductType EXTERNAL: the fee comes on top of the amount", async () => {
+    const opened = openSandbox();
+    await opened.a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "EXTERNAL" });
+    expect(funding(opened).held).toBe("100.5");
+    await expect(
+      opened.a.withdrawals.create({ ...withdrawalOfA, amount: "49899.5", feeDeductType: "EXTERNAL" }),
+    ).rejects.toMatchObject({ apiCode: "260100" });
+  });
+
+  it("feeDeductType INTERNAL: the fee comes out of the amount, which is also so where the balance does not suffice", async () => {
+    const opened = openSandbox();
+    await opened.a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
+    await opened.a.withdrawals.create({ ...withdrawalOfA, amount: "49900" });
+    expect(funding(opened)).toEqual({ available: "0", held: "50000" });
+    opened.sandbox.advance(3 * step);
+    const house = opened.sandbox.accounts.house.wallet("main", "USDT");
+    expect(formatAmount(house.balance)).toBe("1");
+    expect(moneyIsConserved(opened)).toBe(true);
+  });
+
+  it("withdrawType UID, MAIL, PHONE: reaches another user without the fee of the chain", async () => {
+    const opened = openSandbox();
+    const { account, a: theirs } = opened.another("bob");
+    const { uid } = account;
+    const ways = { UID: String(uid), MAIL: "bob@sandbox.test", PHONE: `1-${uid}` } as const;
+    for (const [withdrawType, toAddress] of Object.entries(ways) as ["UID", string][]) {
+      await opened.a.withdrawals.create({ ...withdrawalOfA, withdrawType, toAddress });
+    }
+    opened.sandbox.advance(3 * step);
+    expect(funding(opened, "USDT", account)).toEqual({ available: "300", held: "0" });
+    expect(funding(opened)).toEqual({ available: "49700", held: "0" });
+    const { items } = await theirs.deposits.list({});
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatchObject({ isInner: true, status: "SUCCESS", amount: "100" });
+    expect((await opened.a.withdrawals.list({})).items[0]).toMatchObject({ isInner: true, fee: "0" });
+    expect(moneyIsConserved(opened)).toBe(true);
+  });
+
+  it("isInner: an internal transfer to another user's deposit address, without on-chain fee", async () => {
+    const opened = openSandbox();
+    const { account, a: theirs } = opened.another("bob");
+    const { address } = await theirs.deposits.createAddress({ currency: "USDT", chain: "eth", to: "main" });
+    await opened.a.withdrawals.create({ ...withdrawalOfA, toAddress: address, isInner: true });
+    opened.sandbox.advance(3 * step);
+    expect(funding(opened, "USDT", account).available).toBe("100");
+  });
+
+  it("isInner: not to an address of another currency", async () => {
+    const opened = openSandbox();
+    const { a: theirs } = opened.another("bob");
+    const { address } = await theirs.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
+    const lost = opened.a.withdrawals.create({ ...withdrawalOfA, toAddress: address, isInner: true });
+    await expect(lost).rejects.toMatchObject({ apiMessage: "The recipient does not exist." });
+  });
+
+  it("over the chain to another user's deposit address: arrives there as a deposit", async () => {
+    const opened = openSandbox();
+    const { account, a: theirs } = opened.another("bob");
+    const { address } = await theirs.deposits.createAddress({ currency: "USDT", chain: "eth", to: "trade" });
+    await opened.a.withdrawals.create({ ...withdrawalOfA, toAddress: address });
+    opened.sandbox.advance(3 * step);
+    const [sent] = (await opened.a.withdrawals.list({})).items;
+    const [seen] = (await theirs.deposits.list({})).items;
+    expect(seen).toMatchObject({ status: "PROCESSING", isInner: false, walletTxId: sent!.walletTxId });
+    opened.sandbox.advance(2 * step);
+    expect(formatAmount(account.wallet("trade", "USDT").available)).toBe("100");
+    expect(moneyIsConserved(opened)).toBe(true);
+  });
+
+  it("needs Withdrawal permission", async () => {
+    const { sandbox } = openSandbox();
+    const { credentials } = sandbox.openAccount({ name: "reader", key: { permissions: ["General"] } });
+    const { createServiceA } = await import("@exch/service-a");
+    const reader = createServiceA({ fetch: sandbox.fetch, clock: sandbox.clock, credentials });
+    await expect(reader.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "400007" });
+    await expect(reader.withdrawals.cancel({ withdrawalId: "1" })).rejects.toMatchObject({ apiCode: "400007" });
+    expect((await reader.withdrawals.list({})).items).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { openSandbox, start, step } from "./both-services.ts";
+import { withdrawalOfA } from "./withdrawals.ts";
+
+describe("Endpoints: Quotas", () => {
+  it("counts what was withdrawn in the last 24 hours, and gives back what failed", async () => {
+    const { a, sandbox } = openSandbox();
+    const quotas = () => a.withdrawals.quotas({ currency: "USDT" });
+    await a.withdrawals.create({ ...withdrawalOfA, amount: "6000" });
+    const failing = await a.withdrawals.create({ ...withdrawalOfA, amount: "12000" });
+    expect(await quotas()).toMatchObject({ limitBTCAmount: "200", usedBTCAmount: "0.3", quotaCurrency: "USDT" });
+    sandbox.withdrawals.fail(failing.withdrawalId);
+    expect(await quotas()).toMatchObject({ usedBTCAmount: "0.1", lockedAmount: "6000.5" });
+    sandbox.advance(24 * 60 * step);
+    expect(await quotas()).toMatchObject({ usedBTCAmount: "0", remainAmount: "12000000", availableAmount: "43999.5" });
+  });
+
+  it("chain omitted: the default chain", async () => {
+    const { a } = openSandbox();
+    expect((await a.withdrawals.quotas({ currency: "BTC" })).chain).toBe("BTC");
+    expect((await a.withdrawals.quotas({ currency: "BTC", chain: "btcln" })).chain).toBe("Lightning Network");
+    await expect(a.withdrawals.quotas({ currency: "NONE" })).rejects.toMatchObject({ apiCode: "400100" });
+    await expect(a.withdrawals.quotas({ currency: "BTC", chain: "eth" })).rejects.toMatchObject({ apiCode: "900014" });
+  });
+});
+
+describe("Endpoints: Withdrawal history and detail", () => {
+  it("query currency, status, startAt, endAt (ms, inclusive)", async () => {
+    const { a, sandbox } = openSandbox();
+    await a.withdrawals.create(withdrawalOfA);
+    sandbox.advance(step);
+    await a.withdrawals.create({ ...withdrawalOfA, currency: "ETH", amount: "1" });
+    const count = async (input: object) => (await a.withdrawals.list(input)).totalNum;
+    expect(await count({})).toBe(2);
+    expect(await count({ currency: "ETH" })).toBe(1);
+    expect(await count({ status: "PROCESSING" })).toBe(1);
+    expect(await count({ status: "SUCCESS" })).toBe(0);
+    expect(await count({ startAt: start, endAt: start + step })).toBe(2);
+    expect(await count({ startAt: start + 1, endAt: start + step })).toBe(1);
+    expect(await count({ startAt: start + 1, endAt: start + step - 1 })).toBe(0);
+  });
+
+  it("pageSize (default 50, max 500), currentPage; newest first", async () => {
+    const { a } = openSandbox();
+    for (let index = 0; index < 51; index++) await a.withdrawals.create({ ...withdrawalOfA, remark: String(index) });
+    const first = await a.withdrawals.list({});
+    expect(first).toMatchObject({ currentPage: 1, pageSize: 50, totalNum: 51, totalPage: 2 });
+    expect(first.items.map(({ remark }) => remark).slice(0, 2)).toEqual(["50", "49"]);
+    const second = await a.withdrawals.list({ currentPage: 2 });
+    expect(second.items.map(({ remark }) => remark)).toEqual(["0"]);
+  });
+
+  it.each([0, 501])("pageSize (default 50, max 500), so not %i", async (pageSize) => {
+    const { a } = openSandbox();
+    await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+  });
+
+  it("shows nobody the withdrawals of others, nor those of service B", async () => {
+    const opened = openSandbox();
+    const { id } = await opened.b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
+    await expect(opened.a.withdrawals.get({ withdrawalId: id })).rejects.toMatchObject({ apiCode: "400100" });
+    const { withdrawalId } = await opened.a.withdrawals.create(withdrawalOfA);
+    const { a: theirs } = opened.another("bob");
+    await expect(theirs.withdrawals.get({ withdrawalId })).rejects.toMatchObject({ apiCode: "400100" });
+    await expect(theirs.withdrawals.cancel({ withdrawalId })).rejects.toMatchObject({ apiCode: "400100" });
+    expect((await theirs.withdrawals.list({})).totalNum).toBe(0);
+  });
+});

@@ -1,0 +1,129 @@
+import { formatAmount } from "@exch/sandbox";
+import { describe, expect, it } from "vitest";
+import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.ts";
+import { spot, withdrawalOfB } from "./withdrawals.ts";
+
+describe("Endpoints: Submit withdrawal", () => {
+  const refused = [
+    ["a coin that there is none of", { coin: "NONE" }, "-4019"],
+    ["a network on which it does not move", { network: "BTC" }, "-4019"],
+    ["an amount that is no multiple", { amount: "1.0000001" }, "-4021"],
+    ["an amount below the minimum", { amount: "0.9" }, "-4022"],
+    ["an amount beyond the daily maximum", { amount: "12000001" }, "-4023"],
+    ["an amount that is not there", { amount: "50001" }, "-4026"],
+    ["an illegal address", { address: "no address" }, "-4033"],
+    ["an addressTag on a network without tags", { addressTag: "7" }, "-4106"],
+  ] as const;
+
+  it.each(refused)("refuses %s", async (_, change, apiCode) => {
+    const { b, sandbox } = openSandbox();
+    await expect(b.withdrawals.submit({ ...withdrawalOfB, ...change })).rejects.toMatchObject({ apiCode });
+    expect([...sandbox.withdrawals]).toEqual([]);
+  });
+
+  it("refuses an amount that is not above the fee", async () => {
+    const { b } = openSandbox({ currencies: [dearCoin] });
+    await expect(b.withdrawals.submit({ ...withdrawalOfB, amount: "2" })).rejects.toMatchObject({ apiCode: "-4028" });
+    await b.withdrawals.submit({ ...withdrawalOfB, amount: "2.1" });
+  });
+
+  it("addressTag: needed for some coins", async () => {
+    const { b } = openSandbox({ balances: { spot: { XRP: "100" } } });
+    const toRipple = { coin: "XRP", address: "r1", amount: "20" };
+    await expect(b.withdrawals.submit(toRipple)).rejects.toMatchObject({ apiCode: "-1102" });
+    await b.withdrawals.submit({ ...toRipple, addressTag: "7" });
+  });
+
+  it("network: default the coin's default network", async () => {
+    const { b } = openSandbox();
+    await b.withdrawals.submit(withdrawalOfB);
+    await b.withdrawals.submit({ ...withdrawalOfB, network: "ETH" });
+    expect(await b.withdrawals.list({})).toMatchObject([{ network: "ETH" }, { network: "TRX" }]);
+  });
+
+  it("walletType: 0 spot, 1 funding", async () => {
+    const { b, sandbox } = openSandbox();
+    await b.withdrawals.submit({ ...withdrawalOfB, walletType: 1 });
+    await b.withdrawals.submit({ ...withdrawalOfB, walletType: 0 });
+    expect(await b.withdrawals.list({})).toMatchObject([{ walletType: 0 }, { walletType: 1 }]);
+    expect(formatAmount(sandbox.account.wallet("funding", "USDT").held)).toBe("100");
+  });
+
+  it.each([
+    [false, "origin", "49900.5", "99.5"],
+    [true, "destination", "49900", "100"],
+  ] as const)(
+    "transactionFeeFlag %s: the fee of an internal transfer returns to the %s",
+    async (flag, _, mine, theirs) => {
+      const opened = openSandbox();
+      const { account } = opened.another("bob");
+      const { addresses, currencies } = opened.sandbox;
+      const { address } = addresses.create(account, currencies.find("USDT")!, "spot");
+      await opened.b.withdrawals.submit({ ...withdrawalOfB, address, transactionFeeFlag: flag });
+      opened.sandbox.advance(3 * step);
+      expect(await opened.b.withdrawals.list({})).toMatchObject([{ transferType: 1, transactionFee: "0.5" }]);
+      expect(spot(opened).available).toBe(mine);
+      expect(spot(opened, "USDT", account).available).toBe(theirs);
+      expect(moneyIsConserved(opened)).toBe(true);
+    },
+  );
+
+  it("to a deposit address of service A: arrives there", async () => {
+    const opened = openSandbox();
+    const { address } = await opened.a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
+    await opened.b.withdrawals.submit({ ...withdrawalOfB, address });
+    opened.sandbox.advance(5 * step);
+    expect(await opened.b.withdrawals.list({})).toMatchObject([{ transferType: 0, status: 6 }]);
+    expect((await opened.a.deposits.list({})).items).toMatchObject([{ status: "SUCCESS", amount: "99.5" }]);
+    expect(moneyIsConserved(opened)).toBe(true);
+  });
+
+  it("needs an API key with Withdrawal permission", async () => {
+    const { sandbox } = openSandbox();
+    const { credentials } = sandbox.openAccount({ name: "reader", key: { permissions: ["General"] } });
+    const { createServiceB } = await import("@exch/service-b");
+    const { key, secret } = credentials;
+    const reader = createServiceB({ fetch: sandbox.fetch, clock: sandbox.clock, credentials: { key, secret } });
+    await expect(reader.withdrawals.submit(withdrawalOfB)).rejects.toMatchObject({ apiCode: "-2015" });
+    expect(await reader.withdrawals.list({})).toEqual([]);
+  });
+
+  it("withdrawOrderId: may be used again, unless the option uniqueWithdrawOrderId says otherwise", async () => {
+    const keyed = { ...withdrawalOfB, withdrawOrderId: "w-1" };
+    const { b } = openSandbox();
+    await b.withdrawals.submit(keyed);
+    await b.withdrawals.submit(keyed);
+    expect(await b.withdrawals.list({ withdrawOrderId: "w-1" })).toHaveLength(2);
+    const unique = openSandbox({ uniqueWithdrawOrderId: true }).b;
+    await unique.withdrawals.submit(keyed);
+    await expect(unique.withdrawals.submit(keyed)).rejects.toMatchObject({ apiCode: "-1100" });
+  });
+});
+
+describe("Limits (service B)", () => {
+  it("Address book entries (name): 200", async () => {
+    const { b, sandbox } = openSandbox();
+    const named = (index: number) => ({ ...withdrawalOfB, amount: "1", address: `0x${index}`, name: `vault ${index}` });
+    for (let index = 0; index < 200; index++) await b.withdrawals.submit(named(index));
+    expect(sandbox.addressBooks.of(sandbox.account)).toHaveLength(200);
+    await expect(b.withdrawals.submit(named(200))).rejects.toMatchObject({ apiCode: "-1100" });
+    await b.withdrawals.submit(named(7));
+    await b.withdrawals.submit({ ...withdrawalOfB, address: "0x200" });
+  });
+
+  it("withdraws only to the address book where that is demanded", async () => {
+    const { b, sandbox } = openSandbox();
+    await b.withdrawals.submit({ ...withdrawalOfB, name: "vault" });
+    sandbox.addressBooks.restrict(sandbox.account);
+    await b.withdrawals.submit(withdrawalOfB);
+    await expect(b.withdrawals.submit({ ...withdrawalOfB, address: "0x2" })).rejects.toMatchObject({
+      apiCode: "-4035",
+    });
+  });
+
+  it("recvWindow: max 60000 ms", async () => {
+    const { b } = openSandbox();
+    await b.withdrawals.list({}, { recvWindow: 60_000 });
+    await expect(b.withdrawals.list({}, { recvWindow: 60_001 })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,100 @@
+import type { WithdrawalsListInput } from "@exch/service-b";
+import { describe, expect, it } from "vitest";
+import { openSandbox, start, step } from "./both-services.ts";
+import { type Opened, withdrawalOfB } from "./withdrawals.ts";
+
+const DAY = 24 * 60 * step;
+
+describe("Endpoints: Withdrawal history (service B)", () => {
+  const list = async (opened: Opened, input: WithdrawalsListInput) => (await opened.b.withdrawals.list(input)).length;
+
+  it("coin, withdrawOrderId, status (0 to 6), and ids", async () => {
+    const opened = openSandbox();
+    const first = await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
+    opened.sandbox.advance(step);
+    await opened.b.withdrawals.submit({ ...withdrawalOfB, coin: "ETH", amount: "1" });
+    expect(await list(opened, {})).toBe(2);
+    expect(await list(opened, { coin: "ETH" })).toBe(1);
+    expect(await list(opened, { status: 2 })).toBe(1);
+    expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(1);
+    expect(await list(opened, { withdrawOrderId: "w-1", status: 0 })).toBe(0);
+    expect(await list(opened, { withdrawOrderId: "w-2" })).toBe(0);
+    expect(await list(opened, { idList: [first.id, "unknown"] })).toBe(1);
+    expect(await list(opened, { withdrawOrderId: "w-1", idList: [first.id] })).toBe(1);
+    expect(await list(opened, { withdrawOrderId: "w-1", idList: ["unknown"] })).toBe(0);
+    expect(await opened.another("bob").b.withdrawals.list({ idList: [first.id] })).toEqual([]);
+  });
+
+  it("offset (default 0), limit (default 1000, max 1000): newest first", async () => {
+    const opened = openSandbox();
+    const ids: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      ids.unshift((await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "same" })).id);
+    }
+    const page = async (input: WithdrawalsListInput) => (await opened.b.withdrawals.list(input)).map(({ id }) => id);
+    expect(await page({})).toEqual(ids);
+    expect(await page({ limit: 2 })).toEqual(ids.slice(0, 2));
+    expect(await page({ limit: 2, offset: 4 })).toEqual(ids.slice(4));
+    expect(await page({ offset: 5 })).toEqual([]);
+    expect(await page({ withdrawOrderId: "same", limit: 2, offset: 1 })).toEqual(ids.slice(1, 3));
+  });
+
+  it("limit (default 1000): the thousand newest", async () => {
+    const opened = openSandbox();
+    const { sandbox, b } = opened;
+    const [first] = [await b.withdrawals.submit({ ...withdrawalOfB, amount: "2" })];
+    const { terms } = sandbox.withdrawals.find(first.id)!;
+    for (let index = 0; index < 1000; index++) sandbox.withdrawals.submit(terms);
+    expect(await list(opened, {})).toBe(1000);
+    expect(await list(opened, { offset: 1000 })).toBe(1);
+  });
+
+  it("limit (max 1000)", async () => {
+    const { b } = openSandbox();
+    await expect(b.withdrawals.list({ limit: 1001 })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+  });
+
+  it("max time range 90 days", async () => {
+    const opened = openSandbox();
+    await opened.b.withdrawals.submit(withdrawalOfB);
+    opened.sandbox.advance(90 * DAY);
+    expect(await list(opened, {})).toBe(1);
+    opened.sandbox.advance(1);
+    expect(await list(opened, {})).toBe(0);
+    expect(await list(opened, { startTime: start, endTime: start + 90 * DAY })).toBe(1);
+    const tooLong = { startTime: start, endTime: start + 90 * DAY + 1 };
+    await expect(opened.b.withdrawals.list(tooLong)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+    await expect(opened.b.withdrawals.list({ startTime: start })).rejects.toMatchObject({ apiCode: "-4047" });
+  });
+
+  it("with withdrawOrderId the last 7 days, and never more", async () => {
+    const opened = openSandbox();
+    await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
+    opened.sandbox.advance(7 * DAY + 1);
+    expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(0);
+    expect(await list(opened, { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY })).toBe(1);
+    const tooLong = { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY + 1 };
+    await expect(opened.b.withdrawals.list(tooLong)).rejects.toMatchObject({ apiCode: "-4047" });
+  });
+});
+
+describe("how soon a submitted withdrawal can be found: not shown (GAP 104, 105)", () => {
+  it("at once, or after the option withdrawalVisibleAfterMs", async () => {
+    const { a, b, sandbox } = openSandbox({ withdrawalVisibleAfterMs: 500 });
+    await b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
+    const toAddress = withdrawalOfB.address;
+    const ofA = { currency: "USDT", chain: "eth", toAddress, amount: "10", withdrawType: "ADDRESS" } as const;
+    const { withdrawalId } = await a.withdrawals.create(ofA);
+    const seen = async () => [
+      (await b.withdrawals.list({})).length,
+      (await b.withdrawals.list({ withdrawOrderId: "w-1" })).length,
+      (await a.withdrawals.list({})).totalNum,
+    ];
+    sandbox.advance(499);
+    expect(await seen()).toEqual([0, 0, 0]);
+    await expect(a.withdrawals.get({ withdrawalId })).rejects.toMatchObject({ apiCode: "400100" });
+    sandbox.advance(1);
+    expect(await seen()).toEqual([1, 1, 1]);
+    await a.withdrawals.get({ withdrawalId });
+  });
+});
