@@ -1,11 +1,12 @@
 import { createReader, type Unwrapped } from "@exch/envelope";
 import { readBody, TooLargeError } from "./body.ts";
-import { DeadlineReached } from "./deadline.ts";
+import { DeadlineReached, longestTimerMs } from "./deadline.ts";
 import type { Fetch, FetchInit, FetchResponse, Progress } from "./fetch.ts";
 import type { Intent } from "./intent.ts";
 import { dateOf, learnClock } from "./learn-clock.ts";
 import { wasNotSent } from "./not-sent.ts";
 import type { Operation } from "./operation.ts";
+import type { RawResponse } from "./service.ts";
 
 /** What became of one attempt: nothing left, an answer of the exchange came, or something left and none came. */
 export interface Attempt {
@@ -62,7 +63,7 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
       status = response.status;
       const receivedAt = clock.monotonic();
       const text = await readBody(response, service.maxResponseBytes);
-      intent.options.onResponse?.({ status, headers: response.headers, text });
+      tell(intent, { status, headers: response.headers, text });
       const received = read(intent, response, text);
       const serverMs = dateOf(response);
       if (received.kind === "answer" && serverMs !== undefined) intent.told = { serverMs, sentAt, receivedAt };
@@ -97,6 +98,13 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
   };
 }
 
+/** An observer that fails must not change what becomes of a call. */
+function tell({ options }: Intent, response: RawResponse): void {
+  try {
+    options.onResponse?.(response);
+  } catch {}
+}
+
 /** A fault that does not rule out execution is an answer, but not one that settles anything. */
 function resultOf({ unwrapped }: Answer): Attempt["result"] {
   return !unwrapped.ok && unwrapped.fault.executed === "unknown" ? "perhapsExecuted" : "answered";
@@ -105,7 +113,7 @@ function resultOf({ unwrapped }: Answer): Attempt["result"] {
 /** Runs `exchange` until it ends, the attempt's time is up, or the caller aborts, whichever comes first. */
 function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ms = Math.min(service.attemptTimeoutMs, deadline.check());
+    const ms = Math.min(service.attemptTimeoutMs, deadline.check(), longestTimerMs);
     const controller = new AbortController();
     const stop = (reason: unknown) => {
       // Rejects first: a `fetch` that ignores its signal must not hold the call.

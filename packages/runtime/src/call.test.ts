@@ -230,6 +230,31 @@ describe("call", () => {
     expect(service.clock.offset).toBeDefined();
   });
 
+  it("takes any time that is longer than a timer can wait, and none that is no number", async () => {
+    const service = serviceOf(scripted(ok), [], { attemptTimeoutMs: 2 ** 31 });
+    expect(await call(service, read, {}, { timeoutMs: 2 ** 40 })).toEqual({ id: 1 });
+    const slow: Fetch = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return ok();
+    };
+    expect(await call({ ...service, fetch: slow }, read, {}, { timeoutMs: Number.POSITIVE_INFINITY })).toBeDefined();
+    for (const timeoutMs of [Number.NaN, "5000" as never]) {
+      const error = await failure(call(service, read, {}, { timeoutMs }));
+      expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", issues: [{ path: "timeoutMs" }] });
+    }
+  });
+
+  it("drops what onResponse throws, whatever the operation does", async () => {
+    const onResponse = () => {
+      throw new Error("no");
+    };
+    for (const operation of [read, once]) {
+      const fetch = scripted(ok);
+      expect(await call(serviceOf(fetch), operation, {}, { onResponse })).toEqual({ id: 1 });
+      expect(fetch).toHaveBeenCalledOnce();
+    }
+  });
+
   it("refuses an answer that is larger than it reads", async () => {
     const error = await failure(call(serviceOf(scripted(ok), [], { maxResponseBytes: 5 }), read, {}));
     expect(error).toBeInstanceOf(HttpError);

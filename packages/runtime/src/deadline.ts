@@ -6,6 +6,9 @@ export class DeadlineReached extends Error {
   }
 }
 
+/** The longest that a timer waits; with a longer time it would fire at once. */
+export const longestTimerMs = 2 ** 31 - 1;
+
 /** The end of a whole call, retries and waits included, and the caller's own signal. */
 export interface Deadline {
   readonly signal: AbortSignal | undefined;
@@ -18,7 +21,8 @@ export interface Deadline {
 }
 
 export function createDeadline(timeoutMs: number, monotonic: () => number, signal?: AbortSignal): Deadline {
-  const end = monotonic() + timeoutMs;
+  // What is no number, in a program without types, is no time at all and not one that never ends.
+  const end = monotonic() + (Number(timeoutMs) > 0 ? Number(timeoutMs) : 0);
   const remainingMs = () => end - monotonic();
 
   return {
@@ -39,10 +43,13 @@ export function createDeadline(timeoutMs: number, monotonic: () => number, signa
           clearTimeout(timer);
           reject(signal?.reason);
         };
-        const timer = setTimeout(() => {
-          signal?.removeEventListener("abort", onAbort);
-          resolve();
-        }, ms);
+        const timer = setTimeout(
+          () => {
+            signal?.removeEventListener("abort", onAbort);
+            resolve();
+          },
+          Math.min(ms, longestTimerMs),
+        );
         signal?.addEventListener("abort", onAbort, { once: true });
       });
     },

@@ -13,6 +13,7 @@ export function check(intent: Intent): void {
   operation.checkInput(input, issues);
   checkHeaders(options.headers ?? {}, issues);
   checkRecvWindow(options.recvWindow, issues);
+  checkTimeout(options.timeoutMs, issues);
   if (issues.length > 0) throw new InvalidRequestError(factsOf(intent, { outcome: outcomeOf(intent) }), issues);
 }
 
@@ -40,4 +41,9 @@ function checkRecvWindow(recvWindow: number | undefined, issues: Issue[]): void 
     kind: "rule",
     message: "recvWindow must be an integer from 1 to 60000 (milliseconds)",
   });
+}
+
+function checkTimeout(timeoutMs: number | undefined, issues: Issue[]): void {
+  if (timeoutMs === undefined || (typeof timeoutMs === "number" && !Number.isNaN(timeoutMs))) return;
+  issues.push({ path: "timeoutMs", kind: "type", message: "timeoutMs must be a number of milliseconds" });
 }

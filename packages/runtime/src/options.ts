@@ -104,12 +104,12 @@ export function createService(
     attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
     maxResponseBytes: positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024),
     recvWindow,
-    retry: { attempts: 4, baseMs: 100, maxMs: 5000, random: Math.random, ...retry },
+    retry: readRetry(retry),
     budget: createRetryBudget(budget),
     limiter: options.limiter,
     journal: options.journal,
     journalScope: options.journalScope ?? dialect.name,
-    settle: { auto: true, engineMs: 2000, skewMs: 1000, ...options.settle },
+    settle: readSettle(options.settle),
     strict: options.strict ?? false,
     requestIdHeader: options.requestIdHeader ?? "x-request-id",
     publish: createEventSink(options.onEvent === undefined ? [] : [options.onEvent]),
@@ -145,6 +145,33 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
     throw new TypeError("baseUrl must hold no user, query or fragment");
   }
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
+}
+
+function readRetry(given: Partial<RetryOptions>): RetryOptions {
+  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, random: Math.random, ...defined(given) };
+  atLeast(1, "retry.attempts", retry.attempts);
+  atLeast(0, "retry.baseMs", retry.baseMs);
+  atLeast(0, "retry.maxMs", retry.maxMs);
+  return retry;
+}
+
+/** A negative time here would make a proof that nothing happened out of none. */
+function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
+  const settle: SettleOptions = { auto: true, engineMs: 2000, skewMs: 1000, ...defined(given) };
+  atLeast(0, "settle.engineMs", settle.engineMs);
+  atLeast(0, "settle.skewMs", settle.skewMs);
+  if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
+  return settle;
+}
+
+/** Without what is undefined, which would hide a default. */
+function defined<T extends object>(given: T): T {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+}
+
+function atLeast(least: number, name: string, value: number): void {
+  if (!(typeof value === "number" && value >= least))
+    throw new TypeError(`${name} must be a number of at least ${least}`);
 }
 
 function positive(name: string, value: number): number {

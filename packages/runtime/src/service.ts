@@ -99,7 +99,7 @@ export interface CallOptions {
    * @default the client's `settle.auto`
    */
   settle?: boolean;
-  /** Sees each raw answer that arrived whole, in order, retried ones included. */
+  /** Sees each raw answer that arrived whole, in order, retried ones included. What it throws is dropped. */
   onResponse?: (response: RawResponse) => void;
 }
 
