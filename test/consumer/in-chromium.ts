@@ -1,20 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import { executablePath, launch } from "../browser/launch.ts";
 import { bundle } from "./bundle.ts";
 import type { Findings, Task } from "./program/task.ts";
-
-const args = [
-  "--headless",
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 /** No code from text, nothing inline: the strictest page there is, which may call anybody. */
 const policy = "default-src 'none'; script-src 'self'; connect-src *";
@@ -23,14 +13,13 @@ const html = `<!doctype html><title>page</title><script type="module" src="/page
 
 /** The browser. */
 export function chromiumProgram(): string {
-  const program = process.env.EXCH_TEST_CHROMIUM;
-  if (!program) throw new Error("EXCH_TEST_CHROMIUM names no browser");
-  return program;
+  if (!executablePath) throw new Error("EXCH_TEST_CHROMIUM names no browser");
+  return executablePath;
 }
 
 /** Opens an address in the browser that EXCH_TEST_CHROMIUM names, while `use` looks at the page. */
 export async function pageOf<T>(url: string, use: (page: Page) => Promise<T>): Promise<T> {
-  const browser = await chromium.launch({ executablePath: chromiumProgram(), args });
+  const browser = await launch();
   try {
     const page = await browser.newPage();
     await page.goto(url);

@@ -2,7 +2,8 @@ import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { executablePath, launch, needsBrowser, openPage } from "../docs/browser.ts";
+import { executablePath, launch, needsBrowser } from "../browser/launch.ts";
+import { openPage } from "../browser/open-page.ts";
 
 const slow = { timeout: 120_000 };
 /** Where to put pictures of the page, for whoever wants to look at them. */

@@ -1,24 +1,6 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 
-/** The browser that tests use; without one they are skipped. */
-export const executablePath = process.env.EXCH_TEST_CHROMIUM;
-
-export const needsBrowser = "needs Chromium: set EXCH_TEST_CHROMIUM to its path";
-
-const args = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: executablePath ?? "", args });
-}
-
+/** A page that is watched. */
 export interface Watched {
   page: Page;
   /** What went wrong in it: errors of scripts, messages of errors, and requests that failed or left for another host. */
