@@ -7,12 +7,12 @@ import type { Subject } from "./subject.ts";
 /** Both clients, with the times of `scale.ts`, and together as what a campaign puts to the test. */
 export function createClients(
   baseUrl: string,
-  options: ClientOptions = {},
+  { recvWindow = toleranceMs, ...options }: ClientOptions & { recvWindow?: number } = {},
 ): { a: ServiceA; b: ServiceB; subject: Subject } {
   const all = { baseUrl, ...clientTimes, ...options };
   const { key, secret } = credentials;
   const a = createServiceA({ ...all, credentials });
-  const b = createServiceB({ ...all, credentials: { key, secret }, recvWindow: toleranceMs });
+  const b = createServiceB({ ...all, credentials: { key, secret }, recvWindow });
   const subject: Subject = {
     placeOrder: (input, options) => a.orders.place(input, options),
     placeOrders: (orderList, options) => a.orders.placeMany({ orderList }, options),
