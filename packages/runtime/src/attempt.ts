@@ -32,7 +32,7 @@ export interface Answer {
 /** No usable answer. */
 export interface Lost {
   readonly kind: "lost";
-  readonly reason: "network" | "timeout" | "aborted" | "http" | "size" | "sign";
+  readonly reason: "network" | "timeout" | "aborted" | "http" | "size";
   /** Whether the request may have reached the exchange. */
   readonly written: boolean;
   readonly status?: number;

@@ -180,6 +180,19 @@ describe("call", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
+  it("says why nothing was sent, and calls it no connection only where there was none", async () => {
+    const anonymous = { ...serviceOf(scripted(ok)), signer: undefined };
+    const unsigned = { ...anonymous, signer: { sign: () => Promise.reject(new Error("vault")), identify: () => ({}) } };
+    const refusing = serviceOf(() => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" })));
+    for (const operation of [once, read]) {
+      const said = async (service: typeof refusing) =>
+        (await failure(call({ ...service, retry: { ...service.retry, attempts: 1 } }, operation, {}))).message;
+      expect(await said(anonymous as typeof refusing)).toBe(`${operation.id}: it needs credentials; nothing was sent`);
+      expect(await said(unsigned)).toBe(`${operation.id}: the request was given up before it was sent`);
+      expect(await said(refusing)).toBe(`${operation.id}: no connection, nothing was sent`);
+    }
+  });
+
   it("sends nothing to another origin, whatever an interceptor says", async () => {
     const fetch = scripted(ok);
     const elsewhere = serviceOf(fetch, [], {

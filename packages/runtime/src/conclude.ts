@@ -13,6 +13,7 @@ import {
 } from "./errors.ts";
 import { factsOf, type Intent, outcomeOf } from "./intent.ts";
 import { closeSettled } from "./journal.ts";
+import { BeforeSendError } from "./not-sent.ts";
 import { redact } from "./redact.ts";
 import { settle } from "./settle.ts";
 import type { Settled, Unsettled } from "./settling.ts";
@@ -104,7 +105,7 @@ function toApiError(intent: Intent, unwrapped: { ok: boolean; fault?: Fault }): 
 }
 
 function toNotSentError(intent: Intent, { reason, cause }: Lost): NotSentError {
-  return new NotSentError(describe(reason, false), factsOf(intent, { outcome: "notExecuted", cause }));
+  return new NotSentError(describe(reason, false, cause), factsOf(intent, { outcome: "notExecuted", cause }));
 }
 
 /** What a read throws; for a call with an effect it is the cause of what is thrown. */
@@ -112,7 +113,7 @@ function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
   const { reason, written, cause, status } = lost;
   if (isRead && reason === "aborted") return cause;
   const facts = factsOf(intent, { cause });
-  if (isRead && !written && reason !== "timeout") return new NotSentError(describe(reason, written), facts);
+  if (isRead && !written && reason !== "timeout") return new NotSentError(describe(reason, written, cause), facts);
   const Kind: new (message: string, facts: ErrorFacts) => ExchangeError =
     reason === "timeout" ? TimeoutError : reason === "http" || reason === "size" ? HttpError : NetworkError;
   return new Kind(
@@ -121,14 +122,15 @@ function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
   );
 }
 
-function describe(reason: Lost["reason"], written: boolean): string {
+function describe(reason: Lost["reason"], written: boolean, cause?: unknown): string {
+  // These texts are the client's own: a failing signer's or journal's stand in the cause alone.
+  if (!written && reason === "network" && cause instanceof BeforeSendError) return cause.message;
   const texts: Record<Lost["reason"], string> = {
     network: written ? "the connection broke before a whole answer came" : "no connection, nothing was sent",
     timeout: written ? "no answer within the deadline" : "the deadline passed before anything was sent",
     aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
     http: "the answer is not one of this service",
     size: "the answer is larger than the client reads",
-    sign: "the request could not be signed",
   };
   return texts[reason];
 }

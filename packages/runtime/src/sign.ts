@@ -13,7 +13,7 @@ export function sign(intent: Intent): Interceptor {
   return (next) => async (url, init) => {
     if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
     if (signer === undefined) {
-      if (operation.auth === "signed") throw new BeforeSendError(`${operation.id} needs credentials`);
+      if (operation.auth === "signed") throw new BeforeSendError("it needs credentials; nothing was sent");
       return next(url, init);
     }
     if (operation.auth === "public") return next(url, { ...init, headers: { ...init.headers, ...signer.identify() } });
