@@ -2,7 +2,7 @@ import { UnknownOutcomeError } from "@exch/service-a";
 import { act, batchSize, type Kind } from "./act.ts";
 import { createClients } from "./clients.ts";
 import { exchangeFaults } from "./fault.ts";
-import { inParallel } from "./in-parallel.ts";
+import { inParallel, progress } from "./in-parallel.ts";
 import { type Claim, describe, isClean, judge, newTally, type Tally } from "./judge.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -32,6 +32,7 @@ export async function money(size: Size, seed: number, transportName: TransportNa
     await askForCandidates(exchange, claims, candidates);
     if (exchange.counts.redirectsFollowed > 0) tally.examples.push("a redirect was followed");
     if (exchange.counts.signatureFailures > 0) tally.examples.push("a signature was refused");
+    progress.say(`money, seed ${each}, so far: ${count(tally.intents)} intents, ${describe(tally)}`);
     await transport.close();
     await exchange.close();
   }
