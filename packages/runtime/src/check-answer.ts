@@ -1,5 +1,5 @@
 import { plainDecimal } from "@exch/envelope";
-import { type Issue, prefix, report, typeName } from "./check.ts";
+import { type Issue, report, typeName } from "./check.ts";
 
 /**
  * Checks of answers. The generated code tests what is right in one line per field, with V8's plain property access;
@@ -8,9 +8,6 @@ import { type Issue, prefix, report, typeName } from "./check.ts";
 
 /** Checks one field of an object, or one item of a list. */
 export type FieldCheck = (holder: any, key: any, issues: Issue[]) => unknown;
-
-/** As `Check`; `deep` is null where unknown fields are not looked for at all. */
-export type AnswerCheck = (value: any, issues: Issue[], deep?: boolean | null) => unknown;
 
 /** A string was expected. */
 export function text(holder: any, key: string | number, issues: Issue[]): boolean {
@@ -89,87 +86,6 @@ export function payload(value: unknown, check: FieldCheck, issues: Issue[]): voi
   for (const issue of issues.slice(from)) issue.path = "";
 }
 
-/** Looks into an object that a field holds. */
-export function object(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
-  const from = issues.length;
-  if (holder[key] === undefined || holder[key] === null) return wrong(holder, key, issues, "an object");
-  check(holder[key], issues, deep);
-  if (issues.length !== from) prefix(issues, from, key);
-}
-
-/** Looks into the objects of a list that a field holds. */
-export function list(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
-  const from = issues.length;
-  if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
-  each(holder[key], check, issues, deep);
-  if (issues.length !== from) prefix(issues, from, key);
-}
-
-/** Looks into the plain values of a list that a field holds. */
-export function values(holder: any, key: string, check: FieldCheck, issues: Issue[]): unknown {
-  const from = issues.length;
-  if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
-  eachValue(holder[key], check, issues);
-  if (issues.length !== from) prefix(issues, from, key);
-}
-
-/** Checks every object of a list. The same surprise in many items is said once. */
-export function each(items: any, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
-  if (!Array.isArray(items)) return notA("a list", items, issues);
-  let said: Set<string> | undefined;
-  for (let index = 0; index < items.length; index++) {
-    const from = issues.length;
-    check(items[index], issues, deep === true || index === 0 ? deep : null);
-    if (issues.length !== from) said = sayOnce(issues, from, `[${index}]`, said);
-  }
-}
-
-/** Checks every plain value of a list. */
-export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unknown {
-  if (!Array.isArray(items)) return notA("a list", items, issues);
-  let said: Set<string> | undefined;
-  for (let index = 0; index < items.length; index++) {
-    const from = issues.length;
-    check(items, index, issues);
-    if (issues.length !== from) said = sayOnce(issues, from, "", said);
-  }
-}
-
-/** Checks every value of an object whose names are data. */
-export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unknown {
-  if (typeof record !== "object" || record === null || Array.isArray(record)) return notA("an object", record, issues);
-  for (const key of Object.keys(record)) check(record, key, issues);
-}
-
-/** A value of one of several kinds: of the first without an issue, else of the one with the fewest faults, then issues. */
-export function firstFit(
-  value: unknown,
-  checks: readonly AnswerCheck[],
-  issues: Issue[],
-  deep?: boolean | null,
-): boolean {
-  let best = checks[0];
-  let fewest = Number.POSITIVE_INFINITY;
-  for (const check of checks) {
-    const found: Issue[] = [];
-    // On a copy, for a check puts right what it can, and this may be the wrong one.
-    check(structuredClone(value), found, deep);
-    // A fault weighs more than any drift: an object that has grown is still that object.
-    const weight = found.reduce((sum, { kind }) => sum + (kind === "missing" || kind === "type" ? 1e6 : 1), 0);
-    if (weight < fewest) [best, fewest] = [check, weight];
-    if (fewest === 0) break;
-  }
-  best?.(value, issues, deep);
-  return fewest === 0;
-}
-
-/** Reports the fields that the contract does not know. */
-export function unknown(value: object, known: ReadonlySet<string>, issues: Issue[]): void {
-  for (const name in value) {
-    if (!known.has(name)) report(issues, name.slice(0, 60), "unknown", "is a field that the contract does not know");
-  }
-}
-
 /** Something else than the expected object or list came: as the payload or as an item of a list. */
 export function notA(expected: string, value: unknown, issues: Issue[]): false {
   return report(issues, "", "type", `must be ${expected}, not ${typeName(value)}`);
@@ -195,15 +111,4 @@ function at(key: string | number): string {
 
 function isDigits(value: unknown): boolean {
   return typeof value === "string" && /^-?\d{1,16}$/.test(value) && Number.isSafeInteger(Number(value));
-}
-
-function sayOnce(issues: Issue[], from: number, where: string, said = new Set<string>()): Set<string> {
-  for (let index = from; index < issues.length; index++) {
-    const { kind, path } = issues[index]!;
-    const what = `${kind} ${where === "" ? "" : path}`;
-    if (said.has(what)) issues.splice(index--, 1);
-    said.add(what);
-  }
-  if (where !== "") prefix(issues, from, where);
-  return said;
 }

@@ -3,30 +3,32 @@
 export { plainDecimal } from "@exch/envelope";
 export { type Check, type Issue, report } from "./check.ts";
 export {
-  type AnswerCheck,
   decimal,
   decimalOrNumber,
-  each,
-  eachEntry,
-  eachValue,
   type FieldCheck,
-  firstFit,
   flag,
   id64,
   integer,
   integerOrText,
-  list,
   notA,
   number,
-  object,
   openInteger,
   openText,
   payload,
   text,
-  unknown,
-  values,
   wrong,
 } from "./check-answer.ts";
+export {
+  type AnswerCheck,
+  each,
+  eachEntry,
+  eachValue,
+  firstFit,
+  list,
+  object,
+  unknown,
+  values,
+} from "./check-container.ts";
 export {
   absent,
   broken,

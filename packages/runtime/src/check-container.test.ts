@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import type { Issue } from "./check.ts";
+import { decimal, integer, notA, openText, text } from "./check-answer.ts";
+import { type AnswerCheck, each, eachEntry, firstFit, list, object, unknown, values } from "./check-container.ts";
+
+const names = new Set(["price"]);
+const checkItem: AnswerCheck = (v, o, deep) => {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  typeof v.price === "string" || decimal(v, "price", o);
+  return deep === null || unknown(v, names, o);
+};
+
+function pathsOf(check: (issues: Issue[]) => unknown): string[] {
+  const issues: Issue[] = [];
+  check(issues);
+  for (const { path, message } of issues) expect(message.startsWith(path)).toBe(true);
+  return issues.map(({ kind, path }) => `${kind} ${path}`);
+}
+
+describe("lists and objects of an answer", () => {
+  it("say where: field, index, field", () => {
+    const page = { items: [{ price: "1" }, { price: true }] };
+    expect(pathsOf((o) => list(page, "items", checkItem, o))).toEqual(["type items[1].price"]);
+    expect(pathsOf((o) => object({ inner: {} }, "inner", checkItem, o))).toEqual(["missing inner.price"]);
+    expect(pathsOf((o) => values({ tags: ["a", 1] }, "tags", text, o))).toEqual(["type tags[1]"]);
+    expect(pathsOf((o) => eachEntry({ BTC: 1 }, text, o))).toEqual(["type BTC"]);
+  });
+
+  it("look for unknown fields in the first item, or in all when asked to", () => {
+    const items = () => [{ price: "1" }, { price: "1", extra: 1 }];
+    expect(pathsOf((o) => each(items(), checkItem, o))).toEqual([]);
+    expect(pathsOf((o) => each(items().reverse(), checkItem, o))).toEqual(["unknown [0].extra"]);
+    expect(pathsOf((o) => each(items(), checkItem, o, true))).toEqual(["unknown [1].extra"]);
+    expect(pathsOf((o) => each(items(), checkItem, o, null))).toEqual([]);
+  });
+
+  it("say the same surprise once, and put right every item all the same", () => {
+    const items = [{ price: 1 }, { price: 2 }, { price: null }, { price: 3 }];
+    expect(pathsOf((o) => each(items, checkItem, o))).toEqual(["coerced [0].price", "null [2].price"]);
+    expect(items.map(({ price }) => price)).toEqual(["1", "2", null, "3"]);
+  });
+
+  it("do not take null for an item", () => {
+    expect(pathsOf((o) => each([null], checkItem, o))).toEqual(["type [0]"]);
+    expect(pathsOf((o) => values({ tags: [null] }, "tags", text, o))).toEqual(["type tags[0]"]);
+  });
+
+  it.each([
+    [undefined, "missing items"],
+    [null, "null items"],
+    ["x", "type items"],
+  ])("report %j in place of a list", (items, issue) => {
+    expect(pathsOf((o) => list({ items }, "items", checkItem, o))).toEqual([issue]);
+  });
+});
+
+it("never shows a value", () => {
+  const issues: Issue[] = [];
+  const secret = "hunter2-hunter2";
+  object({ inner: { price: { secret } } }, "inner", checkItem, issues);
+  openText({ status: secret }, "status", issues);
+  integer({ at: secret }, "at", issues);
+  expect(issues).toHaveLength(3);
+  expect(JSON.stringify(issues)).not.toContain("hunter2");
+});
+
+describe("a value of one of several kinds", () => {
+  const priced: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => decimal(each, "price", issues), o);
+  const counted: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => integer(each, "count", issues), o);
+  const known: AnswerCheck = (v, o) => unknown(Object(v), new Set(["known"]), o) ?? v?.known ?? notA("known", v, o);
+  const grown = ["unknown", "unknown"];
+  const words: AnswerCheck = (v, o) => typeof v === "string" || notA("a string", v, o);
+
+  it.each<[string, unknown, unknown, string[]]>([
+    ["is what it fits", { count: 3 }, { count: 3 }, []],
+    ["is not changed by what it does not fit", { price: 1, count: 3 }, { price: 1, count: 3 }, []],
+    ["may be plain", "abc", "abc", []],
+    ["is else what it fits best", { price: 1 }, { price: "1" }, ["coerced"]],
+    ["is what has grown rather than what it never was", { known: 1, a: 1, b: 1 }, { known: 1, a: 1, b: 1 }, grown],
+    ["is refused when nothing fits", 5, 5, ["missing"]],
+  ])("%s", (_, value, after, kinds) => {
+    const issues: Issue[] = [];
+    firstFit(value, [priced, counted, words, known], issues);
+    expect(value).toEqual(after);
+    expect(issues.map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
