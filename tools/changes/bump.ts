@@ -2,6 +2,7 @@ import { type Change, type ChangeClass, isBreaking } from "./change.ts";
 
 /** How far a changeset raises a version, the least first. */
 export const bumps = ["none", "patch", "minor", "major"] as const;
+/** One of them. */
 export type Bump = (typeof bumps)[number];
 
 /**

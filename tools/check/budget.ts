@@ -19,6 +19,7 @@ const recordedAt = new URL("budget.json", import.meta.url);
 /** How far a figure may be over what is recorded, as a share of it. Counts may not grow at all. */
 const tolerance = 0.03;
 
+/** What is recorded. */
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(recordedAt, "utf8"));
 }

@@ -24,6 +24,7 @@ export interface Refused<Check extends string> {
   name: string;
 }
 
+/** Says that a check failed, and on what. */
 export function refused<Check extends string>(failed: Check, name: string): Refused<Check> {
   return { ok: false, failed, name };
 }

@@ -25,6 +25,7 @@ export type ServiceACredentials = {
     }
 );
 
+/** How service A wants its requests signed. */
 export interface ServiceASignerOptions {
   /** What the header names begin with. @default "EXCH" */
   headerPrefix?: string | undefined;

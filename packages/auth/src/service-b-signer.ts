@@ -29,6 +29,7 @@ export type ServiceBCredentials = { key: string } & (
     }
 );
 
+/** How service B wants its requests signed. */
 export interface ServiceBSignerOptions {
   /** The middle of the header name `X-EXCH-APIKEY`. @default "EXCH" */
   headerPrefix?: string | undefined;

@@ -12,6 +12,7 @@ export interface ServiceAHeaders {
 /** Both source documents write EXCH where the exchanges write their own word. */
 const PREFIX = "EXCH";
 
+/** The header names under a prefix. */
 export function serviceAHeaders(prefix: string = PREFIX): ServiceAHeaders {
   checkHeaderPrefix(prefix);
   return {

@@ -16,6 +16,7 @@ export interface ServiceAKey {
 /** What can be wrong with a request to service A, in the order of the checks. */
 export type ServiceACheck = "missingHeader" | "timestamp" | "unknownKey" | "keyVersion" | "passphrase" | "signature";
 
+/** When a request is verified, and what is let pass. */
 export interface VerifyServiceAOptions {
   /** Epoch milliseconds by the clock of the verifying side. */
   now: number;

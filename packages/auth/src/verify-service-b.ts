@@ -18,6 +18,7 @@ export type ServiceBCheck =
   | "timestamp"
   | "signature";
 
+/** When a request is verified, and what is let pass. */
 export interface VerifyServiceBOptions {
   /** Epoch milliseconds by the clock of the verifying side. */
   now: number;

@@ -23,6 +23,7 @@ export interface RetryBudgetOptions {
   capacity?: number;
 }
 
+/** Makes a budget that is full. */
 export function createRetryBudget({ ratio = 0.1, capacity = 10 }: RetryBudgetOptions = {}): RetryBudget {
   let tokens = capacity;
   return {

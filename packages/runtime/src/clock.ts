@@ -27,6 +27,7 @@ export interface ClockSources {
   monotonic?: () => number;
 }
 
+/** Makes a clock that has not heard of the exchange yet. */
 export function createClock({ wall = Date.now, monotonic = () => performance.now() }: ClockSources = {}): Clock {
   const base = wall() - monotonic();
   let bounds: { min: number; max: number } | undefined;

@@ -77,6 +77,7 @@ function settlesByItself({ operation, options, service, input }: Intent): boolea
   return operation.effect.kind === "keyed" || (settling?.conclusive?.(input) ?? false);
 }
 
+/** What settling has to know of a call. */
 export function toUnsettled(intent: Intent): Unsettled {
   const { service, operation, input, options, signedAt, signedAtMonotonic, attempts } = intent;
   return {

@@ -38,6 +38,7 @@ export interface Intent {
   rateLimit?: RateLimitState | undefined;
 }
 
+/** Begins a call: names it by a client id where its operation takes one. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
   const { keys, input: named, isKeyOwn } = nameIntent(operation, (input ?? {}) as Fields);
   return {

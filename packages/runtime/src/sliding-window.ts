@@ -27,6 +27,7 @@ export interface SlidingWindow {
   weightBetween(from: number, to: number): number;
 }
 
+/** Makes a window in which nothing has gone yet. */
 export function createSlidingWindow(windowMs: number): SlidingWindow {
   let buckets: Bucket[] = [];
   let sum = 0;

@@ -13,8 +13,10 @@ export interface Document {
   };
 }
 
+/** The operations of a path, by method. */
 export type PathItem = { $ref?: string; parameters?: Parameter[] } & { [method: string]: OperationObject };
 
+/** One operation. */
 export interface OperationObject {
   operationId?: string;
   tags?: string[];
@@ -28,6 +30,7 @@ export interface OperationObject {
   [extension: `x-${string}`]: unknown;
 }
 
+/** A value in the path, the query or a header. */
 export interface Parameter {
   $ref?: string;
   name: string;
@@ -42,6 +45,7 @@ export interface Parameter {
   [extension: `x-${string}`]: unknown;
 }
 
+/** The body of a request. */
 export interface Body {
   $ref?: string;
   description?: string;
@@ -49,11 +53,13 @@ export interface Body {
   content?: Record<string, { schema?: Schema }>;
 }
 
+/** What comes with one status. */
 export interface Answer {
   $ref?: string;
   content?: Record<string, { schema?: Schema }>;
 }
 
+/** What a value looks like: JSON Schema 2020-12, or what OpenAPI 3.0 made of an earlier one. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];

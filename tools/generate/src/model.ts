@@ -12,6 +12,7 @@ export interface ServiceModel {
   readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
 }
 
+/** A group of operations. */
 export interface Resource {
   /** `orders` */
   readonly name: string;
@@ -21,6 +22,7 @@ export interface Resource {
   readonly operations: readonly OperationModel[];
 }
 
+/** One operation, with every fact that the table tells. */
 export interface OperationModel {
   /** `orders.place`, in two parts. */
   readonly id: string;
@@ -56,6 +58,7 @@ export interface Source {
   readonly gaps?: readonly number[];
 }
 
+/** Whether a value is given or got. */
 export type Direction = "in" | "out";
 
 /** An object. */
@@ -69,6 +72,7 @@ export interface Model {
   rules: readonly Rule[];
 }
 
+/** One field of an object. */
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
@@ -83,13 +87,16 @@ export interface Field {
   readonly sensitive?: string | undefined;
 }
 
+/** A value that may be in an enumeration. */
 export type Scalar = string | number | boolean;
 
+/** Both ends belong to it. */
 export interface Range {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
 }
 
+/** What a text must be like. */
 export interface TextLimits {
   readonly min?: number;
   readonly max?: number;

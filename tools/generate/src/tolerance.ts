@@ -21,6 +21,7 @@ const meanings = {
   skipped: (detail: string) => `left out: ${detail}`,
 } as const;
 
+/** What a note is about. */
 export type NoteKind = keyof typeof meanings;
 
 /** One way in which the generated client departs from the document, and everywhere it does. */

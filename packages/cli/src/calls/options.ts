@@ -5,6 +5,7 @@ import { fieldFlags } from "./fields.ts";
 
 /** The formats of output. */
 export const formats = ["table", "json", "csv", "ndjson"] as const;
+/** One of them. */
 export type Format = (typeof formats)[number];
 
 /** Flags of every command that reaches an exchange. */

@@ -40,4 +40,5 @@ export interface Entry {
 
 /** The names of secrets. */
 export const secretNames = ["key", "secret", "passphrase", "privateKey"] as const;
+/** One of them. */
 export type SecretName = (typeof secretNames)[number];

@@ -1,6 +1,7 @@
 import { type Amount, multiply, ONE, parseAmount } from "../money.ts";
 import { marginCurrencies } from "./margin-data.ts";
 
+/** In milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;
 
 /** What borrowing a currency costs on the day of a moment, at a VIP level: the same for every reader, at any time. */
