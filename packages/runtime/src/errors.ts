@@ -202,5 +202,6 @@ export interface SettleCallOptions {
    * @default the time until the request can no longer be accepted, plus 15,000
    */
   timeoutMs?: number;
+  /** Ends the settling early; the outcome is then unknown still. @default none */
   signal?: AbortSignal;
 }

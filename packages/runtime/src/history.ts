@@ -19,7 +19,7 @@ export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settl
    * @default the widest the exchange allows
    */
   windowMs?: number;
-  /** Goes on where an earlier walk of the same span and input stood. */
+  /** Goes on where an earlier walk of the same span and input stood. @default none: a walk from the beginning */
   resume?: HistoryCursor;
 }
 

@@ -8,9 +8,9 @@ import type { Operation } from "./operation.ts";
 export interface TracingOptions {
   /** @default the global provider's tracer of the name `@exch/runtime` */
   readonly tracer?: Tracer;
-  /** The client's operation table: it tells the method and path of each operation. */
+  /** The client's operation table: it tells the method and path of each operation. @default none */
   readonly operations?: OperationTree;
-  /** The client's base URL: it tells the server's address. */
+  /** The client's base URL: it tells the server's address. @default none */
   readonly baseUrl?: string;
 }
 

@@ -31,9 +31,9 @@ export interface ClientOptions {
    * @default globalThis.fetch; on Bun and Deno with a connection of its own for whatever is no read
    */
   fetch?: Fetch;
-  /** Layers around `fetch`, outermost first, run once per attempt and outside the signature. */
+  /** Layers around `fetch`, outermost first, run once per attempt and outside the signature. @default none */
   interceptors?: readonly Interceptor[];
-  /** Headers of every request. They cannot replace the ones that authenticate. */
+  /** Headers of every request. They cannot replace the ones that authenticate. @default none */
   headers?: Record<string, string>;
   /**
    * The whole time one call may take, in milliseconds: attempts, waits and settling included.
@@ -50,20 +50,23 @@ export interface ClientOptions {
    * @default 33554432 (32 MiB)
    */
   maxResponseBytes?: number;
-  /** Retries of reads and idempotent operations. Calls that could execute twice are never retried. */
+  /**
+   * Retries of reads and idempotent operations. Calls that could execute twice are never retried.
+   * @default as each of its options says
+   */
   retry?: Partial<RetryOptions> & { budget?: RetryBudgetOptions };
-  /** Settling of unknown outcomes. */
+  /** Settling of unknown outcomes. @default as each of its options says */
   settle?: Partial<SettleOptions>;
-  /** A write-ahead journal of calls with an effect. See the guide on recovery. */
+  /** A write-ahead journal of calls with an effect. See the guide on recovery. @default none */
   journal?: Journal;
   /**
    * Whose intents these are in a shared journal.
    * @default the service's name
    */
   journalScope?: string;
-  /** Keeps calls within rate limits; `createLimiter` makes one. */
+  /** Keeps calls within rate limits; `createLimiter` makes one. @default none */
   limiter?: Limiter;
-  /** Takes the client's events. They are also published on the diagnostics channel `exch`. */
+  /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
   onEvent?: EventSink;
   /**
    * Makes every surprise in a read's answer an error, and looks for new fields in every item. For tests.
@@ -75,7 +78,10 @@ export interface ClientOptions {
    * @default "x-request-id"
    */
   requestIdHeader?: string;
-  /** The exchange's time. Share one between clients of the same exchange, or bring your own in tests. */
+  /**
+   * The exchange's time. Share one between clients of the same exchange, or bring your own in tests.
+   * @default one of the client's own
+   */
   clock?: Clock;
 }
 

@@ -20,7 +20,7 @@ export interface PoolOptions {
    * pool is not here are not limited.
    */
   readonly pools: Readonly<Record<string, Pool>>;
-  /** Weights that differ from the contract's, by operation id. */
+  /** Weights that differ from the contract's, by operation id. @default the contract's */
   readonly weights?: Readonly<Record<string, number>>;
   /**
    * The share of each pool that only cancelling, and whatever else may be repeated, can use.

@@ -7,7 +7,7 @@ import { syncClock } from "./sync-clock.ts";
 
 /** How intents are recovered. */
 export interface RecoverOptions {
-  /** Ends recovery early. What was not reported stays open. */
+  /** Ends recovery early. What was not reported stays open. @default none */
   signal?: AbortSignal;
   /**
    * How many intents are settled at once.

@@ -29,7 +29,7 @@ export interface RedisLimiterOptions extends PoolOptions {
    * @default a limiter in memory with the same pools
    */
   readonly fallback?: Limiter;
-  /** Hears of every time Redis did not answer. */
+  /** Hears of every time Redis did not answer. @default none */
   readonly onError?: (error: unknown) => void;
 }
 

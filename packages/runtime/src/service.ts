@@ -80,14 +80,17 @@ export type Call = <Input, Output>(
 
 /** What one call may set for itself. */
 export interface CallOptions {
-  /** Ends the call early. For a call with an effect that was already written, the outcome is then unknown. */
+  /**
+   * Ends the call early. For a call with an effect that was already written, the outcome is then unknown.
+   * @default none
+   */
   signal?: AbortSignal;
   /**
    * The whole time the call may take, in milliseconds: every attempt, wait and settling included.
    * @default the client's `timeoutMs`
    */
   timeoutMs?: number;
-  /** Further headers of this request. They cannot replace the ones that authenticate. */
+  /** Further headers of this request. They cannot replace the ones that authenticate. @default none */
   headers?: Record<string, string>;
   /**
    * How long the request stays valid, in milliseconds; service B only, at most 60,000.
@@ -99,7 +102,10 @@ export interface CallOptions {
    * @default the client's `settle.auto`
    */
   settle?: boolean;
-  /** Sees each raw answer that arrived whole, in order, retried ones included. What it throws is dropped. */
+  /**
+   * Sees each raw answer that arrived whole, in order, retried ones included. What it throws is dropped.
+   * @default none
+   */
   onResponse?: (response: RawResponse) => void;
 }
 

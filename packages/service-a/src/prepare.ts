@@ -4,7 +4,7 @@ import { dialect } from "./dialect.ts";
 
 /** How a client of service A is made. */
 export interface ServiceAOptions extends ClientOptions {
-  /** The API key. Public market data can be read without one. */
+  /** The API key. Public market data can be read without one. @default none */
   credentials?: ServiceACredentials;
   /**
    * The vendor's word in the names of the authentication headers: `EXCH-API-KEY` and so on.

@@ -4,7 +4,7 @@ import { dialect } from "./dialect.ts";
 
 /** How a client of service B is made. */
 export interface ServiceBOptions extends ClientOptions {
-  /** The API key with its secret (HMAC), its private key (Ed25519 or RSA) or a signer of your own. */
+  /** The API key with its secret (HMAC), its private key (Ed25519 or RSA) or a signer of your own. @default none */
   credentials?: ServiceBCredentials;
   /**
    * The vendor's word in the name of the authentication header: `X-EXCH-APIKEY`.
@@ -14,6 +14,7 @@ export interface ServiceBOptions extends ClientOptions {
   /**
    * How long a signed request stays valid, in milliseconds, 1 to 60,000. Sent only when set; the exchange then
    * assumes 5,000.
+   * @default none
    */
   recvWindow?: number;
 }

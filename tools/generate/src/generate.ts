@@ -23,7 +23,7 @@ export interface GenerateOptions extends ReadOptions {
   readonly files?: readonly FileName[];
   /** How the files import each other. @default ".ts" */
   readonly imports?: ".js" | ".ts";
-  /** Is shown the service before it is written. */
+  /** Is shown the service before it is written. @default none */
   readonly onRead?: (service: ServiceModel) => void;
   /** The module of `Operation`, `CallOptions` and `Paged`. @default "@exch/runtime" */
   readonly runtime?: string;

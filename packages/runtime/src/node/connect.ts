@@ -12,11 +12,11 @@ export interface TlsOptions {
    * @default Node's own list
    */
   ca?: string | Uint8Array | readonly (string | Uint8Array)[];
-  /** The client's certificate chain, in PEM, where the exchange asks for one. */
+  /** The client's certificate chain, in PEM, where the exchange asks for one. @default none */
   cert?: string | Uint8Array;
-  /** The private key of `cert`, in PEM. */
+  /** The private key of `cert`, in PEM. @default none */
   key?: string | Uint8Array;
-  /** The passphrase of `key`. */
+  /** The passphrase of `key`. @default none */
   passphrase?: string;
   /**
    * The name that the server's certificate must carry.

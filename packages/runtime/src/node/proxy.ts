@@ -16,7 +16,7 @@ export interface Tunnel {
 export interface ProxyOptions {
   /** `http://` or `https://`, with user and password if the proxy asks for them. */
   url: string;
-  /** TLS of the way to an `https://` proxy. */
+  /** TLS of the way to an `https://` proxy. @default as each of its options says */
   tls?: TlsOptions;
 }
 

@@ -34,8 +34,9 @@ export interface NodeTransportOptions {
    * @default false
    */
   compression?: boolean;
+  /** How TLS connections are made. @default as each of its options says */
   tls?: TlsOptions;
-  /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment is not looked at. */
+  /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment is not looked at. @default none */
   proxy?: string | ProxyOptions;
 }
 

@@ -18,7 +18,7 @@ export interface MarketOptions {
   minFunds: string;
   /** What the pair is worth before its first trade. */
   price: string;
-  /** How far a limit price may be from the last one, as a fraction; told, not enforced. */
+  /** How far a limit price may be from the last one, as a fraction; told, not enforced. @default "0.1" */
   priceLimitRate?: string;
 }
 

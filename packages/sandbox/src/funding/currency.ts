@@ -16,13 +16,13 @@ export interface ChainOptions {
   fee: string;
   /** What an internal transfer costs. @default "0" */
   innerFee?: string;
-  /** The contract; none for a chain's own currency. */
+  /** The contract; none for a chain's own currency. @default none */
   contractAddress?: string;
   /** Whether an address needs a memo. @default false */
   needsMemo?: boolean;
   /** Whether an address is made per payment, for an amount, and expires. @default false */
   byInvoice?: boolean;
-  /** How its addresses begin. */
+  /** How its addresses begin. @default "" */
   addressPrefix?: string;
   /** What an address looks like: a regular expression. @default anything without spaces */
   addressPattern?: string;
