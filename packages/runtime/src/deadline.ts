@@ -23,7 +23,7 @@ export interface Deadline {
 /** Starts the time of a call. */
 export function createDeadline(timeoutMs: number, monotonic: () => number, signal?: AbortSignal): Deadline {
   // What is no number, in a program without types, is no time at all and not one that never ends.
-  const end = monotonic() + (Number(timeoutMs) > 0 ? Number(timeoutMs) : 0);
+  const end = monotonic() + Math.max(0, Number(timeoutMs) || 0);
   const remainingMs = () => end - monotonic();
 
   return {
