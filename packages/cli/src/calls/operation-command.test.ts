@@ -106,9 +106,9 @@ describe("a call", () => {
   });
 
   it("goes under the vendor's own header names", async () => {
-    const other = await openPlace({ headerPrefix: "KC" });
+    const other = await openPlace({ headerPrefix: "ACME" });
     const accounts = (env: object) => inProcess(["a", "accounts", "list"], { ...other.env, ...env });
-    expect((await accounts({ EXCH_HEADER_PREFIX: "KC" })).code).toBe(0);
+    expect((await accounts({ EXCH_HEADER_PREFIX: "ACME" })).code).toBe(0);
     expect((await accounts({})).code).toBe(6);
     await other.close();
   });

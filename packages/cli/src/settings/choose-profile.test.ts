@@ -83,9 +83,14 @@ describe("settings", () => {
   });
 
   it("of the environment are those of the profile, in capitals", () => {
-    const env = { EXCH_BASE_URL: baseUrl, EXCH_READ_ONLY: "false", EXCH_KEY_VERSION: "3", EXCH_A_HEADER_PREFIX: "KC" };
+    const env = {
+      EXCH_BASE_URL: baseUrl,
+      EXCH_READ_ONLY: "false",
+      EXCH_KEY_VERSION: "3",
+      EXCH_A_HEADER_PREFIX: "ACME",
+    };
     const { settings } = choose({}, { env });
-    expect(settings).toEqual({ profile: "environment", baseUrl, readOnly: false, keyVersion: 3, headerPrefix: "KC" });
+    expect(settings).toEqual({ profile: "environment", baseUrl, readOnly: false, keyVersion: 3, headerPrefix: "ACME" });
   });
 
   it.each([
