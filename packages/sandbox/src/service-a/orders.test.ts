@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { formatAmount } from "../money.ts";
 import { sendA } from "../testing/send.ts";
-import { clientOf, refusalOf, start } from "../testing/start.ts";
+import { balances, clientOf, refusalOf, start } from "../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 const sell = { ...buy, side: "sell", price: "70000" } as const;
-
-function balances({ account }: ReturnType<typeof start>["sandbox"]) {
-  return Object.fromEntries(
-    ["USDT", "BTC"].map((currency) => {
-      const { available, held } = account.wallet("trade", currency);
-      return [currency, `${formatAmount(available)} + ${formatAmount(held)}`];
-    }),
-  );
-}
 
 describe("placing an order", () => {
   it("asynchronously answers before the matching engine has it, and really takes time", async () => {
@@ -131,127 +121,6 @@ describe("placing an order", () => {
   });
 });
 
-describe("a market order", () => {
-  it("by size takes what the book offers and cancels the rest", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.3");
-    const order = { type: "market", symbol, side: "buy", size: "0.5" } as const;
-    expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0.3", canceledSize: "0.2", status: "done" });
-    expect(balances(sandbox)).toEqual({ USDT: "84985 + 0", BTC: "10.3 + 0" });
-  });
-
-  it("by funds buys for the funds, and pays the fee on top", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    const { orderId } = await a.orders.placeSync({ type: "market", symbol, side: "buy", funds: "1000" });
-    expect(balances(sandbox)).toEqual({ USDT: "98999 + 0", BTC: "10.02 + 0" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      funds: "1000",
-      dealFunds: "1000",
-      cancelExist: false,
-    });
-  });
-
-  it("by funds can sell for them", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "buy", "50000", "1");
-    await a.orders.placeSync({ type: "market", symbol, side: "sell", funds: "1000" });
-    expect(balances(sandbox)).toEqual({ USDT: "100999 + 0", BTC: "9.98 + 0" });
-  });
-
-  it.each([
-    ["below the minimum", "0.09", "600101"],
-    ["above the maximum", "100000000", "400100 Order funds above"],
-    ["between increments", "10.0000001", "400100 Funds increment"],
-  ])("by funds %s is refused", async (_, funds, refusal) => {
-    const { a } = start();
-    expect(await refusalOf(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(refusal);
-  });
-
-  it("makes the last price", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "61234.5", "1");
-    await a.orders.placeSync({ type: "market", symbol, side: "buy", size: "0.1" });
-    expect(formatAmount(sandbox.markets.get(symbol).last)).toBe("61234.5");
-  });
-
-  it("is refused when what it would take costs more than there is", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "9");
-    expect(await refusalOf(a.orders.place({ type: "market", symbol, side: "buy", size: "2" }))).toContain("200004");
-    expect(await refusalOf(a.orders.place({ type: "market", symbol, side: "buy", funds: "100000" }))).toContain(
-      "200004",
-    );
-  });
-
-  it("ends unfilled when prices rose on its way beyond what there is", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    const { orderId } = await a.orders.place({ type: "market", symbol, side: "buy", size: "1" });
-    sandbox.liquidity.take(symbol, "buy", "1");
-    sandbox.liquidity.offer(symbol, "sell", "200000", "1");
-    sandbox.advance(10);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0", cancelExist: true });
-    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
-  });
-
-  it("is accepted in an empty book, and done at once", async () => {
-    const { a } = start();
-    const order = { type: "market", symbol, side: "sell", size: "1" } as const;
-    expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0", canceledSize: "1", status: "done" });
-  });
-});
-
-describe("time in force", () => {
-  it("GTC rests until it is cancelled", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTC" });
-    sandbox.advance(400 * 24 * 3600 * 1000);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true });
-  });
-
-  it("GTT is cancelled cancelAfter seconds after it was placed", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
-    sandbox.advance(59_999);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, cancelAfter: 60 });
-    sandbox.advance(1);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      active: false,
-      cancelledSize: "0.1",
-      cancelExist: true,
-    });
-    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
-  });
-
-  it("GTT that is cancelled or filled before is left alone later", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
-    await a.orders.cancelSync({ orderId, symbol });
-    sandbox.advance(60_000);
-    expect((await a.orders.listClosed({})).items).toHaveLength(1);
-  });
-
-  it("IOC cancels what is not filled at once", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    expect(await a.orders.placeSync({ ...buy, timeInForce: "IOC" })).toMatchObject({
-      dealSize: "0.04",
-      canceledSize: "0.06",
-    });
-  });
-
-  it("FOK is filled whole or not at all", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    expect(await a.orders.placeSync({ ...buy, timeInForce: "FOK" })).toMatchObject({
-      dealSize: "0",
-      canceledSize: "0.1",
-    });
-    expect(await a.orders.placeSync({ ...buy, size: "0.04", timeInForce: "FOK" })).toMatchObject({ dealSize: "0.04" });
-  });
-});
-
 describe("a client id", () => {
   it("must be unique among active orders, also those on their way", async () => {
     const { sandbox, a } = start();
@@ -307,45 +176,5 @@ describe("testing an order", () => {
     expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
     expect(sandbox.ledger.text()).toBe(before);
     await a.orders.placeSync({ ...buy, clientOid: "tested" });
-  });
-});
-
-describe("a batch", () => {
-  const bad = { ...buy, size: "0.000001", clientOid: "bad" };
-
-  it("validates each order on its own: a failed one has a message and no ids, the others proceed", async () => {
-    const { sandbox, a } = start();
-    const results = await a.orders.placeMany({
-      orderList: [{ ...buy, clientOid: "one" }, bad, { ...sell, clientOid: "two" }],
-    });
-    expect(results).toEqual([
-      { orderId: expect.any(String), clientOid: "one", success: true },
-      { success: false, failMsg: "Order size below the minimum requirement." },
-      { orderId: expect.any(String), clientOid: "two", success: true },
-    ]);
-    expect(await a.orders.listOpen({ symbol })).toEqual([]);
-    sandbox.advance(10);
-    expect(await a.orders.listOpen({ symbol })).toHaveLength(2);
-  });
-
-  it("synchronous also says what matching did to each", async () => {
-    const { a } = start();
-    const results = await a.orders.placeManySync({ orderList: [bad, buy] });
-    expect(results).toMatchObject([{ success: false }, { success: true, status: "open", remainSize: "0.1" }]);
-  });
-
-  it("fails an order that uses a client id of the same batch", async () => {
-    const { a } = start();
-    const twice = { ...buy, clientOid: "twice" };
-    expect(await a.orders.placeMany({ orderList: [twice, twice] })).toMatchObject([
-      { success: true },
-      { success: false },
-    ]);
-  });
-
-  it("can be held to fewer orders by an option", async () => {
-    const { a } = start({ batchMax: 5 });
-    const orderList = Array.from({ length: 6 }, () => buy);
-    expect(await refusalOf(a.orders.placeMany({ orderList }))).toContain("Too many orders");
   });
 });

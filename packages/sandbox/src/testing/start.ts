@@ -1,6 +1,7 @@
 import { ApiError, type ClientEvent } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
 import { afterEach, expect } from "vitest";
+import { formatAmount } from "../money.ts";
 import type { SandboxOptions } from "../options.ts";
 import { type Credentials, createSandbox, type Sandbox } from "../sandbox.ts";
 
@@ -44,4 +45,14 @@ export async function refusalOf(call: Promise<unknown>): Promise<string> {
   );
   if (error instanceof ApiError) return `${error.apiCode} ${error.apiMessage}`;
   throw error;
+}
+
+/** What is available and held in the trading wallets. */
+export function balances({ account }: ReturnType<typeof start>["sandbox"]) {
+  return Object.fromEntries(
+    ["USDT", "BTC"].map((currency) => {
+      const { available, held } = account.wallet("trade", currency);
+      return [currency, `${formatAmount(available)} + ${formatAmount(held)}`];
+    }),
+  );
 }
