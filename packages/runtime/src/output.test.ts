@@ -42,6 +42,24 @@ describe("an answer that surprises", () => {
     expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
   });
 
+  it("has fields to look for where the exchange accepted a call and said nothing more", async () => {
+    const service = serviceOf(scripted(() => answer({ ok: null })));
+    const empty: Issue = { path: "", kind: "null", message: "must not be null" };
+    expect(await call(service, withIssues(once, empty), {})).toEqual({});
+  });
+
+  it("ends at once with the caller's signal, though the lookup would go on", async () => {
+    const abort = new AbortController();
+    const fetch: Fetch = async (url) => {
+      if (!url.includes("find")) return answer({ ok: {} });
+      abort.abort();
+      return answer({ no: "missing" });
+    };
+    const service = serviceOf(fetch, [find], { settle: { validityMs: 60_000 } }, settling);
+    const options = { signal: abort.signal, timeoutMs: 60_000 };
+    expect(await call(service, withIssues(keyed, broken), { key: "k1" }, options)).toEqual({ key: "k1" });
+  });
+
   describe("on a service whose payloads have no envelope", () => {
     const setUp = (lookup: () => any, options = {}) => {
       const fetch: Fetch = async (url) => (url.includes("find") ? lookup() : answer({ ok: {} }));
@@ -52,6 +70,12 @@ describe("an answer that surprises", () => {
     it("is no acceptance of an order that the exchange does not know", async () => {
       const service = setUp(() => answer({ no: "missing" }));
       expect(await failure(call(service, withIssues(keyed, broken), { key: "k1" }))).toBeInstanceOf(NotExecutedError);
+    });
+
+    it("is no acceptance with null in place of what names it", async () => {
+      const unnamed: Issue = { path: "id", kind: "null", message: "id must not be null" };
+      const service = setUp(() => answer({ no: "missing" }));
+      expect(await failure(call(service, withIssues(keyed, unnamed), { key: "k1" }))).toBeInstanceOf(NotExecutedError);
     });
 
     it("is settled like any other answer that cannot be used", async () => {

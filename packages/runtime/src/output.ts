@@ -20,8 +20,11 @@ export function accept(intent: Intent, payload: unknown): unknown {
 
 async function acceptSurprise(intent: Intent, payload: unknown, issues: readonly Issue[]): Promise<unknown> {
   const { operation, service } = intent;
+  const { kind } = operation.effect;
+  // Without an envelope that says "success", the payload's own fields are all that says so.
+  const isProof = service.dialect.bare && (kind === "keyed" || kind === "once");
   const useless = issues.some(
-    ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && path === ""),
+    ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && (path === "" || isProof)),
   );
   if (!useless) learnClock(intent);
   service.publish({
@@ -30,10 +33,9 @@ async function acceptSurprise(intent: Intent, payload: unknown, issues: readonly
     operation: operation.id,
     issues: issues.map(({ path, kind }) => ({ path, kind })),
   });
-  const { kind } = operation.effect;
   if (kind !== "read") {
     if (!useless && !miscounts(intent, payload)) return payload;
-    return service.dialect.bare && kind !== "idempotent" ? doubt(intent) : acknowledge(intent, payload);
+    return isProof ? doubt(intent) : acknowledge(intent, payload);
   }
   if (!useless && !service.strict) return payload;
   const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
@@ -52,9 +54,14 @@ function miscounts({ keys, operation }: Intent, payload: unknown): boolean {
  * is known: that it was accepted, under this client id.
  */
 async function acknowledge(intent: Intent, payload: unknown): Promise<unknown> {
+  const { deadline } = intent;
   const { effect } = intent.operation;
-  if (effect.kind !== "keyed") return payload;
-  const settled = await settle(toUnsettled(intent), { timeoutMs: Math.max(0, intent.deadline.remainingMs()) });
+  // A caller who takes fields out of null would throw, and read an accepted call as a failed one.
+  if (effect.kind !== "keyed") return payload ?? {};
+  const settled = await settle(toUnsettled(intent), {
+    timeoutMs: Math.max(0, deadline.remainingMs()),
+    ...(deadline.signal && { signal: deadline.signal }),
+  });
   if (settled.outcome === "executed") return settled.acknowledgement;
   if (effect.items !== undefined) return payload;
   const known: Fields = isFields(payload) ? payload : {};
