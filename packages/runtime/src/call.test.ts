@@ -12,7 +12,7 @@ import {
 } from "./errors.ts";
 import type { Fetch } from "./fetch.ts";
 import type { Operation } from "./operation.ts";
-import { answer, serviceOf } from "./testing/service.ts";
+import { answer, operationOf, serviceOf } from "./testing/service.ts";
 import {
   cancel,
   failure,
@@ -34,6 +34,17 @@ describe("call", () => {
     const fetch = scripted(ok);
     expect(await call(serviceOf(fetch), read, {})).toEqual({ id: 1 });
     expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("refuses a batch in which one client id names two intents", async () => {
+    const fetch = scripted(ok);
+    const effect = { kind: "keyed", key: "key", lookup: "things.find", items: "list" } as const;
+    const batch = operationOf({ id: "things.placeMany", method: "POST", body: { list: "json" }, effect });
+    const error = await failure(
+      call(serviceOf(fetch), batch, { list: [{ key: "a" }, {}, { key: "b" }, { key: "a" }] }),
+    );
+    expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", issues: [{ path: "list[3].key", kind: "rule" }] });
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   it("refuses a wrong input before anything is sent", async () => {

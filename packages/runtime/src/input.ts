@@ -11,6 +11,7 @@ export function check(intent: Intent): void {
   const { operation, input, options } = intent;
   const issues: Issue[] = [];
   operation.checkInput(input, issues);
+  if (issues.length === 0) checkKeys(intent, issues);
   checkHeaders(options.headers ?? {}, issues);
   checkRecvWindow(options.recvWindow, issues);
   checkTimeout(options.timeoutMs, issues);
@@ -46,4 +47,13 @@ function checkRecvWindow(recvWindow: number | undefined, issues: Issue[]): void 
 function checkTimeout(timeoutMs: number | undefined, issues: Issue[]): void {
   if (timeoutMs === undefined || (typeof timeoutMs === "number" && !Number.isNaN(timeoutMs))) return;
   issues.push({ path: "timeoutMs", kind: "type", message: "timeoutMs must be a number of milliseconds" });
+}
+
+/** Two items under one client id could not be told apart when the answer is lost. */
+function checkKeys({ operation: { effect }, keys }: Intent, issues: Issue[]): void {
+  if (effect.kind !== "keyed" || effect.items === undefined || new Set(keys).size === keys.length) return;
+  keys.forEach((key, index) => {
+    const path = `${effect.items}[${index}].${effect.key}`;
+    if (keys.indexOf(key) < index) issues.push({ path, kind: "rule", message: `${path} must differ from the others` });
+  });
 }
