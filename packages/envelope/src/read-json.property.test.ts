@@ -103,12 +103,13 @@ const { json } = fc.letrec((tie) => ({
         space,
       )
       .map(([items, gap]) => `[${items.join(",") || gap}]`),
+    // Each key once: where one stands twice, V8 does not always tell the reviver how a number was written.
     fc
-      .array(
-        fc.tuple(space, key, space, fc.constant(":"), space, tie("json"), space).map((all) => all.join("")),
-        { maxLength: 5 },
-      )
-      .map((fields) => `{${fields.join(",")}}`),
+      .uniqueArray(fc.tuple(space, key, space, fc.constant(":"), space, tie("json"), space), {
+        maxLength: 5,
+        selector: ([, name]) => JSON.parse(name as string),
+      })
+      .map((fields) => `{${fields.map((field) => field.join("")).join(",")}}`),
   ),
 })) as unknown as { json: fc.Arbitrary<string> };
 

@@ -17,6 +17,8 @@ describe("an integer in an id field", () => {
     ['{"id": 7 , "tradeId": 8}', { id: "7", tradeId: "8" }],
     ['{"\\u0069d":11029373945659393,"i\\u0064":5}', { id: "5" }],
     ['[{"a":[{"tradeId":1}]}]', [{ a: [{ tradeId: "1" }] }]],
+    ['{"id":[1e400],"id":11029373945659393}', { id: "11029373945659393" }],
+    ['{"id":11029373945659392,"x":1e400,"id":11029373945659393}', { id: "11029373945659393", x: "1e400" }],
   ])("comes as decimal text from %s", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
