@@ -9,13 +9,19 @@ import { fieldText } from "./write-docs.ts";
 export function writeDescriptions(service: ServiceModel, document: Document, head: string): string {
   const { resources, operations, title } = service;
   const about = Object.fromEntries(resources.map(({ name, description }) => [name, plain(description)]));
+  const byId = new Map(
+    Object.values(document.paths)
+      .flatMap((path) => Object.values(path) as OperationObject[])
+      .map((operation) => [operation.operationId, operation]),
+  );
+  const exampleOf = ({ id }: OperationModel) => exampleIn(document, byId.get(id), id);
   return [
     `${head}${types}`,
     `${comment([`What each resource of ${title} is about.`])}` +
       `export const resources: Readonly<Record<string, string>> = ${literal(about)};\n`,
     `${comment([`What each operation of ${title} does, takes and gives, by its id.`])}` +
       `export const descriptions: Readonly<Record<string, OperationDescription>> = {\n` +
-      `${operations.map((each) => `  ${key(each.id)}: ${literal(describe(each, document), "  ")},\n`).join("")}};\n`,
+      `${operations.map((each) => `  ${key(each.id)}: ${literal({ ...describe(each), example: exampleOf(each) }, "  ")},\n`).join("")}};\n`,
   ].join("\n");
 }
 
@@ -46,14 +52,13 @@ export interface OperationDescription {
 }
 `;
 
-function describe(operation: OperationModel, document: Document) {
-  const { id, description, input, output } = operation;
+function describe(operation: OperationModel) {
+  const { description, input, output } = operation;
   return {
     about: description.split(/\n\n+/).map(plain),
     input: describeFields(input),
     rules: ruleLines(input.rules).map(({ field, text }) => `${field} ${text}`),
     output: fieldsOf(itemOf(operation) ?? output) ?? {},
-    example: exampleOf(document, id),
   };
 }
 
@@ -107,9 +112,8 @@ function typeOf(shape: Shape): string {
 }
 
 /** Path, query and body fields of the document's example, together. */
-function exampleOf(document: Document, id: string): Record<string, unknown> {
-  const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as OperationObject[]);
-  const { parameters = [], requestBody } = operations.find(({ operationId }) => operationId === id) ?? {};
+function exampleIn(document: Document, operation: OperationObject | undefined, id: string): Record<string, unknown> {
+  const { parameters = [], requestBody } = operation ?? {};
   const given = parameters.map((each) => follow(document, each, id) as { name: string; example?: unknown });
   const fields = given.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]);
   const body = requestBody === undefined ? undefined : follow(document, requestBody, id);
