@@ -124,20 +124,12 @@ function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSi
     const timer = setTimeout(() => stop(new DeadlineReached()), ms);
     deadline.signal?.addEventListener("abort", onAbort, { once: true });
 
-    const end = () => {
-      clearTimeout(timer);
-      deadline.signal?.removeEventListener("abort", onAbort);
-    };
-    exchange(controller.signal).then(
-      (value) => {
-        end();
-        resolve(value);
-      },
-      (error) => {
-        end();
-        reject(error);
-      },
-    );
+    exchange(controller.signal)
+      .finally(() => {
+        clearTimeout(timer);
+        deadline.signal?.removeEventListener("abort", onAbort);
+      })
+      .then(resolve, reject);
   });
 }
 
