@@ -3,7 +3,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { Dispatcher } from "undici";
-import { createNodeTransport } from "../src/node/index.ts";
+import { createNodeTransport } from "../src/transport/node/index.ts";
 
 /** One request: its body comes back as text, read whole. */
 export type Send = () => Promise<string>;

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
-import { makeCertificates } from "../src/node/testing/certificates.ts";
+import { makeCertificates } from "../src/transport/node/testing/certificates.ts";
 
 /** What the exchange would answer: an accepted order, or a page of 200 fills. */
 const order = { code: "200000", data: { orderId: "670fd33bf9406e0007ab3945", clientOid: "5c52e11203aa677f33e493fb" } };

@@ -1,16 +1,16 @@
 import type { Signer } from "@exch/auth";
-import { call } from "./call.ts";
-import type { Clock } from "./clock.ts";
-import { type History, type HistoryOptions, history } from "./history.ts";
-import { createHttp } from "./http.ts";
-import type { Journal } from "./journal.ts";
+import { type ClientOptions, createService } from "./client-options.ts";
+import type { Journal } from "./journal/journal.ts";
+import { createHttp } from "./openapi-fetch.ts";
 import type { Operation } from "./operation.ts";
-import { type ClientOptions, createService } from "./options.ts";
-import { items, pages } from "./paging.ts";
-import { type Recovered, type RecoverOptions, recover } from "./recover.ts";
+import { type History, type HistoryOptions, history } from "./pagination/history.ts";
+import { items, pages } from "./pagination/pages.ts";
+import type { Span } from "./pagination/windows.ts";
+import { call } from "./pipeline/call.ts";
 import type { CallOptions, Dialect, Service } from "./service.ts";
-import { syncClock } from "./sync-clock.ts";
-import type { Span } from "./windows.ts";
+import { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
+import type { Clock } from "./time/clock.ts";
+import { syncClock } from "./time/sync-clock.ts";
 
 /** The generated table: operations by resource and name. */
 export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;

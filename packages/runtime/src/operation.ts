@@ -1,4 +1,4 @@
-import type { Check } from "./check.ts";
+import type { Check } from "./validation/check.ts";
 
 /** What a call does to the exchange's books, and so whether it may be sent again. */
 export type Effect =

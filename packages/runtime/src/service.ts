@@ -1,15 +1,15 @@
 import type { Signer } from "@exch/auth";
 import type { Unwrapped } from "@exch/envelope";
-import type { RetryBudget } from "./budget.ts";
-import type { Clock } from "./clock.ts";
-import type { RateLimitState } from "./errors.ts";
-import type { EventSink } from "./events.ts";
+import type { RateLimitState } from "./errors/errors.ts";
 import type { Fetch, Interceptor } from "./fetch.ts";
-import type { Journal } from "./journal.ts";
-import type { Limiter } from "./limiter.ts";
+import type { Journal } from "./journal/journal.ts";
 import type { Operation } from "./operation.ts";
-import type { RetryOptions } from "./retry.ts";
-import type { SettleOptions, Settling } from "./settling.ts";
+import type { RetryOptions } from "./pipeline/retry.ts";
+import type { RetryBudget } from "./pipeline/retry-budget.ts";
+import type { Limiter } from "./rate-limit/limiter.ts";
+import type { SettleOptions, Settling } from "./settlement/settling.ts";
+import type { EventSink } from "./telemetry/events.ts";
+import type { Clock } from "./time/clock.ts";
 
 /** What one exchange does its own way. Everything else is the same for every service. */
 export interface Dialect {

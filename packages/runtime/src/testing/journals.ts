@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Journal } from "../journal.ts";
-import { createPostgresJournal } from "../journal-postgres.ts";
-import { createSqliteJournal } from "../journal-sqlite.ts";
+import type { Journal } from "../journal/journal.ts";
+import { createPostgresJournal } from "../journal/postgres.ts";
+import { createSqliteJournal } from "../journal/sqlite.ts";
 
 /** A journal that several processes can open, and prune. */
 export type SharedJournal = Journal & { prune(ageMs: number): Promise<number>; end(): Promise<void> };

@@ -1,5 +1,5 @@
-import type { Outcome } from "../errors.ts";
-import type { Journal, JournalEntry } from "../journal.ts";
+import type { Outcome } from "../errors/errors.ts";
+import type { Journal, JournalEntry } from "../journal/journal.ts";
 
 interface Row {
   entry: JournalEntry;

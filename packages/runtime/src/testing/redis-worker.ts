@@ -1,5 +1,5 @@
 import { createClient } from "redis";
-import { createRedisLimiter, type RedisClient } from "../redis-limiter.ts";
+import { createRedisLimiter, type RedisClient } from "../rate-limit/redis-limiter.ts";
 
 /** One process of a fleet: takes places as fast as it can, and writes down when each is, by the server's clock. */
 const [url = "", prefix = "", count = "0", quota = "1", windowMs = "1"] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import type { Signer } from "@exch/auth";
 import type { Category, Unwrapped } from "@exch/envelope";
+import { type ClientOptions, createService } from "../client-options.ts";
 import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import { type ClientOptions, createService } from "../options.ts";
 import type { Dialect, Service } from "../service.ts";
-import type { Settling } from "../settling.ts";
+import type { Settling } from "../settlement/settling.ts";
 
 /** An operation with nothing but what a test says. */
 export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {

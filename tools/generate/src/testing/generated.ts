@@ -26,7 +26,7 @@ export async function generated(document: Document): Promise<Generated> {
     source: "shop.yaml",
     payload: "data",
     runtime: join(runtime, "operation.ts"),
-    checks: join(runtime, "checks.ts"),
+    checks: join(runtime, "validation/checks.ts"),
   });
   for (const [name, text] of files)
     await writeFile(join(folder, name), name === "api.ts" ? withoutRuntime(text) : text);

@@ -1,0 +1,193 @@
+import type { Signer } from "@exch/auth";
+import type { Fetch, Interceptor } from "./fetch.ts";
+import type { Journal } from "./journal/journal.ts";
+import type { Operation } from "./operation.ts";
+import { call } from "./pipeline/call.ts";
+import type { RetryOptions } from "./pipeline/retry.ts";
+import { createRetryBudget, type RetryBudgetOptions } from "./pipeline/retry-budget.ts";
+import { checkHeaders } from "./pipeline/validate-input.ts";
+import type { Limiter } from "./rate-limit/limiter.ts";
+import type { Dialect, Service } from "./service.ts";
+import type { SettleOptions } from "./settlement/settling.ts";
+import { createEventSink, type EventSink } from "./telemetry/events.ts";
+import { type Clock, createClock } from "./time/clock.ts";
+import { createPlatformFetch } from "./transport/platform-fetch.ts";
+import type { Issue } from "./validation/check.ts";
+
+/** How a client behaves. Every option has a careful default. */
+export interface ClientOptions {
+  /**
+   * Where the exchange is: scheme, host and, if any, a path prefix. Nothing is ever sent elsewhere. May be left out
+   * when `fetch` leads to a sandbox.
+   */
+  baseUrl?: string;
+  /**
+   * Allows plain HTTP to a host other than this machine. Keys and orders then travel in the open.
+   * @default false
+   */
+  allowHttp?: boolean;
+  /**
+   * What sends requests: a sandbox, a tuned transport, a proxy, a test. It must never send a request again by itself.
+   * @default globalThis.fetch; on Bun and Deno with a connection of its own for whatever is no read
+   */
+  fetch?: Fetch;
+  /** Layers around `fetch`, outermost first, run once per attempt and outside the signature. @default none */
+  interceptors?: readonly Interceptor[];
+  /** Headers of every request. They cannot replace the ones that authenticate. @default none */
+  headers?: Record<string, string>;
+  /**
+   * The whole time one call may take, in milliseconds: attempts, waits and settling included.
+   * @default 30000
+   */
+  timeoutMs?: number;
+  /**
+   * The time one attempt may take, in milliseconds, from connecting to the last byte of the answer.
+   * @default 10000
+   */
+  attemptTimeoutMs?: number;
+  /**
+   * The largest answer that is read, in bytes.
+   * @default 33554432 (32 MiB)
+   */
+  maxResponseBytes?: number;
+  /**
+   * Retries of reads and idempotent operations. Calls that could execute twice are never retried.
+   * @default as each of its options says
+   */
+  retry?: Partial<RetryOptions> & { budget?: RetryBudgetOptions };
+  /** Settling of unknown outcomes. @default as each of its options says */
+  settle?: Partial<SettleOptions>;
+  /** A write-ahead journal of calls with an effect. See the guide on recovery. @default none */
+  journal?: Journal;
+  /**
+   * Whose intents these are in a shared journal.
+   * @default the service's name
+   */
+  journalScope?: string;
+  /** Keeps calls within rate limits; `createLimiter` makes one. @default none */
+  limiter?: Limiter;
+  /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
+  onEvent?: EventSink;
+  /**
+   * Makes every surprise in a read's answer an error, and looks for new fields in every item. For tests.
+   * @default false
+   */
+  strict?: boolean;
+  /**
+   * The answer header that carries the exchange's id of the request.
+   * @default "x-request-id"
+   */
+  requestIdHeader?: string;
+  /**
+   * The exchange's time. Share one between clients of the same exchange, or bring your own in tests.
+   * @default one of the client's own
+   */
+  clock?: Clock;
+}
+
+/** Settles the options of a client. Throws a `TypeError` that names the option, or the operation, and the rule. */
+export function createService(
+  dialect: Dialect,
+  operations: readonly Operation[],
+  options: ClientOptions,
+  signer: Signer | undefined,
+  recvWindow?: number,
+): Service {
+  const { origin, basePath } = parseBaseUrl(options);
+  const headers = lowerCased(options.headers ?? {});
+  const { budget, ...retry } = options.retry ?? {};
+  return {
+    dialect,
+    operations: byId(operations),
+    origin,
+    basePath,
+    signer,
+    fetch: options.fetch ?? createPlatformFetch(),
+    interceptors: options.interceptors ?? [],
+    headers,
+    clock: options.clock ?? createClock(),
+    timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
+    attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
+    maxResponseBytes: positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024),
+    recvWindow,
+    retry: readRetry(retry),
+    budget: createRetryBudget(budget),
+    limiter: options.limiter,
+    journal: options.journal,
+    journalScope: options.journalScope ?? dialect.name,
+    settle: readSettle(options.settle),
+    strict: options.strict ?? false,
+    requestIdHeader: options.requestIdHeader ?? "x-request-id",
+    publish: createEventSink(options.onEvent === undefined ? [] : [options.onEvent]),
+    call,
+  };
+}
+
+/** The operations by id. One without its lookup could not be settled, so there is none. */
+function byId(operations: readonly Operation[]): Map<string, Operation> {
+  const all = new Map(operations.map((operation) => [operation.id, operation]));
+  for (const { id, effect } of operations) {
+    const lookup = "lookup" in effect ? effect.lookup : undefined;
+    if (lookup !== undefined && !all.has(lookup)) throw new TypeError(`${id} is settled by ${lookup}: give both`);
+  }
+  return all;
+}
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
+
+function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: string; basePath: string } {
+  if (baseUrl === undefined) {
+    if (fetch === undefined) throw new TypeError("baseUrl is required unless fetch is given");
+    // RFC 2606 keeps `.invalid` from ever naming a host.
+    return { origin: "https://exchange.invalid", basePath: "" };
+  }
+  if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
+  const url = new URL(baseUrl);
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("baseUrl must be http or https");
+  if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
+    throw new TypeError("baseUrl must be https: plain http would show keys and orders (option allowHttp)");
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new TypeError("baseUrl must hold no user, query or fragment");
+  }
+  return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
+}
+
+function readRetry(given: Partial<RetryOptions>): RetryOptions {
+  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, random: Math.random, ...defined(given) };
+  atLeast(1, "retry.attempts", retry.attempts);
+  atLeast(0, "retry.baseMs", retry.baseMs);
+  atLeast(0, "retry.maxMs", retry.maxMs);
+  return retry;
+}
+
+/** A negative time here would make a proof that nothing happened out of none. */
+function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
+  const settle: SettleOptions = { auto: true, engineMs: 2000, skewMs: 1000, ...defined(given) };
+  atLeast(0, "settle.engineMs", settle.engineMs);
+  atLeast(0, "settle.skewMs", settle.skewMs);
+  if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
+  return settle;
+}
+
+/** Without what is undefined, which would hide a default. */
+function defined<T extends object>(given: T): T {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+}
+
+function atLeast(least: number, name: string, value: number): void {
+  if (!(typeof value === "number" && value >= least))
+    throw new TypeError(`${name} must be a number of at least ${least}`);
+}
+
+function positive(name: string, value: number): number {
+  if (!(Number.isFinite(value) && value > 0)) throw new TypeError(`${name} must be a positive number`);
+  return value;
+}
+
+function lowerCased(headers: Record<string, string>): Record<string, string> {
+  const issues: Issue[] = [];
+  checkHeaders(headers, issues);
+  if (issues[0] !== undefined) throw new TypeError(issues[0].message);
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}

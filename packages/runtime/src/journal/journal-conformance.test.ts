@@ -1,0 +1,211 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { journalKinds, type SharedJournal } from "../testing/journals.ts";
+import type { JournalEntry } from "./journal.ts";
+
+const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
+  id,
+  scope: "desk 1",
+  operation: "orders.place",
+  input: { clientOid: id, size: "0.010", remark: "é€\u0000'\"", list: ["a", 1, true, null] },
+  signedAt: 1_700_000_000_123,
+  validityMs: 5000,
+  ...more,
+});
+/** What is claimed says its age besides. */
+const aged = (id: string) => ({ ...entry(id), ageMs: expect.any(Number) });
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.each(journalKinds)("a journal in $name", (kind) => {
+  let place: string;
+  let journal: SharedJournal;
+  const opened: SharedJournal[] = [];
+
+  const open = () => {
+    const another = kind.open(place);
+    opened.push(another);
+    return another;
+  };
+  /** Another process that has `journal`, `entry` and what else the program wants. */
+  const run = (program: string): ChildProcess => {
+    const script = `
+      import { journalKinds } from ${JSON.stringify(new URL("../testing/journals.ts", import.meta.url).href)};
+      const journal = journalKinds.find(({ name }) => name === "${kind.name}").open(${JSON.stringify(place)});
+      const entry = (id) => ({ ...${JSON.stringify(entry(""))}, id });
+      ${program}`;
+    const args = ["--conditions=@exch/source", "--input-type=module", "--no-warnings", "-e", script];
+    return spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  };
+
+  beforeEach(async (context) => {
+    if (kind.unavailable !== undefined) context.skip(kind.unavailable);
+    place = await kind.create();
+    journal = open();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((each) => each.end()));
+    if (kind.unavailable === undefined) await kind.remove(place);
+  });
+
+  it("gives back what was recorded, to the letter", async () => {
+    await journal.open(entry("a"), 0);
+    const { entries } = await journal.claim("desk 1", 1000, 10);
+    expect(entries).toEqual([aged("a")]);
+    expect(entries[0]?.ageMs).toBeGreaterThan(-5);
+    expect(entries[0]?.ageMs).toBeLessThan(2000);
+  });
+
+  it("closes an intent once", async () => {
+    await journal.open(entry("a"), 1000);
+    expect(await journal.close("a", "executed")).toBe(true);
+    expect(await journal.close("a", "notExecuted")).toBe(false);
+    expect(await journal.close("b", "executed")).toBe(false);
+    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([]);
+  });
+
+  it("hands out no intent that a call still holds, and tells for how long it may", async () => {
+    await journal.open(entry("a"), 300);
+    const { entries, heldMs } = await journal.claim("desk 1", 1000, 10);
+    expect(entries).toEqual([]);
+    expect(heldMs).toBeGreaterThan(100);
+    expect(heldMs).toBeLessThanOrEqual(300);
+    await sleep(heldMs + 20);
+    const later = await journal.claim("desk 1", 1000, 10);
+    expect([later.entries.length, later.heldMs]).toEqual([1, 0]);
+  });
+
+  it("hands out each intent once, until its lease ends", async () => {
+    for (const id of ["a", "b", "c"]) await journal.open(entry(id), 0);
+    const first = await journal.claim("desk 1", 200, 2);
+    const second = await open().claim("desk 1", 200, 2);
+    expect([...first.entries, ...second.entries].map(({ id }) => id).sort()).toEqual(["a", "b", "c"]);
+    expect((await journal.claim("desk 1", 200, 2)).entries).toEqual([]);
+    await sleep(250);
+    expect((await journal.claim("desk 1", 200, 10)).entries).toHaveLength(3);
+  });
+
+  it("tells for how long another claim holds what it was given", async () => {
+    await journal.open(entry("a"), 0);
+    expect((await journal.claim("desk 1", 300, 10)).heldMs).toBe(0);
+    const { heldMs } = await open().claim("desk 1", 1000, 10);
+    expect(heldMs).toBeGreaterThan(100);
+    expect(heldMs).toBeLessThanOrEqual(300);
+  });
+
+  it("hands out the intents of one scope only", async () => {
+    await journal.open(entry("a"), 0);
+    await journal.open(entry("b", { scope: "desk 2" }), 0);
+    expect((await journal.claim("desk 2", 1000, 10)).entries.map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it("lets only the holder of a claim close it, until its lease ends", async () => {
+    for (const id of ["a", "b"]) await journal.open(entry(id), 0);
+    const { token } = await journal.claim("desk 1", 200, 10);
+    expect(await journal.close("a", "executed")).toBe(false);
+    expect(await journal.close("a", "executed", "another")).toBe(false);
+    expect(await journal.close("a", "executed", token)).toBe(true);
+    await sleep(250);
+    expect(await journal.close("b", "executed")).toBe(true);
+  });
+
+  it("replaces an entry that is opened again, unless it is claimed or closed", async () => {
+    await journal.open(entry("a"), 0);
+    await journal.open(entry("a", { signedAt: 1_700_000_009_999 }), 0);
+    expect((await journal.claim("desk 1", 1000, 10)).entries).toMatchObject([{ id: "a", signedAt: 1_700_000_009_999 }]);
+    await expect(journal.open(entry("a"), 0)).rejects.toThrow("the intent is claimed or closed");
+    await journal.open(entry("b"), 0);
+    await journal.close("b", "executed");
+    await expect(journal.open(entry("b"), 0)).rejects.toThrow("the intent is claimed or closed");
+  });
+
+  it("one entry that cannot be recorded takes no other along", async () => {
+    const all = [entry("a"), entry("b", { validityMs: Number.NaN }), entry("c")].map((each) => journal.open(each, 0));
+    expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect((await journal.claim("desk 1", 1000, 10)).entries.map(({ id }) => id).sort()).toEqual(["a", "c"]);
+  });
+
+  it("forgets what was closed long ago, and nothing that is open", async () => {
+    for (const id of ["a", "b", "c"]) await journal.open(entry(id), 0);
+    await journal.close("a", "executed");
+    expect(await journal.prune(60_000)).toBe(0);
+    expect(await journal.prune(0)).toBe(1);
+    expect((await journal.claim("desk 1", 1000, 10)).entries).toHaveLength(2);
+  });
+
+  it("stays fast with thousands of entries", async () => {
+    const began = performance.now();
+    const ids = Array.from({ length: 5000 }, (_, index) => `id ${index}`);
+    await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
+    await Promise.all(ids.slice(0, 4000).map((id) => journal.close(id, "executed")));
+    const opened = performance.now();
+    const claims = await Promise.all(Array.from({ length: 10 }, () => journal.claim("desk 1", 60_000, 100)));
+    const claimed = performance.now();
+    expect(new Set(claims.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(1000);
+    expect(opened - began).toBeLessThan(15_000);
+    expect(claimed - opened).toBeLessThan(2000);
+  });
+
+  it("has an intent on disk before it says so: a process killed right then leaves it claimable", async () => {
+    const child = run(`
+      await journal.open(entry("a"), 0);
+      await journal.open(entry("b"), 0);
+      await journal.close("b", "executed");
+      process.kill(process.pid, "SIGKILL");`);
+    expect(await new Promise((resolve) => child.on("exit", (_code, signal) => resolve(signal)))).toBe("SIGKILL");
+    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([{ ...aged(""), id: "a" }]);
+  });
+
+  it("survives processes that are killed while they write", async () => {
+    const child = run(`
+      for (let nth = 0; ; nth += 1) {
+        await journal.open(entry("id " + nth), 0);
+        console.log(nth);
+      }`);
+    let told = "";
+    child.stdout?.on("data", (chunk) => {
+      told += chunk;
+      if (told.includes("\n20\n")) child.kill("SIGKILL");
+    });
+    await new Promise((resolve) => child.on("close", resolve));
+    const last = Number(told.trim().split("\n").at(-1));
+    const ids = (await journal.claim("desk 1", 1000, 10_000)).entries.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(Array.from({ length: last + 1 }, (_, nth) => `id ${nth}`)));
+  });
+
+  it("never hands one intent to two processes that claim at once", async () => {
+    const ids = Array.from({ length: 600 }, (_, index) => `id ${index}`);
+    await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
+    const program = `
+      const ids = [];
+      const claim = async () => {
+        const { entries } = await journal.claim("desk 1", 60_000, 1);
+        ids.push(...entries.map(({ id }) => id));
+        return entries.length;
+      };
+      await claim();
+      console.log("ready");
+      await new Promise((resolve) => process.stdin.once("data", resolve));
+      while ((await claim()) > 0);
+      console.log(JSON.stringify(ids));
+      process.stdin.destroy();
+      await journal.end();`;
+    const children = [run(program), run(program), run(program)];
+    await Promise.all(children.map((child) => once(child.stdout!, "data")));
+    for (const child of children) child.stdin?.write("go");
+    const claimed = await Promise.all(children.map(async (child) => JSON.parse(await text(child.stdout!)) as string[]));
+    expect(claimed.flat().sort()).toEqual(ids.sort());
+    expect(claimed.filter((each) => each.length > 0)).toHaveLength(3);
+  });
+
+  it("can be made by several processes at once", async () => {
+    await Promise.all([journal.end(), kind.remove(place)]);
+    opened.length = 0;
+    place = await kind.create();
+    const children = [1, 2, 3, 4].map((id) => run(`await journal.open(entry("${id}"), 0); await journal.end();`));
+    const codes = await Promise.all(children.map((child) => once(child, "exit")));
+    expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0]);
+    expect((await open().claim("desk 1", 1000, 10)).entries).toHaveLength(4);
+  });
+});

@@ -1,0 +1,100 @@
+import createFetchClient, { type Client } from "openapi-fetch";
+import { ApiError } from "./errors/errors.ts";
+import type { FieldType, Operation } from "./operation.ts";
+import { call } from "./pipeline/call.ts";
+import type { Fields } from "./pipeline/intent.ts";
+import type { RawResponse, Service } from "./service.ts";
+
+/**
+ * The plain openapi-fetch client over the same pipeline: the same checks, signature, effects and errors, for those who
+ * prefer paths to names. Answers keep their envelope; the exchange's own no comes back as `error` or as the envelope
+ * with its code, everything else throws as it does from the named methods.
+ */
+export function createHttp<Paths extends {}>(service: Service, operations: readonly Operation[]): Client<Paths> {
+  const literals = new Set(operations.map(({ path }) => path).filter((path) => !path.includes("{")));
+  return createFetchClient<Paths>({
+    baseUrl: service.origin,
+    querySerializer: { array: { style: "form", explode: false } },
+    pathSerializer: (template, values) => serialisePath(template, values, literals),
+    fetch: (request) => send(service, operations, request),
+  });
+}
+
+function serialisePath(template: string, values: Record<string, unknown>, literals: ReadonlySet<string>): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const text = String(values?.[name] ?? "");
+    if (/^\.{0,2}$/.test(text)) throw new TypeError(`path parameter ${name} must not be empty or dots`);
+    return encodeURIComponent(text);
+  });
+  if (path !== template && literals.has(path))
+    throw new TypeError(`path parameters of ${template} lead to another operation`);
+  return path;
+}
+
+async function send(service: Service, operations: readonly Operation[], request: Request): Promise<Response> {
+  const { operation, input } = await readRequest(operations, request);
+  let raw: RawResponse | undefined;
+  const onResponse = (response: RawResponse) => {
+    raw = response;
+  };
+  try {
+    const { recvWindow, ...fields } = input;
+    const options = {
+      signal: request.signal,
+      onResponse,
+      ...(recvWindow !== undefined && { recvWindow: Number(recvWindow) }),
+    };
+    const payload = await call(service, operation, fields, options);
+    return respond(raw?.status ?? 200, service.dialect.wrap(payload));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return respond(error.status ?? 400, service.dialect.wrapFault({ code: error.apiCode, message: error.apiMessage }));
+  }
+}
+
+/** Without a declared length openapi-fetch reads the text, so digits that were kept as text stay text. */
+function respond(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+}
+
+async function readRequest(
+  operations: readonly Operation[],
+  request: Request,
+): Promise<{ operation: Operation; input: Fields }> {
+  const { pathname, searchParams } = new URL(request.url);
+  for (const operation of byLiterals(operations)) {
+    const match = operation.method === request.method ? patternOf(operation).exec(pathname) : null;
+    if (match === null) continue;
+    // openapi-fetch leaves the template's own `{name}` in the path when a parameter is not given.
+    const path = Object.entries(match.groups ?? {})
+      .map(([name, value]) => [name, decodeURIComponent(value)] as const)
+      .filter(([name, value]) => value !== `{${name}}`);
+    const query = [...searchParams].map(([name, value]) => [name, readField(operation.query?.[name], value)]);
+    const body = operation.body === undefined ? {} : readFields(operation, await request.text());
+    return { operation, input: { ...body, ...Object.fromEntries([...path, ...query]) } };
+  }
+  throw new TypeError(`${request.method} ${pathname} is no operation of this service`);
+}
+
+function readFields({ bodyIs }: Operation, text: string): Fields {
+  if (bodyIs === undefined) return JSON.parse(text || "{}");
+  return text === "" ? {} : { [bodyIs]: JSON.parse(text) };
+}
+
+/** Literal paths first: `/orders/active` is not an order id. */
+function byLiterals(operations: readonly Operation[]): Operation[] {
+  const parameters = ({ path }: Operation) => path.split("{").length;
+  return [...operations].sort((a, b) => parameters(a) - parameters(b));
+}
+
+function patternOf({ path }: Operation): RegExp {
+  return new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+}
+
+function readField(type: FieldType | undefined, text: string): unknown {
+  if (type === "number") return Number(text);
+  if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
+  if (type === "list" || type === "repeated") return text.split(",");
+  if (type === "json") return JSON.parse(text);
+  return text;
+}

@@ -1,0 +1,85 @@
+import type { Paging } from "../operation.ts";
+import { type Fields, isFields } from "../pipeline/intent.ts";
+import type { HistoryCursor } from "./history-cursor.ts";
+import { following, itemsOf } from "./pages.ts";
+
+/** One answer of a walk: what it holds, what of it is new, and where the window goes on. */
+export interface HistoryPage {
+  readonly items: readonly unknown[];
+  readonly ids: readonly string[];
+  /** Which of the items were not given before, by index. */
+  readonly news: readonly number[];
+  readonly duplicates: number;
+  /** The paging fields of the next page; null when the window ends here. */
+  readonly next: Fields | null;
+  readonly total: number | null;
+  /** What hints that an item may have been passed over. */
+  readonly doubt: string | undefined;
+}
+
+/** The names of the input fields that say where a page begins. */
+export function positionOf(paging: Paging): string {
+  return paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
+}
+
+/** The paging fields of a query. By offset, a page begins with the last item of the page before, to see that it is still there. */
+export function queryOf(paging: Paging | undefined, { position, before }: HistoryCursor): Fields {
+  if (paging?.style !== "offset" || position === null) return position ?? {};
+  return { [paging.offset]: Number(position[paging.offset]) - Math.min(1, before.length) };
+}
+
+/** Compares an answer with what was given before it. */
+export function readPage(
+  paging: Paging | undefined,
+  at: HistoryCursor,
+  query: Fields,
+  payload: unknown,
+  tell: (item: unknown) => string,
+): HistoryPage {
+  const items = itemsOf(paging, payload);
+  const ids = items.map(tell);
+  const given = new Set(at.given);
+  const known = new Set([...given, ...at.before, ...at.seam]);
+  const total = paging?.style === "page" && isFields(payload) ? Number(payload[paging.total] ?? 0) : null;
+
+  const overlap = paging?.style === "offset" && at.position !== null ? Math.min(1, at.before.length) : 0;
+  const again = ids.filter((id) => known.has(id) && !given.has(id)).length;
+  const wrapped = beganAgain(paging, at, ids);
+  const ended = paging === undefined || ids.length <= overlap || wrapped;
+  const next = ended ? undefined : following(paging, query, payload, items);
+  return {
+    items,
+    ids,
+    news: wrapped ? [] : ids.flatMap((id, index) => (known.has(id) ? [] : [index])),
+    duplicates: Math.max(0, again - overlap),
+    next: next === undefined || paging === undefined ? null : { [positionOf(paging)]: next[positionOf(paging)] },
+    total,
+    doubt: wrapped
+      ? "the cursor began again at the first page"
+      : shrank(at, ids, overlap, total)
+        ? shrankText
+        : undefined,
+  };
+}
+
+const shrankText = "the list became shorter while it was paged, so items may have moved past the page";
+
+function shrank(
+  { before, total: earlier }: HistoryCursor,
+  ids: readonly string[],
+  overlap: number,
+  total: number | null,
+) {
+  if (earlier !== null && total !== null) return total < earlier;
+  return overlap > 0 && !ids.includes(before.at(-1) ?? "");
+}
+
+/** A cursor that leads back to the window's first page would lead round for ever. */
+function beganAgain(
+  paging: Paging | undefined,
+  { position, first, before }: HistoryCursor,
+  ids: readonly string[],
+): boolean {
+  const [id] = ids;
+  return paging?.style === "cursor" && position !== null && id !== undefined && id === first[0] && id !== before.at(-1);
+}

@@ -1,0 +1,297 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Paging } from "../operation.ts";
+import {
+  bareCursorStyle,
+  cursorStyle,
+  dayMs,
+  type ListManners,
+  type ListRecord,
+  listOf,
+  offsetStyle,
+  pageStyle,
+  sevenDays,
+} from "../testing/list.ts";
+import { type History, history } from "./history.ts";
+
+const styles: [string, Paging | undefined][] = [
+  ["page numbers", pageStyle],
+  ["a cursor", cursorStyle],
+  ["a cursor taken from the last item", bareCursorStyle],
+  ["offsets", offsetStyle],
+  ["no pages", undefined],
+];
+const span = { from: 0, to: 50 * dayMs };
+
+async function idsOf(walk: AsyncIterable<ListRecord>): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { id } of walk) ids.push(id);
+  return ids;
+}
+
+/** Records at random moments, many of them at the very seams of the windows. */
+const stepMs = 7 * dayMs - 2;
+const moments = fc.array(
+  fc.oneof(
+    fc.integer({ min: 1, max: 50 * dayMs - 1 }),
+    fc
+      .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: -2, max: 2 }))
+      .map(([n, off]) => 50 * dayMs - n * stepMs + off),
+  ),
+  { maxLength: 60 },
+);
+const manners = fc.record<Required<Pick<ListManners, "from" | "to" | "order">> & { cap: number }>({
+  from: fc.constantFrom("included", "left out"),
+  to: fc.constantFrom("included", "left out"),
+  order: fc.constantFrom("newest first", "oldest first"),
+  cap: fc.integer({ min: 2, max: 5 }),
+});
+
+describe.each(styles)("a history with %s", (_, paging) => {
+  const facts = { window: sevenDays, ...(paging && { paging }) };
+
+  it("gives every item of the span once, whatever the exchange does at the ends of a window", async () => {
+    await fc.assert(
+      fc.asyncProperty(moments, manners, async (ats, manner) => {
+        const records = ats.map((at, index) => ({ id: String(index + 1), at }));
+        const { service, operation } = listOf(records, facts, manner);
+        const walk = history<ListRecord>(service, operation, span);
+        const found = await idsOf(walk);
+        expect(found.toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+        expect(walk.report).toMatchObject({ complete: true, why: [], items: records.length, from: 0, to: span.to });
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("loses nothing and repeats nothing while items arrive", async () => {
+    await fc.assert(
+      fc.asyncProperty(moments, fc.integer({ min: 1, max: 4 }), async (ats, arrivals) => {
+        const records = ats.map((at, index) => ({ id: String(index + 1), at }));
+        const known = records.map(({ id }) => id);
+        // Late records inside the span push along what is being paged through; those behind its end must not be seen.
+        const before = (calls: number) => {
+          for (let n = 0; n < arrivals && calls <= 10; n += 1) {
+            records.push(
+              { id: String(1000 * calls + 2 * n), at: 50 * dayMs - 1 },
+              { id: String(1000 * calls + 2 * n + 1), at: 51 * dayMs },
+            );
+          }
+        };
+        const { service, operation } = listOf(records, facts, { before });
+        const found = await idsOf(history<ListRecord>(service, operation, span));
+        const atEnd = new Set(records.filter(({ at }) => at > span.to).map(({ id }) => id));
+        expect(new Set(found).size).toBe(found.length);
+        expect(known.filter((id) => !found.includes(id))).toEqual([]);
+        expect(found.filter((id) => atEnd.has(id))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("goes on where it stood, after any item, from a cursor that went through JSON", async () => {
+    await fc.assert(
+      fc.asyncProperty(moments, fc.integer({ min: 1, max: 8 }), async (ats, leg) => {
+        const records = ats.map((at, index) => ({ id: String(index + 1), at }));
+        const { service, operation } = listOf(records, facts);
+        const found: string[] = [];
+        let walk: History<ListRecord> = history<ListRecord>(service, operation, span);
+        for (let going = true; going; ) {
+          going = false;
+          let cursor = walk.cursor;
+          for await (const { id } of walk) {
+            found.push(id);
+            cursor = walk.cursor;
+            going = found.length % leg === 0;
+            if (going) break;
+          }
+          if (going)
+            walk = history<ListRecord>(service, operation, span, {}, { resume: JSON.parse(JSON.stringify(cursor)) });
+        }
+        expect(found.toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+        expect(walk.report).toMatchObject({ complete: true, items: records.length });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const three: ListRecord[] = [1, 20, 40].map((day) => ({ id: String(day), at: day * dayMs }));
+
+describe("a history", () => {
+  it("asks for windows the exchange allows, newest first, the newest ending at the span's end", async () => {
+    const { service, operation, queries } = listOf([...three], { window: sevenDays });
+    await idsOf(history<ListRecord>(service, operation, { from: 30 * dayMs, to: 44 * dayMs }, { symbol: "X" }));
+    expect(queries).toEqual([
+      { symbol: "X", startAt: 37 * dayMs + 1, endAt: 44 * dayMs },
+      { symbol: "X", startAt: 30 * dayMs + 3, endAt: 37 * dayMs + 2 },
+      { symbol: "X", startAt: 30 * dayMs, endAt: 30 * dayMs + 4 },
+    ]);
+  });
+
+  it("is one window where the exchange sets no limit, and as many as its caller wants", async () => {
+    const { service, operation, queries } = listOf([...three], { window: { start: "startAt", end: "endAt" } });
+    expect(await idsOf(history<ListRecord>(service, operation, span))).toEqual(["40", "20", "1"]);
+    expect(queries).toHaveLength(1);
+    const walk = history<ListRecord>(service, operation, span, {}, { windowMs: 10 * dayMs });
+    await idsOf(walk);
+    expect(walk.report.windows).toEqual({ done: 6, total: 6 });
+  });
+
+  it("fixes its end at the beginning, and asks for pages as large as they may be", async () => {
+    const { service, operation, queries } = listOf([...three], { window: sevenDays, paging: pageStyle });
+    await idsOf(history<ListRecord>(service, operation, { from: 99 * dayMs, to: 200 * dayMs }));
+    expect(queries).toEqual([{ pageSize: 5, startAt: 99 * dayMs, endAt: 100 * dayMs }]);
+  });
+
+  it("counts what it drops and gives page by page what is new", async () => {
+    const records = Array.from({ length: 8 }, (_, index) => ({ id: String(index), at: 50 * dayMs - 100 - index }));
+    const before = (calls: number) => calls === 2 && records.push({ id: "99", at: 50 * dayMs - 1 });
+    const { service, operation } = listOf(records, { window: sevenDays, paging: pageStyle }, { before });
+    const walk = history<ListRecord>(service, operation, { from: 49 * dayMs, to: 50 * dayMs });
+    const sizes: number[] = [];
+    for await (const page of walk.pages()) sizes.push(page.length);
+    expect(sizes).toEqual([5, 3]);
+    expect(walk.report).toMatchObject({ pages: 2, items: 8, duplicates: 1, complete: true });
+  });
+
+  it("says what is left when its loop was left, and goes on in the next one", async () => {
+    const { service, operation } = listOf([...three], { window: sevenDays });
+    const walk = history<ListRecord>(service, operation, span);
+    for await (const { id } of walk) if (id === "40") break;
+    expect(walk.report).toMatchObject({ complete: false, items: 1, why: ["6 of 8 windows are left"] });
+    expect(await idsOf(walk)).toEqual(["20", "1"]);
+    expect(walk.report.complete).toBe(true);
+  });
+
+  it("says what stopped it, and tries that page again", async () => {
+    let down = true;
+    const before = (calls: number) => {
+      if (calls >= 3 && down) throw new Error("down");
+    };
+    const { service, operation } = listOf([...three], { window: sevenDays }, { before });
+    const walk = history<ListRecord>(service, operation, span);
+    await expect(idsOf(walk)).rejects.toThrow("down");
+    expect(walk.report).toMatchObject({ complete: false, why: ["stopped by an error", "6 of 8 windows are left"] });
+    down = false;
+    expect(await idsOf(walk)).toEqual(["20", "1"]);
+    expect(walk.report).toMatchObject({ complete: true, why: [] });
+  });
+
+  it.each([
+    ["page numbers", pageStyle],
+    ["offsets", offsetStyle],
+  ])("doubts itself when a list with %s becomes shorter while it pages", async (_, paging) => {
+    const records = Array.from({ length: 12 }, (__, index) => ({ id: String(index), at: 50 * dayMs - 100 - index }));
+    const before = (calls: number) => calls === 2 && records.splice(0, 3);
+    const { service, operation } = listOf(records, { window: sevenDays, paging }, { before });
+    const walk = history<ListRecord>(service, operation, { from: 49 * dayMs, to: 50 * dayMs });
+    const found = await idsOf(walk);
+    expect(found).not.toContain("6");
+    expect(walk.report).toMatchObject({ complete: false, why: [expect.stringContaining("became shorter")] });
+  });
+
+  it("does not follow a cursor that leads back to the first page", async () => {
+    const page = (from: number, lastId: string) => ({
+      items: [from, from - 1].map((id) => ({ id: String(id) })),
+      lastId,
+    });
+    const answers = [page(9, "8"), page(7, "6"), page(9, "8")];
+    const { service, operation } = listOf([], { window: sevenDays, paging: cursorStyle });
+    const call = async () => answers.shift();
+    const walk = history<ListRecord>({ ...service, call: call as typeof service.call }, operation, {
+      from: 99 * dayMs,
+    });
+    expect(await idsOf(walk)).toEqual(["9", "8", "7", "6"]);
+    expect(walk.report.why).toEqual([expect.stringContaining("began again")]);
+  });
+
+  it("keeps no more for a long history than for a short one", async () => {
+    const records = Array.from({ length: 3000 }, (_, index) => ({ id: String(index), at: 50 * dayMs - index * 1000 }));
+    const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle });
+    const walk = history<ListRecord>(service, operation, span);
+    let longest = 0;
+    for await (const _ of walk) longest = Math.max(longest, JSON.stringify(walk.cursor).length);
+    expect(walk.report.items).toBe(3000);
+    expect(longest).toBeLessThan(8_000);
+  });
+
+  it.each(["newest first", "oldest first"] as const)(
+    "drops what lies on a seam far from the page before, %s",
+    async (order) => {
+      const seam = 50 * dayMs - stepMs;
+      const records = Array.from({ length: 1500 }, (_, index) => ({
+        id: String(index),
+        at: seam + (index - 750) * 1000,
+      }));
+      const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle }, { order });
+      const found = await idsOf(history<ListRecord>(service, operation, span));
+      expect(found).toHaveLength(1500);
+      expect(new Set(found).size).toBe(1500);
+    },
+  );
+
+  it("takes one loop at a time", async () => {
+    const { service, operation } = listOf([...three], { window: sevenDays });
+    const walk = history<ListRecord>(service, operation, span);
+    await expect(Promise.all([idsOf(walk), idsOf(walk)])).rejects.toThrow("one loop at a time");
+  });
+});
+
+describe("a history refuses", () => {
+  const { service, operation } = listOf([...three], { window: sevenDays, paging: cursorStyle });
+  const resume = history(service, operation, span, { symbol: "X" }).cursor;
+  const today = { ...service, clock: { ...service.clock, now: () => 1_790_000_000_000 } };
+
+  it.each([
+    ["an operation without a window", () => history(service, listOf([], {}).operation, span), "takes no span of time"],
+    [
+      "a beginning in seconds",
+      () => history(today, operation, { from: 1_700_000_000 }),
+      "from must be epoch milliseconds; this looks like seconds",
+    ],
+    [
+      "a Date",
+      () => history(service, operation, { from: new Date() as never }),
+      "from must be epoch milliseconds, an integer",
+    ],
+    [
+      "a span that runs backwards",
+      () => history(service, operation, { from: 5, to: 4 }),
+      "from must not be later than to",
+    ],
+    ["a span in the future", () => history(service, operation, { from: 101 * dayMs }), "or than now"],
+    [
+      "a window's field in the input",
+      () => history(service, operation, span, { startAt: 1 }),
+      "startAt is set by the walk: give a span instead",
+    ],
+    [
+      "a page's field in the input",
+      () => history(service, operation, span, { lastId: "1" }),
+      "lastId is set by the walk",
+    ],
+    [
+      "too narrow a window",
+      () => history(service, operation, span, {}, { windowMs: 1 }),
+      "windowMs must be an integer of at least 2",
+    ],
+    [
+      "the cursor of another input",
+      () => history(service, operation, span, { symbol: "Y" }, { resume }),
+      "a walk with another input",
+    ],
+    [
+      "the cursor of another span",
+      () => history(service, operation, { from: 1 }, { symbol: "X" }, { resume }),
+      "a walk with another from",
+    ],
+    [
+      "what is no cursor",
+      () => history(service, operation, span, {}, { resume: {} as never }),
+      "resume must be the cursor",
+    ],
+  ])("%s", (_, start, message) => {
+    expect(start).toThrow(message);
+  });
+});

@@ -1,0 +1,175 @@
+import { ExchangeError } from "../errors/errors.ts";
+import type { Operation, TimeWindow } from "../operation.ts";
+import type { Fields } from "../pipeline/intent.ts";
+import type { CallOptions, Service } from "../service.ts";
+import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
+import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
+import { createIdentity, digest, type Identity } from "./identity.ts";
+import { createWindows, type Span } from "./windows.ts";
+
+/** How a history is walked. The other options are those of each of its calls. */
+export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle"> {
+  /**
+   * What tells two items apart, so that one that is listed twice is given once.
+   * @default the field `id`; for items without one, all their fields but `status` and `updatedAt`
+   */
+  identity?: Identity<Item>;
+  /**
+   * The width of the windows of time, in milliseconds, where the exchange wants them narrower than it says.
+   * @default the widest the exchange allows
+   */
+  windowMs?: number;
+  /** Goes on where an earlier walk of the same span and input stood. @default none: a walk from the beginning */
+  resume?: HistoryCursor;
+}
+
+/** What a walk has covered so far. */
+export interface HistoryReport {
+  /** The operation's id. */
+  readonly operation: string;
+  /** The span: epoch milliseconds, both ends included. */
+  readonly from: number;
+  readonly to: number;
+  readonly windows: { readonly done: number; readonly total: number };
+  /** Answers read. */
+  readonly pages: number;
+  /** Items given, each once. */
+  readonly items: number;
+  /** Items that were listed again and dropped. */
+  readonly duplicates: number;
+  /** Whether the whole span was walked and nothing hints that an item was passed over. */
+  readonly complete: boolean;
+  /** Why it is not complete; empty when it is. */
+  readonly why: readonly string[];
+}
+
+/**
+ * A walk through a span of time, newest window first. It can be left and entered again and then goes on where it
+ * stood; one loop at a time. Holds the marks of three pages at most, however long the span.
+ */
+export interface History<Item> extends AsyncIterable<Item> {
+  /** The same walk, many items at a time: what one answer brought that was not given before. */
+  pages(): AsyncGenerator<readonly Item[], void, void>;
+  readonly report: HistoryReport;
+  /** Where the walk stands, what it has just given included: keep it once you have dealt with that. */
+  readonly cursor: HistoryCursor;
+}
+
+/**
+ * Walks any span of time of a list that takes one: cuts it into the windows the exchange allows, pages through
+ * each, and gives every item once. The span's end is fixed when the walk begins: what arrives later belongs to the
+ * next walk.
+ *
+ * @throws TypeError when the operation takes no span, or the span, the input or the cursor is wrong
+ * @example
+ * const fills = a.orders.fills.history({ from: Date.UTC(2026, 0, 1) }, { symbol: "BTC-USDT" });
+ * for await (const fill of fills) console.log(fill.tradeId, fill.price);
+ * if (!fills.report.complete) console.warn(fills.report.why);
+ */
+export function history<Item>(
+  service: Service,
+  operation: Operation,
+  span: Span,
+  input?: unknown,
+  { identity, windowMs, resume, ...options }: HistoryOptions<Item> = {},
+): History<Item> {
+  const { paging } = operation;
+  const { start, end } = windowOf(operation);
+  const filter = filterOf(operation, (input ?? {}) as Fields);
+  const now = resume?.to ?? service.clock.now();
+  const windows = createWindows(
+    windowOf(operation),
+    { from: span.from, to: span.to ?? now },
+    now,
+    windowMs ?? resume?.windowMs,
+  );
+  const question = { operation: operation.id, input: digest(JSON.stringify(filter)), ...windows.span };
+  if (resume !== undefined) checkCursor(resume, question);
+
+  const tell = createIdentity(identity);
+  let at = resume ?? startOf(question);
+  let page: (HistoryPage & { given: number }) | undefined;
+  let failure: string | undefined;
+  let busy = false;
+
+  /** Reads pages until one brings something new; false at the end of the span. */
+  async function load(): Promise<boolean> {
+    if (busy) throw new TypeError("a walk takes one loop at a time");
+    busy = true;
+    try {
+      while (page === undefined && at.window < windows.total) {
+        const { from, to } = windows.at(at.window);
+        const query = { ...filter, ...queryOf(paging, at), [start]: from, [end]: to };
+        const payload = await service.call(service, operation, query, options);
+        const read = readPage(paging, at, query, payload, tell);
+        at = {
+          ...at,
+          pages: at.pages + 1,
+          duplicates: at.duplicates + read.duplicates,
+          total: read.total,
+          doubts: [...new Set(read.doubt === undefined ? at.doubts : [...at.doubts, read.doubt])],
+        };
+        if (read.news.length === 0) at = turnPage(at, read.ids, read.next);
+        else page = { ...read, given: 0 };
+      }
+      failure = undefined;
+      return page !== undefined;
+    } catch (error) {
+      failure = error instanceof ExchangeError ? error.code : "an error";
+      throw error;
+    } finally {
+      busy = false;
+    }
+  }
+
+  /** The next items of the loaded page, and the cursor behind them. */
+  function give(count: number): readonly Item[] {
+    if (page === undefined) return [];
+    const indexes = page.news.slice(page.given, page.given + count);
+    page.given += indexes.length;
+    at = { ...at, items: at.items + indexes.length };
+    const { items, ids, next } = page;
+    if (page.given === page.news.length) {
+      at = turnPage(at, ids, next);
+      page = undefined;
+    }
+    return indexes.map((index) => items[index] as Item);
+  }
+
+  return {
+    async *[Symbol.asyncIterator]() {
+      while (page !== undefined || (await load())) yield* give(1);
+    },
+    async *pages() {
+      while (page !== undefined || (await load())) yield give(Number.POSITIVE_INFINITY);
+    },
+    get cursor() {
+      const given = page?.news.slice(0, page.given).map((index) => page?.ids[index] ?? "") ?? [];
+      return { ...at, given: [...at.given, ...given] };
+    },
+    get report() {
+      const done = at.window;
+      const unfinished = done < windows.total ? [`${windows.total - done} of ${windows.total} windows are left`] : [];
+      const why = [...(failure === undefined ? [] : [`stopped by ${failure}`]), ...unfinished, ...at.doubts];
+      const { pages, items, duplicates } = at;
+      const { from, to } = windows.span;
+      const counts = { windows: { done, total: windows.total }, pages, items, duplicates };
+      return { operation: operation.id, from, to, ...counts, complete: why.length === 0, why };
+    },
+  };
+}
+
+function windowOf({ id, window }: Operation): TimeWindow {
+  if (window === undefined) throw new TypeError(`${id} takes no span of time`);
+  return window;
+}
+
+/** The input without what the walk sets, its pages as large as they may be. */
+function filterOf(operation: Operation, input: Fields): Fields {
+  const { paging } = operation;
+  const { start, end } = windowOf(operation);
+  for (const name of [start, end, ...(paging === undefined ? [] : [positionOf(paging)])]) {
+    if (input[name] !== undefined) throw new TypeError(`${name} is set by the walk: give a span instead`);
+  }
+  return paging === undefined ? { ...input } : { [paging.size]: paging.max, ...input };
+}

@@ -1,0 +1,36 @@
+import { isFields } from "../pipeline/intent.ts";
+
+/** What tells one item of a list from another: the name of a field, or a function. */
+export type Identity<Item = unknown> = string | ((item: Item) => string);
+
+/** Fields that may change between two readings of one record. */
+const changing = new Set(["status", "updatedAt"]);
+
+/**
+ * Gives each item a short text that only the same item has. Unless told otherwise that is its `id`; no other name is guessed,
+ * because an `orderId` or a transaction hash may name something that several records share. Records without an id
+ * are told apart by all they hold: a duplicate that stays can be seen, a record that is dropped cannot.
+ */
+export function createIdentity(identity?: Identity<any>): (item: unknown) => string {
+  if (typeof identity === "function") return (item) => String(identity(item));
+  return (item) => {
+    const value = isFields(item) ? item[identity ?? "id"] : undefined;
+    if ((typeof value === "string" && value !== "") || typeof value === "number") return String(value);
+    if (identity !== undefined) throw new TypeError(`identity: an item has no field ${identity} to tell it by`);
+    return digest(JSON.stringify(item, (name, field) => (changing.has(name) ? undefined : field)) ?? "");
+  };
+}
+
+/** Sixty-four well-mixed bits of a text: enough for the few pages that are compared, and no secret depends on it. */
+export function digest(text: string): string {
+  let high = 0x9e3779b9;
+  let low = 0x85ebca6b;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    high = Math.imul(high ^ unit, 0x9e3779b1);
+    low = Math.imul(low ^ unit, 0x5f356495);
+  }
+  high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36).padStart(7, "0");
+}

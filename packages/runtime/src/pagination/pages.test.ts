@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Paging } from "../operation.ts";
+import { bareCursorStyle, cursorStyle, type ListRecord, listOf, offsetStyle, pageStyle } from "../testing/list.ts";
+import { following, items, itemsOf, pages } from "./pages.ts";
+
+const styles: [string, Paging][] = [
+  ["page numbers", pageStyle],
+  ["a cursor", cursorStyle],
+  ["a cursor taken from the last item", bareCursorStyle],
+  ["offsets", offsetStyle],
+];
+const ten: ListRecord[] = Array.from({ length: 10 }, (_, index) => ({ id: String(10 - index), at: 10 - index }));
+const ids = ten.map(({ id }) => id);
+
+async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = [];
+  for await (const each of all) list.push(each);
+  return list;
+}
+
+describe.each(styles)("a list with %s", (_, paging) => {
+  it("gives every item, across pages", async () => {
+    const { service, operation } = listOf([...ten], { paging });
+    const found = await collect(items<ListRecord>(service, operation, undefined));
+    expect(found.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("gives every page as it came", async () => {
+    const { service, operation } = listOf([...ten], { paging });
+    const found = await collect(pages<unknown>(service, operation, { [paging.size]: 4 }));
+    expect(found.map((page) => itemsOf(paging, page).length)).toEqual([4, 4, 2]);
+  });
+
+  it("is not ended by a page shorter than asked for", async () => {
+    const { service, operation } = listOf([...ten], { paging }, { cap: 3 });
+    const found = await collect(items<ListRecord>(service, operation, { [paging.size]: 5 }));
+    expect(found.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("gives nothing of an empty list", async () => {
+    const { service, operation, queries } = listOf([], { paging });
+    expect(await collect(pages(service, operation, {}))).toEqual([]);
+    expect(queries).toHaveLength(1);
+  });
+
+  it("asks for no more than is looked at", async () => {
+    const { service, operation, queries } = listOf([...ten], { paging });
+    for await (const item of items<ListRecord>(service, operation, { [paging.size]: 2 })) if (item.id === "9") break;
+    expect(queries).toHaveLength(1);
+  });
+});
+
+it("asks for no page behind the last that is announced", async () => {
+  const { service, operation, queries } = listOf([...ten], { paging: pageStyle });
+  await collect(pages(service, operation, { pageSize: 5 }));
+  expect(queries.map((query) => query.currentPage)).toEqual([undefined, 2]);
+});
+
+it.each([
+  ["absent", undefined],
+  ["null", null],
+  ["empty", ""],
+  ["zero, which would begin again", 0],
+  ["zero in text", "0"],
+  ["the one before", "17"],
+])("ends at a cursor that is %s", (_, lastId) => {
+  const page = { items: [{}], ...(lastId !== undefined && { lastId }) };
+  expect(following(cursorStyle, { lastId: "17" }, page, page.items)).toBeUndefined();
+});
+
+it("says which operation is no list", async () => {
+  const { service, operation } = listOf([], {});
+  await expect(collect(pages(service, operation, {}))).rejects.toThrow("things.list is not a list of pages");
+});

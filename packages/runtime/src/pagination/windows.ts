@@ -1,0 +1,58 @@
+import type { TimeWindow } from "../operation.ts";
+
+/** A span of time in epoch milliseconds, both ends included. */
+export interface Span {
+  readonly from: number;
+  /** @default now, by the exchange's clock */
+  readonly to?: number;
+}
+
+/** A span cut into the windows that one request may cover, newest first. */
+export interface Windows {
+  /** The whole span, and the width of its widest window. */
+  readonly span: { readonly from: number; readonly to: number; readonly windowMs: number };
+  readonly total: number;
+  /** The window of this number, 0 being the newest. */
+  at(index: number): Required<Span>;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Cuts a span into windows. Neighbours share two milliseconds, so that nothing is lost between them whichever
+ * of its ends the exchange leaves out.
+ *
+ * @throws TypeError when an end is not a moment, or the span runs backwards
+ */
+export function createWindows(window: TimeWindow, span: Span, now: number, narrowerMs?: number): Windows {
+  const from = moment("from", span.from, now);
+  // Whatever arrives later lies behind the end, and cannot push along what is being paged through.
+  const to = Math.min(moment("to", span.to ?? now, now), now);
+  if (from > to) throw new TypeError("from must not be later than to, or than now");
+
+  // Both ends are included, so one millisecond less is the whole of the days.
+  const widest = window.maxDays === undefined ? Math.max(2, to - from + 1) : window.maxDays * dayMs - 1;
+  const windowMs = narrowerMs === undefined ? widest : Math.min(width(narrowerMs), widest);
+  const stepMs = windowMs - 1;
+  const total = to - from <= windowMs ? 1 : 1 + Math.ceil((to - from - windowMs) / stepMs);
+  return {
+    span: { from, to, windowMs },
+    total,
+    at(index) {
+      const end = to - index * stepMs;
+      return { from: Math.max(from, end - windowMs), to: end };
+    },
+  };
+}
+
+function moment(name: string, value: number, now: number): number {
+  if (!Number.isSafeInteger(value) || value < 0) throw new TypeError(`${name} must be epoch milliseconds, an integer`);
+  if (value >= 1e9 && value < now / 100)
+    throw new TypeError(`${name} must be epoch milliseconds; this looks like seconds`);
+  return value;
+}
+
+function width(value: number): number {
+  if (!Number.isSafeInteger(value) || value < 2) throw new TypeError("windowMs must be an integer of at least 2");
+  return value;
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from "vitest";
+import {
+  ApiError,
+  HttpError,
+  InvalidRequestError,
+  NetworkError,
+  NotSentError,
+  TimeoutError,
+  UnknownOutcomeError,
+} from "../errors/errors.ts";
+import type { Fetch } from "../fetch.ts";
+import type { Operation } from "../operation.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import {
+  cancel,
+  failure,
+  find,
+  keyed,
+  ok,
+  once,
+  quick,
+  read,
+  refused,
+  reset,
+  scripted,
+  settling,
+  stall,
+} from "../testing/things.ts";
+import type { Issue } from "../validation/check.ts";
+import { call } from "./call.ts";
+
+describe("call", () => {
+  it("gives the payload of an answer", async () => {
+    const fetch = scripted(ok);
+    expect(await call(serviceOf(fetch), read, {})).toEqual({ id: 1 });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("refuses a batch in which one client id names two intents", async () => {
+    const fetch = scripted(ok);
+    const effect = { kind: "keyed", key: "key", lookup: "things.find", items: "list" } as const;
+    const batch = operationOf({ id: "things.placeMany", method: "POST", body: { list: "json" }, effect });
+    const error = await failure(
+      call(serviceOf(fetch), batch, { list: [{ key: "a" }, {}, { key: "b" }, { key: "a" }] }),
+    );
+    expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", issues: [{ path: "list[3].key", kind: "rule" }] });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("refuses a wrong input before anything is sent", async () => {
+    const fetch = scripted(ok);
+    const strict: Operation = {
+      ...keyed,
+      checkInput: (_value: unknown, issues: Issue[]) =>
+        issues.push({ path: "size", kind: "missing", message: "size is required" }),
+    };
+    const error = await failure(call(serviceOf(fetch), strict, {}));
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ message: "things.place: size is required", outcome: "notExecuted" });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["X-A\r\nX-B", "1", "not a header name"],
+    ["X-A", "1\r\nX-B: 2", "line breaks"],
+    ["Exch-Api-Key", "other", "set by the client alone"],
+    ["Host", "elsewhere.test", "set by the client alone"],
+  ])("refuses the header %j: %j", async (name, value, rule) => {
+    const error = await failure(call(serviceOf(scripted(ok)), read, {}, { headers: { [name]: value } }));
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error.message).toContain(rule);
+  });
+
+  // What one failure becomes, by effect. The last column is how often the request was sent at the most.
+  it.each<[string, () => any, Operation, new (...args: any[]) => Error, string | undefined, number]>([
+    ["no connection", refused, read, NotSentError, undefined, 4],
+    ["no connection", refused, cancel, NotSentError, "notExecuted", 4],
+    ["no connection", refused, keyed, NotSentError, "notExecuted", 1],
+    ["no connection", refused, once, NotSentError, "notExecuted", 1],
+    ["a reset", reset, read, NetworkError, undefined, 4],
+    ["a reset", reset, cancel, UnknownOutcomeError, "unknown", 4],
+    ["a reset", reset, once, UnknownOutcomeError, "unknown", 1],
+    ["a stall", stall, read, TimeoutError, undefined, 9],
+    ["a stall", stall, once, UnknownOutcomeError, "unknown", 1],
+    ["a redirect", () => answer("", 307, { location: "https://elsewhere.test/" }), read, HttpError, undefined, 1],
+    [
+      "a redirect",
+      () => answer("", 307, { location: "https://elsewhere.test/" }),
+      once,
+      UnknownOutcomeError,
+      "unknown",
+      1,
+    ],
+    ["a proxy's page", () => answer("<html>", 502), read, HttpError, undefined, 4],
+    ["a proxy's page", () => answer("<html>", 502), once, UnknownOutcomeError, "unknown", 1],
+    ["a cut JSON text", () => answer('{"ok":{"id"'), read, HttpError, undefined, 4],
+    ["a cut JSON text", () => answer('{"ok":{"id"'), once, UnknownOutcomeError, "unknown", 1],
+    ["an empty 200", () => answer(""), once, UnknownOutcomeError, "unknown", 1],
+    ["an envelope without code", () => answer({}), once, UnknownOutcomeError, "unknown", 1],
+    ["a clear no", () => answer({ no: "funds" }), read, ApiError, undefined, 1],
+    ["a clear no", () => answer({ no: "funds" }), once, ApiError, "notExecuted", 1],
+    ["a server error with a code", () => answer({ perhaps: "500000" }, 500), read, ApiError, undefined, 4],
+    ["a server error with a code", () => answer({ perhaps: "500000" }, 500), once, UnknownOutcomeError, "unknown", 1],
+    ["one call too many", () => answer({ no: "slow" }, 429), cancel, ApiError, "notExecuted", 4],
+    ["one call too many", () => answer({ no: "slow" }, 429), once, ApiError, "notExecuted", 1],
+  ])("turns %s (%#) into the right error", async (_, step, operation, Kind, outcome, most) => {
+    const fetch = scripted(step);
+    // Only a stall needs the deadline to end it; a busy machine must not cut the other rows short.
+    const timeoutMs = step === stall ? 60 : 10_000;
+    const service = serviceOf(fetch, [], { ...quick, attemptTimeoutMs: 20, timeoutMs });
+    const error = await failure(call(service, operation, {}));
+    expect(error).toBeInstanceOf(Kind);
+    expect(error.outcome).toBe(outcome);
+    const sent = error.attempts.filter(({ result }) => step !== stall || result !== "notSent");
+    expect(sent).toHaveLength(fetch.mock.calls.length);
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(most);
+    if (most === 4) expect(fetch).toHaveBeenCalledTimes(4);
+  });
+
+  it("tries a read again and signs each attempt afresh", async () => {
+    const fetch = scripted(reset, () => answer("<html>", 503), ok);
+    expect(await call(serviceOf(fetch, [], quick), read, {})).toEqual({ id: 1 });
+    expect(fetch).toHaveBeenCalledTimes(3);
+    for (const [, init] of fetch.mock.calls) expect(init.headers["x-signed-at"]).toMatch(/^\d+$/);
+  });
+
+  it("says that a refused repeat does not prove that the first attempt did nothing", async () => {
+    const error = await failure(
+      call(
+        serviceOf(
+          scripted(reset, () => answer({ no: "missing" })),
+          [],
+          quick,
+        ),
+        cancel,
+        {},
+      ),
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.outcome).toBe("unknown");
+  });
+
+  it("waits as long as Retry-After asks, and not at all when the deadline is nearer", async () => {
+    const fetch = scripted(() => answer({ no: "slow" }, 429, { "retry-after": "60" }), ok);
+    const started = performance.now();
+    const error = await failure(call(serviceOf(fetch, [], { ...quick, timeoutMs: 500 }), read, {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(performance.now() - started).toBeLessThan(400);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("sends at most 1.1 requests per read once the retry budget is spent", async () => {
+    const fetch = scripted(reset);
+    const service = serviceOf(fetch, [], { retry: { baseMs: 0, budget: { capacity: 1 } } });
+    for (let i = 0; i < 200; i += 1) await failure(call(service, read, {}));
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(200 * 1.1 + 1);
+  });
+
+  it("ends within its deadline though the transport ignores its signal", async () => {
+    const started = performance.now();
+    await failure(call(serviceOf(scripted(stall), [], { ...quick, timeoutMs: 50 }), once, {}));
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it("passes the caller's own abort of a read through unchanged", async () => {
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    setTimeout(() => controller.abort(reason), 10);
+    await expect(call(serviceOf(scripted(stall)), read, {}, { signal: controller.signal })).rejects.toBe(reason);
+  });
+
+  it("calls an abort after an order was written an unknown outcome", async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 10);
+    const error = await failure(call(serviceOf(scripted(stall), [find]), keyed, {}, { signal: controller.signal }));
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect((error as UnknownOutcomeError).keys).toHaveLength(1);
+  });
+
+  it("proves that nothing was sent when the caller aborts before", async () => {
+    const fetch = scripted(ok);
+    const error = await failure(call(serviceOf(fetch), once, {}, { signal: AbortSignal.abort() }));
+    expect(error).toBeInstanceOf(NotSentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("proves that nothing was sent when the signer or an interceptor fails", async () => {
+    const fetch = scripted(ok);
+    const service = serviceOf(fetch, [], { interceptors: [() => async () => Promise.reject(new Error("no"))] });
+    expect(await failure(call(service, once, {}))).toBeInstanceOf(NotSentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("says why nothing was sent, and calls it no connection only where there was none", async () => {
+    const anonymous = { ...serviceOf(scripted(ok)), signer: undefined };
+    const unsigned = { ...anonymous, signer: { sign: () => Promise.reject(new Error("vault")), identify: () => ({}) } };
+    const refusing = serviceOf(() => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" })));
+    for (const operation of [once, read]) {
+      const said = async (service: typeof refusing) =>
+        (await failure(call({ ...service, retry: { ...service.retry, attempts: 1 } }, operation, {}))).message;
+      expect(await said(anonymous as typeof refusing)).toBe(`${operation.id}: it needs credentials; nothing was sent`);
+      expect(await said(unsigned)).toBe(`${operation.id}: the request was given up before it was sent`);
+      expect(await said(refusing)).toBe(`${operation.id}: no connection, nothing was sent`);
+    }
+  });
+
+  it("sends nothing to another origin, whatever an interceptor says", async () => {
+    const fetch = scripted(ok);
+    const elsewhere = serviceOf(fetch, [], {
+      interceptors: [(next) => (_, init) => next("https://exchange.test.evil/x", init)],
+    });
+    expect(await failure(call(elsewhere, once, {}))).toBeInstanceOf(NotSentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("corrects the clock on a timestamp error and signs once more", async () => {
+    const serverNow = Date.now() + 600_000;
+    const late = () => answer({ no: "late" }, 400, { date: new Date(serverNow).toUTCString() });
+    const fetch = scripted(late, ok);
+    expect(await call(serviceOf(fetch), keyed, {})).toEqual({ id: 1 });
+    expect(Number(fetch.mock.calls[1]?.[1].headers["x-signed-at"])).toBeGreaterThan(serverNow - 3000);
+    const twice = scripted(late);
+    expect(await failure(call(serviceOf(twice), keyed, {}))).toMatchObject({ apiCode: "late", outcome: "notExecuted" });
+    expect(twice).toHaveBeenCalledTimes(2);
+  });
+
+  it("ends within its deadline though the exchange's time cannot be had", async () => {
+    const fetch: Fetch = async (url) => (url.endsWith("/time") ? stall() : answer({ no: "late" }, 400));
+    const started = performance.now();
+    const error = await failure(call(serviceOf(fetch), keyed, {}, { timeoutMs: 50 }));
+    expect(error).toMatchObject({ apiCode: "late", outcome: "notExecuted" });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it("does not learn the time from a proxy's own pages", async () => {
+    const page = () => answer("<html>", 502, { date: new Date(Date.now() + 600_000).toUTCString() });
+    const service = serviceOf(scripted(page), [], quick);
+    await failure(call(service, read, {}));
+    expect(service.clock.offset).toBeUndefined();
+
+    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : page());
+    const settled = serviceOf(fetch, [find], quick, settling);
+    expect(await call(settled, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect(settled.clock.offset).toBeUndefined();
+  });
+
+  it("does not learn the time from a payload of another kind", async () => {
+    const date = new Date(Date.now() + 600_000).toUTCString();
+    const service = serviceOf(scripted(() => answer({ ok: {} }, 200, { date })));
+    const checkOutput = (_: unknown, issues: Issue[]) => void issues.push({ path: "id", kind: "missing", message: "" });
+    await failure(call(service, { ...read, checkOutput }, {}));
+    expect(service.clock.offset).toBeUndefined();
+    await call(service, read, {});
+    expect(service.clock.offset).toBeDefined();
+  });
+
+  it("takes any time that is longer than a timer can wait, and none that is no number", async () => {
+    const service = serviceOf(scripted(ok), [], { attemptTimeoutMs: 2 ** 31 });
+    expect(await call(service, read, {}, { timeoutMs: 2 ** 40 })).toEqual({ id: 1 });
+    const slow: Fetch = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      return ok();
+    };
+    expect(await call({ ...service, fetch: slow }, read, {}, { timeoutMs: Number.POSITIVE_INFINITY })).toBeDefined();
+    for (const timeoutMs of [Number.NaN, "5000" as never]) {
+      const error = await failure(call(service, read, {}, { timeoutMs }));
+      expect(error).toMatchObject({ code: "ERR_INVALID_REQUEST", issues: [{ path: "timeoutMs" }] });
+    }
+  });
+
+  it("drops what onResponse throws, whatever the operation does", async () => {
+    const onResponse = () => {
+      throw new Error("no");
+    };
+    for (const operation of [read, once]) {
+      const fetch = scripted(ok);
+      expect(await call(serviceOf(fetch), operation, {}, { onResponse })).toEqual({ id: 1 });
+      expect(fetch).toHaveBeenCalledOnce();
+    }
+  });
+
+  it("refuses an answer that is larger than it reads", async () => {
+    const error = await failure(call(serviceOf(scripted(ok), [], { maxResponseBytes: 5 }), read, {}));
+    expect(error).toBeInstanceOf(HttpError);
+  });
+});

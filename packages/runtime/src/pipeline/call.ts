@@ -1,0 +1,78 @@
+import { ExchangeError } from "../errors/errors.ts";
+import { compose } from "../fetch.ts";
+import { closeEntry, record } from "../journal/journal.ts";
+import type { Operation } from "../operation.ts";
+import type { CallOptions, Service } from "../service.ts";
+import { accept } from "./accept.ts";
+import { attempt } from "./attempt.ts";
+import { conclude } from "./conclude.ts";
+import { guard } from "./guard.ts";
+import { createIntent, type Intent } from "./intent.ts";
+import { limit } from "./rate-limit.ts";
+import { retry } from "./retry.ts";
+import { serialise } from "./serialise.ts";
+import { sign } from "./sign.ts";
+import { check } from "./validate-input.ts";
+
+/**
+ * Makes one call. Every request of every client runs through this function, top to bottom:
+ *
+ *     input → check → serialise → ( retry → limit → attempt → sign → record → fetch ) → conclude → accept → output
+ *
+ * The outer steps run once and change the type of what they pass on, so they are plain statements. The
+ * steps in brackets all map a request to a response and may run again, so they are layers, outermost
+ * first. Each step has a file of its own and errors of its own.
+ */
+export async function call<Input, Output>(
+  service: Service,
+  operation: Operation<Input, Output>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<Output> {
+  const startedAt = service.clock.monotonic();
+  const intent = createIntent(service, operation, input, options);
+  try {
+    check(intent);
+    const { path, query, body } = serialise(operation, intent.input);
+
+    // Signing is innermost but for the journal, which keeps its timestamp: it sees the final bytes, and each
+    // attempt is signed afresh. A caller's own interceptors run outside it.
+    const once = operation.effect.kind === "keyed" || operation.effect.kind === "once";
+    const fetch = guard(service.fetch, [...service.interceptors, sign(intent), record(intent)], once);
+    const send = compose(attempt(intent, fetch), [retry(intent), limit(intent)]);
+
+    const url = service.origin + service.basePath + path + (query && `?${query}`);
+    const headers = {
+      ...service.headers,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...options.headers,
+    };
+    const received = await send(url, {
+      method: operation.method,
+      headers,
+      redirect: "manual",
+      ...(body !== undefined && { body }),
+    });
+
+    const output = await accept(intent, await conclude(intent, received));
+    await closeEntry(intent, "executed");
+    publishEnd(intent, startedAt);
+    return output as Output;
+  } catch (error) {
+    if (error instanceof ExchangeError) await closeEntry(intent, error.outcome ?? "unknown");
+    publishEnd(intent, startedAt, error);
+    throw error;
+  }
+}
+
+function publishEnd({ service, operation, attempts }: Intent, startedAt: number, error?: unknown): void {
+  service.publish({
+    type: "call",
+    service: service.dialect.name,
+    operation: operation.id,
+    durationMs: Math.round(service.clock.monotonic() - startedAt),
+    attempts: [...attempts],
+    ...(error instanceof ExchangeError && { code: error.code, outcome: error.outcome }),
+    ...(error instanceof ExchangeError && "apiCode" in error && { apiCode: String(error.apiCode) }),
+  } as Parameters<typeof service.publish>[0]);
+}

@@ -1,0 +1,41 @@
+import type { Fetch, Interceptor } from "../fetch.ts";
+import { BeforeSendError, wasNotSent } from "./not-sent.ts";
+
+/**
+ * Marks the border behind which bytes may leave: whatever is thrown outside it, by a signer, a journal or an interceptor,
+ * is certain not to have been sent; once it was crossed, the transport alone says what became of it. Lets nothing pass after
+ * the attempt has ended, and what must be sent `once` only once.
+ */
+export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolean): Fetch {
+  return async (url, init) => {
+    let handedOver = false;
+    const transport: Fetch = (finalUrl, finalInit) => {
+      // The call may have ended as not sent while a layer was at work, and must stay so.
+      init.signal.throwIfAborted();
+      if (handedOver && once) throw new Error("an interceptor tried to send again what must be sent once");
+      const { progress } = init;
+      const mayHaveLeft = handedOver && progress?.written !== false;
+      handedOver = true;
+      if (progress === undefined) return fetch(finalUrl, finalInit);
+      // What an earlier try wrote stays written, whatever becomes of this one.
+      if (mayHaveLeft) return fetch(finalUrl, { ...finalInit, progress: {} });
+      progress.written = undefined;
+      return fetch(finalUrl, finalInit).then(
+        (response) => {
+          progress.written = true;
+          return response;
+        },
+        (cause) => {
+          progress.written = !wasNotSent(cause, progress);
+          throw cause;
+        },
+      );
+    };
+    try {
+      return await layers.reduceRight((next, layer) => layer(next), transport)(url, init);
+    } catch (cause) {
+      if (handedOver || cause instanceof BeforeSendError) throw cause;
+      throw new BeforeSendError("the request was given up before it was sent", { cause });
+    }
+  };
+}

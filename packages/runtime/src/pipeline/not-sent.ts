@@ -1,0 +1,30 @@
+import type { Progress } from "../fetch.ts";
+
+/** Thrown before anything reached the transport: by a signer, a journal, an interceptor's own check. */
+export class BeforeSendError extends Error {
+  override readonly name = "BeforeSendError";
+}
+
+/** Failures that happen while connecting, before the first byte of a request can be written. */
+const connecting = new Set(["connect", "getaddrinfo"]);
+const connectCodes =
+  /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_CERT_ALTNAME_INVALID|CERT_\w+|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+)$/;
+
+/**
+ * Whether it is certain that no byte of the request was written. False when in doubt: a broken
+ * connection says nothing about what the exchange has read from it.
+ */
+export function wasNotSent(error: unknown, progress: Progress): boolean {
+  if (progress.written !== undefined) return !progress.written;
+  return isConnectFailure(error, 0);
+}
+
+function isConnectFailure(error: unknown, depth: number): boolean {
+  if (!(error instanceof Error) || depth > 4) return false;
+  if (error instanceof BeforeSendError) return true;
+  const { syscall, code, errors } = error as { syscall?: unknown; code?: unknown; errors?: unknown };
+  if (Array.isArray(errors) && errors.length > 0) return errors.every((each) => isConnectFailure(each, depth + 1));
+  if (typeof syscall === "string") return connecting.has(syscall);
+  if (typeof code === "string" && connectCodes.test(code)) return true;
+  return isConnectFailure(error.cause, depth + 1);
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import type { Operation } from "../operation.ts";
+import type { Cost, Limiter } from "../rate-limit/limiter.ts";
+import { createLimiter } from "../rate-limit/memory-limiter.ts";
+import type { CallOptions } from "../service.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import type { Received } from "./attempt.ts";
+import { createIntent } from "./intent.ts";
+import { limit } from "./rate-limit.ts";
+
+const init = { method: "GET", headers: {}, redirect: "manual" as const };
+const rateLimit = { pool: "spot", weight: 2 };
+const answered = { kind: "answer", status: 200, headers: new Headers(), unwrapped: { ok: true, payload: 1 } } as const;
+
+async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}) {
+  const events: ClientEvent[] = [];
+  const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter, onEvent: (event) => events.push(event) });
+  const intent = createIntent(service, operationOf({ id: "orders.list", rateLimit, ...facts }), {}, options);
+  let sent = 0;
+  const received: Received = await limit(intent)(async () => {
+    sent += 1;
+    intent.rateLimit = { remaining: 5 };
+    return answered;
+  })("https://exchange.test/", init);
+  return { received, sent, events };
+}
+
+describe("a limited call", () => {
+  it("goes at once when its pool has room, and teaches the limiter what the answer said", async () => {
+    const seen: unknown[] = [];
+    const limiter: Limiter = { take: () => 0, learn: (cost, state) => seen.push(cost, state) };
+    const { received, sent, events } = await run(limiter);
+    const cost: Cost = { ...rateLimit, operation: "orders.list", reserve: false };
+    expect([received, sent, events, seen]).toEqual([answered, 1, [], [cost, { remaining: 5 }]]);
+  });
+
+  it("teaches nothing when no answer came", async () => {
+    const seen: unknown[] = [];
+    const limiter: Limiter = { take: () => 0, learn: (_, state) => seen.push(state) };
+    const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter });
+    const intent = createIntent(service, operationOf({ id: "orders.list", rateLimit }), {}, {});
+    intent.rateLimit = { remaining: 5 };
+    await limit(intent)(async () => ({ kind: "lost", reason: "network", written: true, cause: 0 }))("", init);
+    expect(seen).toEqual([]);
+  });
+
+  it("may use the reserve when it may be repeated, as cancelling may", async () => {
+    const reserves: boolean[] = [];
+    const limiter: Limiter = { take: ({ reserve }) => reserves.push(reserve) - 1 - (reserves.length - 1) };
+    for (const kind of ["read", "idempotent", "once"] as const) await run(limiter, { effect: { kind } });
+    expect(reserves).toEqual([false, true, false]);
+  });
+
+  it("waits for its place, says so, and takes another when the pool was closed meanwhile", async () => {
+    const answers = [20, 10];
+    const holds = [false, true];
+    const limiter: Limiter = { take: () => answers.shift() ?? 0, holds: () => holds.shift() ?? true };
+    const started = performance.now();
+    const { sent, events } = await run(limiter);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(28);
+    expect(sent).toBe(1);
+    expect(events.map((event) => event.type === "wait" && [event.reason, event.ms])).toEqual([
+      ["rateLimit", 20],
+      ["rateLimit", 10],
+    ]);
+  });
+
+  it.each<[string, Limiter, CallOptions, object]>([
+    ["its place comes too late", { take: () => 60_000 }, { timeoutMs: 1000 }, { reason: "timeout", written: false }],
+    [
+      "it is aborted while it waits",
+      { take: () => 500 },
+      { signal: AbortSignal.timeout(20) },
+      { reason: "aborted", written: false },
+    ],
+    ["the limiter fails", { take: () => Promise.reject(new Error("no")) }, {}, { reason: "network", written: false }],
+  ])("is not sent when %s, and does not wait for nothing", async (_, limiter, options, lost) => {
+    const started = performance.now();
+    const { received, sent } = await run(limiter, {}, options);
+    expect(received).toMatchObject({ kind: "lost", ...lost });
+    expect(sent).toBe(0);
+    expect(performance.now() - started).toBeLessThan(400);
+  });
+
+  it("is not limited where the contract says nothing of a pool", async () => {
+    const limiter: Limiter = { take: () => Promise.reject(new Error("asked")) };
+    const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter });
+    const intent = createIntent(service, operationOf({ id: "orders.list" }), {}, {});
+    expect(await limit(intent)(async () => answered)("", init)).toBe(answered);
+  });
+
+  it("keeps a hundred callers at once within the quota", async () => {
+    const limiter = createLimiter({ pools: { spot: { quota: 100, windowMs: 200 } }, reserve: 0, marginMs: 150 });
+    const gone: number[] = [];
+    const one = async () => {
+      await run(limiter);
+      gone.push(performance.now());
+    };
+    await Promise.all(Array.from({ length: 120 }, one));
+    for (const at of gone)
+      expect(gone.filter((other) => other >= at && other < at + 200).length).toBeLessThanOrEqual(50);
+  });
+});

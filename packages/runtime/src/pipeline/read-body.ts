@@ -1,0 +1,42 @@
+import type { FetchResponse } from "../fetch.ts";
+
+/** The answer is larger than the client reads. */
+export class TooLargeError extends Error {
+  override readonly name = "TooLargeError";
+  constructor(maxBytes: number) {
+    super(`the answer is larger than ${maxBytes} bytes (option maxResponseBytes)`);
+  }
+}
+
+/** Reads a whole body as text, and gives up when it grows beyond `maxBytes`. */
+export async function readBody(response: FetchResponse, maxBytes: number): Promise<string> {
+  const declared = response.headers.get("content-length");
+  if (declared !== null && Number(declared) > maxBytes) {
+    void response.body?.cancel();
+    throw new TooLargeError(maxBytes);
+  }
+  // The HTTP parser holds an uncompressed body to the length it declared; anything else is counted.
+  const counted = response.body && (declared === null || response.headers.get("content-encoding") !== null);
+  if (counted && response.body) return readStream(response.body, maxBytes);
+  const text = await response.text();
+  // Where there is no stream to count, the text at least tells when it is certainly too large.
+  if (text.length > maxBytes) throw new TooLargeError(maxBytes);
+  return text;
+}
+
+async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > maxBytes) {
+      void reader.cancel();
+      throw new TooLargeError(maxBytes);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

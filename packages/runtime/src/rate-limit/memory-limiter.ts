@@ -1,0 +1,95 @@
+import type { RateLimitState } from "../errors/errors.ts";
+import type { Limiter } from "./limiter.ts";
+import { type Budget, createBudgets, type PoolOptions, readNews, shareOut } from "./pools.ts";
+import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
+
+/** What a limiter in memory keeps to. */
+export interface LimiterOptions extends PoolOptions {
+  /**
+   * Milliseconds of a clock that never steps.
+   * @default performance.now
+   */
+  readonly now?: () => number;
+}
+
+/** What is known of one budget. */
+interface State {
+  quota: number;
+  readonly open: SlidingWindow;
+  readonly kept: SlidingWindow;
+  others: Others;
+  /** Until when the exchange lets nothing through. */
+  closedUntil: number;
+}
+
+/**
+ * A limiter for one process: each pool lets its quota through in any window of time, wherever the exchange's own windows
+ * begin, first come first served. A share is kept back for cancelling. It learns the quota, what others use and
+ * when the exchange has closed the pool, from answers.
+ *
+ * Make one for each API key, or address, that the exchange counts by, and give it to all clients that share it.
+ *
+ * @throws TypeError when an option is wrong
+ * @example
+ * const limiter = createLimiter({ pools: { spot: { quota: 4000, windowMs: 30_000 } } });
+ * const a = createServiceA({ baseUrl, credentials, limiter });
+ */
+export function createLimiter({ now = () => performance.now(), ...options }: LimiterOptions): Limiter {
+  const budgetOf = createBudgets(options);
+  const states = new Map<string, State>();
+
+  function stateOf({ key, quota, windowMs, marginMs }: Budget): State {
+    let state = states.get(key);
+    if (state === undefined) {
+      const window = () => createSlidingWindow(windowMs + marginMs);
+      state = { quota, open: window(), kept: window(), others: { weight: 0, until: 0 }, closedUntil: 0 };
+      states.set(key, state);
+    }
+    return state;
+  }
+
+  return {
+    take(cost, withinMs) {
+      const budget = budgetOf(cost);
+      if (budget === undefined || budget.weight === 0) return 0;
+      const at = now();
+      return Math.ceil(Math.max(0, place(stateOf(budget), budget, cost.reserve, at, at + withinMs) - at));
+    },
+
+    holds(cost) {
+      const budget = budgetOf(cost);
+      return budget === undefined || stateOf(budget).closedUntil <= now();
+    },
+
+    learn(cost, said) {
+      const budget = budgetOf(cost);
+      if (budget !== undefined) learn(stateOf(budget), budget, said, now());
+    },
+  };
+}
+
+/** Books a place: one that is free at once, else in the reserve where the call may use it, else in the line of all. */
+function place(state: State, { weight, reserve }: Budget, mayUseKept: boolean, now: number, latest: number): number {
+  const { open, kept } = shareOut(state.quota, reserve);
+  const from = Math.max(now, state.closedUntil);
+  if (from > latest) return from;
+  if (mayUseKept && weight <= kept) {
+    if (state.open.book(from, weight, open, state.others, from) === from) return from;
+    const others = { ...state.others, weight: Math.max(0, state.others.weight - open) };
+    const at = state.kept.book(from, weight, kept, others, latest);
+    if (at <= latest) return at;
+  }
+  return state.open.book(from, weight, open, state.others, latest);
+}
+
+function learn(state: State, budget: Budget, said: RateLimitState, now: number): void {
+  const { limit, used, resetMs, closed } = readNews(said, state.quota);
+  if (limit !== undefined) state.quota = budget.fixed ? Math.min(limit, budget.quota) : limit;
+  if (closed) state.closedUntil = Math.max(state.closedUntil, now + (resetMs ?? 0));
+  if (used === undefined) return;
+  // All of our own window, though the exchange's began later: what left before may have arrived in it, and taking our
+  // calls for those of others would shut us out.
+  const windowMs = budget.windowMs + budget.marginMs;
+  const ours = state.open.weightBetween(now - windowMs, now) + state.kept.weightBetween(now - windowMs, now);
+  state.others = { weight: Math.max(0, used - ours), until: now + (resetMs ?? windowMs) };
+}

@@ -1,0 +1,111 @@
+import type { RateLimitState } from "../errors/errors.ts";
+import type { Cost } from "./limiter.ts";
+
+/** How much an exchange lets through, in which time. */
+export interface Pool {
+  /** The weight of all calls together. */
+  readonly quota: number;
+  readonly windowMs: number;
+  /**
+   * Keeps to `quota` even where the exchange's answers grant more, for example because several programs share a key.
+   * @default false
+   */
+  readonly fixed?: boolean;
+}
+
+/** What a limiter keeps to. */
+export interface PoolOptions {
+  /**
+   * The pools, by the names that operations give them. The id of an operation names a pool of its own. Calls whose
+   * pool is not here are not limited.
+   */
+  readonly pools: Readonly<Record<string, Pool>>;
+  /** Weights that differ from the contract's, by operation id. @default the contract's */
+  readonly weights?: Readonly<Record<string, number>>;
+  /**
+   * The share of each pool that only cancelling, and whatever else may be repeated, can use.
+   * @default 0.1
+   */
+  readonly reserve?: number;
+  /**
+   * How much longer a window is taken to be, in milliseconds: calls that leave evenly may arrive closer together.
+   * @default 100
+   */
+  readonly marginMs?: number;
+}
+
+/** The budget that a call draws on. */
+export interface Budget {
+  /** Who shares it: the pool, or the pool and the operation. */
+  readonly key: string;
+  readonly quota: number;
+  readonly fixed: boolean;
+  readonly windowMs: number;
+  readonly marginMs: number;
+  readonly weight: number;
+  /** The share that is kept back from this call; a budget that only one operation uses keeps none. */
+  readonly reserve: number;
+}
+
+/** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
+export function createBudgets({ pools, weights = {}, reserve = 0.1, marginMs = 100 }: PoolOptions) {
+  for (const [name, { quota, windowMs }] of Object.entries(pools)) {
+    if (!(Number.isInteger(quota) && quota > 0)) throw new TypeError(`pools.${name}.quota must be a positive integer`);
+    if (!(Number.isInteger(windowMs) && windowMs > 0))
+      throw new TypeError(`pools.${name}.windowMs must be a positive integer`);
+  }
+  for (const [id, weight] of Object.entries(weights)) {
+    if (!(Number.isInteger(weight) && weight >= 0)) throw new TypeError(`weights.${id} must be an integer, 0 or more`);
+  }
+  if (!(reserve >= 0 && reserve < 1)) throw new TypeError("reserve must be a share: 0 or more, below 1");
+  if (!(marginMs >= 0 && Number.isFinite(marginMs))) throw new TypeError("marginMs must be 0 or more");
+
+  return (cost: Cost): Budget | undefined => {
+    const own = pools[cost.operation];
+    const pool = own ?? pools[cost.pool];
+    if (pool === undefined) return undefined;
+    const alone = own !== undefined || cost.perOperation === true;
+    return {
+      key: own !== undefined ? cost.operation : alone ? `${cost.pool}:${cost.operation}` : cost.pool,
+      quota: pool.quota,
+      fixed: pool.fixed ?? false,
+      windowMs: pool.windowMs,
+      marginMs,
+      weight: weights[cost.operation] ?? cost.weight,
+      reserve: alone ? 0 : reserve,
+    };
+  };
+}
+
+/** A quota, cut in what every call may use and what is kept back. */
+export function shareOut(quota: number, reserve: number): { open: number; kept: number } {
+  const kept = Math.floor(quota * reserve);
+  return { open: quota - kept, kept };
+}
+
+/** What an answer says of a pool, as far as it can be used. */
+export interface PoolNews {
+  readonly limit?: number;
+  readonly used?: number;
+  readonly resetMs?: number;
+  /** Whether nothing goes through until `resetMs` have passed. */
+  readonly closed: boolean;
+}
+
+/** Leaves out what is no figure: headers can hold anything. */
+export function readNews({ limit, used, remaining, resetMs }: RateLimitState, quota: number): PoolNews {
+  const granted = figure(limit, 1);
+  const left = figure(remaining, 0);
+  const taken = figure(used, 0) ?? (left === undefined ? undefined : Math.max(0, (granted ?? quota) - left));
+  const reset = figure(resetMs, 1);
+  return {
+    ...(granted !== undefined && { limit: granted }),
+    ...(taken !== undefined && { used: taken }),
+    ...(reset !== undefined && { resetMs: reset }),
+    closed: left === 0 && reset !== undefined,
+  };
+}
+
+function figure(value: number | undefined, least: number): number | undefined {
+  return value !== undefined && value >= least && Number.isFinite(value) ? Math.ceil(value) : undefined;
+}

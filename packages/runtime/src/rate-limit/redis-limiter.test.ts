@@ -1,0 +1,227 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import fc from "fast-check";
+import { Redis } from "ioredis";
+import { createClient } from "redis";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Cost, Limiter } from "./limiter.ts";
+import { createLimiter } from "./memory-limiter.ts";
+import { createRedisLimiter, type RedisClient } from "./redis-limiter.ts";
+import { script } from "./redis-script.ts";
+
+const url = process.env.EXCH_TEST_REDIS_URL;
+const needsRedis = "needs a Redis: set EXCH_TEST_REDIS_URL, for example redis://127.0.0.1:6379";
+const place: Cost = { operation: "orders.place", pool: "spot", weight: 1, reserve: false };
+const cancel: Cost = { operation: "orders.cancel", pool: "spot", weight: 1, reserve: true };
+const pools = { spot: { quota: 10, windowMs: 60_000 } };
+const options = { pools, marginMs: 0, reserve: 0.2 };
+
+/** Runs `use` with each kind of client that users have. */
+const clients: [string, (use: (client: RedisClient) => Promise<void>) => Promise<void>][] = [
+  [
+    "redis",
+    async (use) => {
+      const client = await createClient({ url: url ?? "" }).connect();
+      await use(client).finally(() => client.close());
+    },
+  ],
+  [
+    "ioredis",
+    async (use) => {
+      const client = new Redis(url ?? "");
+      await use(client).finally(() => client.quit());
+    },
+  ],
+  [
+    "a function",
+    async (use) => {
+      const client = await createClient({ url: url ?? "" }).connect();
+      await use((args) => client.sendCommand(args)).finally(() => client.close());
+    },
+  ],
+];
+
+/** About so many milliseconds: the server's clock runs on while a test does. */
+const about = (ms: number) => expect.toSatisfy((value: number) => value <= ms && value > ms - 2000, `about ${ms}`);
+
+describe.each(clients)("over Redis, by %s", (_, connect) => {
+  let prefix: string;
+  beforeEach((context) => {
+    if (url === undefined) context.skip(needsRedis);
+    prefix = `exch-test:${crypto.randomUUID()}:`;
+  });
+
+  const takes = async (limiter: Limiter, cost: Cost, count: number) => {
+    const waits: number[] = [];
+    for (let n = 0; n < count; n += 1) waits.push(await limiter.take(cost, 600_000));
+    return waits;
+  };
+
+  it("two limiters share a pool, its reserve and its line", () =>
+    connect(async (client) => {
+      const [one, two] = [
+        createRedisLimiter(client, { ...options, prefix }),
+        createRedisLimiter(client, { ...options, prefix }),
+      ];
+      expect(await takes(one, place, 5)).toEqual([0, 0, 0, 0, 0]);
+      expect(await takes(two, place, 4)).toEqual([0, 0, 0, about(60_000)]);
+      expect(await takes(one, cancel, 3)).toEqual([0, 0, about(60_000)]);
+      expect(await two.take(place, 1000)).toBeGreaterThan(1000);
+      expect(await takes(two, { ...place, weight: 7 }, 2)).toEqual([about(60_000), about(120_000)]);
+    }));
+
+  it("another prefix, and an operation with a budget of its own, are other pools", () =>
+    connect(async (client) => {
+      const all = { ...place, weight: 8 };
+      expect(await takes(createRedisLimiter(client, { ...options, prefix }), all, 2)).toEqual([0, about(60_000)]);
+      expect(await takes(createRedisLimiter(client, { ...options, prefix: `${prefix}2:` }), all, 1)).toEqual([0]);
+      expect(
+        await takes(createRedisLimiter(client, { ...options, prefix }), { ...all, perOperation: true }, 1),
+      ).toEqual([0]);
+    }));
+
+  it("one learns for all: the quota, what others use, and that the pool is closed", () =>
+    connect(async (client) => {
+      const [one, two] = [
+        createRedisLimiter(client, { ...options, prefix }),
+        createRedisLimiter(client, { ...options, prefix }),
+      ];
+      one.learn?.(place, { limit: 20, remaining: 6, resetMs: 30_000 });
+      await expect.poll(() => two.take({ ...place, weight: 2 }, 600_000)).toBe(0);
+      expect(await takes(two, place, 1)).toEqual([about(30_000)]);
+      one.learn?.(place, { limit: 20, remaining: 0, resetMs: 50_000 });
+      await expect.poll(() => two.holds?.(place)).toBe(false);
+      expect(await takes(two, cancel, 1)).toEqual([about(50_000)]);
+    }));
+
+  it("brings its script along when Redis has forgotten it", () =>
+    connect(async (client) => {
+      const limiter = createRedisLimiter(client, { ...options, prefix });
+      const flush =
+        typeof client === "function"
+          ? client(["SCRIPT", "FLUSH"])
+          : "call" in client
+            ? client.call("SCRIPT", "FLUSH")
+            : client.sendCommand(["SCRIPT", "FLUSH"]);
+      await flush;
+      expect(await takes(limiter, place, 2)).toEqual([0, 0]);
+    }));
+});
+
+it("does exactly what the limiter in memory does", async (context) => {
+  if (url === undefined) return context.skip(needsRedis);
+  const redis = await createClient({ url }).connect();
+  const time = { now: 1_000_000 };
+  const onTime = () =>
+    script.replace("redis.call('TIME')", `{ ${Math.floor(time.now / 1000)}, ${(time.now % 1000) * 1000} }`);
+  // The same script, but on the test's clock.
+  const client: RedisClient = ([, , ...args]) => redis.sendCommand(["EVAL", onTime(), ...args]);
+  const step = fc.record({
+    gap: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 400 })),
+    weight: fc.integer({ min: 1, max: 12 }),
+    reserve: fc.boolean(),
+    within: fc.constantFrom(500, 1500, 100_000),
+    said: fc.option(
+      fc.oneof(
+        fc.record({ used: fc.integer({ min: 0, max: 14 }) }),
+        fc.record({
+          limit: fc.integer({ min: 5, max: 15 }),
+          remaining: fc.integer({ min: 0, max: 5 }),
+          resetMs: fc.integer({ min: 0, max: 900 }),
+        }),
+      ),
+      { freq: 6 },
+    ),
+  });
+  const run = async (steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[], fixed: boolean) => {
+    const same = { pools: { spot: { quota: 10, windowMs: 1000, fixed } }, reserve: 0.2, marginMs: 10 };
+    const memory = createLimiter({ ...same, now: () => time.now });
+    const shared = createRedisLimiter(client, {
+      ...same,
+      prefix: `exch-test:${crypto.randomUUID()}:`,
+      onError: (error) => expect.fail(String(error)),
+    });
+    for (const { gap, weight, reserve, within, said } of steps) {
+      time.now += gap;
+      const cost = { ...place, weight, reserve };
+      if (said !== null) {
+        memory.learn?.(cost, said);
+        shared.learn?.(cost, said);
+      }
+      expect(await shared.holds?.(cost)).toBe(await memory.holds?.(cost));
+      const [waits, expected] = [await shared.take(cost, within), await memory.take(cost, within)];
+      expect(waits).toBe(expected);
+    }
+  };
+  await fc
+    .assert(fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.boolean(), run), { numRuns: 60 })
+    .finally(() => redis.close());
+});
+
+it("keeps a fleet of two processes within the quota in every window of time", async (context) => {
+  if (url === undefined) return context.skip(needsRedis);
+  const prefix = `exch-test:${crypto.randomUUID()}:`;
+  // Places lie half a minute ahead, so it does not matter that one process starts later.
+  const [count, quota, windowMs] = [150, 50, 5000];
+  const worker = fileURLToPath(new URL("../testing/redis-worker.ts", import.meta.url));
+  const args = ["--conditions=@exch/source", worker, url, prefix, String(count), String(quota), String(windowMs)];
+  await Promise.all([1, 2].map(() => promisify(execFile)(process.execPath, args)));
+
+  const redis = await createClient({ url }).connect();
+  const places = (await redis.lRange(`${prefix}places`, 0, -1)).map(Number).toSorted((a, b) => a - b);
+  await redis.del(`${prefix}places`);
+  await redis.close();
+  expect(places).toHaveLength(2 * count);
+  const most = Math.max(...places.map((at) => places.filter((other) => other >= at && other < at + windowMs).length));
+  expect(most).toBeLessThanOrEqual(quota);
+  // 300 calls of which 45 may go at once take six more windows; eight would be too careful.
+  expect((places.at(-1) ?? 0) - (places[0] ?? 0)).toBeLessThan(8 * windowMs);
+});
+
+describe("without Redis", () => {
+  const failing: [string, RedisClient][] = [
+    ["refuses", () => Promise.reject(new Error("ECONNREFUSED"))],
+    ["does not answer", () => new Promise(() => {})],
+    ["answers nonsense", async () => "nonsense"],
+  ];
+  it.each(failing)("each process keeps the limits by itself when it %s", async (_, client) => {
+    const errors: unknown[] = [];
+    const limiter = createRedisLimiter(client, { ...options, timeoutMs: 50, onError: (error) => errors.push(error) });
+    const started = performance.now();
+    const waits: number[] = [];
+    for (let n = 0; n < 9; n += 1) waits.push(await limiter.take(place, 600_000));
+    expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, about(60_000)]);
+    expect(await limiter.take(cancel, 1000)).toBe(0);
+    expect(await limiter.holds?.(place)).toBe(true);
+    limiter.learn?.(place, { limit: 10, remaining: 0, resetMs: 50_000 });
+    expect(await limiter.holds?.(place)).toBe(false);
+    // Redis is asked once, and left alone for a while then.
+    expect(errors).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(900);
+  });
+
+  it("never keeps a call longer than the call has", async () => {
+    const limiter = createRedisLimiter(() => new Promise(() => {}), { ...options, timeoutMs: 5000 });
+    const started = performance.now();
+    expect(await limiter.take(place, 30)).toBe(0);
+    expect(performance.now() - started).toBeLessThan(900);
+  });
+
+  it("asks nothing for calls that are not limited", async () => {
+    const limiter = createRedisLimiter(() => Promise.reject(new Error("asked")), {
+      ...options,
+      onError: () => expect.unreachable(),
+    });
+    expect(await limiter.take({ ...place, pool: "ip" }, 1000)).toBe(0);
+    expect(await limiter.holds?.({ ...place, pool: "ip" })).toBe(true);
+  });
+
+  it("refuses what is no client, and a wrong option", () => {
+    expect(() => createRedisLimiter({} as never, options)).toThrow("client must be a client of redis or ioredis");
+    expect(() => createRedisLimiter(async () => 0, { ...options, timeoutMs: 0 })).toThrow(
+      "timeoutMs must be a positive number",
+    );
+    expect(() => createRedisLimiter(async () => 0, { ...options, reserve: 2 })).toThrow("reserve must be a share");
+  });
+});

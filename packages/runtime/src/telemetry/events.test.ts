@@ -1,0 +1,115 @@
+import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
+import { inspect } from "node:util";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { ClientOptions } from "../client-options.ts";
+import type { Fetch, FetchResponse } from "../fetch.ts";
+import type { Operation } from "../operation.ts";
+import { call } from "../pipeline/call.ts";
+import { createLimiter } from "../rate-limit/memory-limiter.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { type ClientEvent, channelName, createEventSink } from "./events.ts";
+
+const canary = "canary-4f1d";
+const seen: ClientEvent[] = [];
+const listen = (message: unknown) => seen.push(message as ClientEvent);
+
+beforeEach(() => {
+  seen.length = 0;
+  subscribe(channelName, listen);
+});
+afterEach(() => unsubscribe(channelName, listen));
+
+const withdraw = operationOf({
+  id: "withdrawals.create",
+  method: "POST",
+  path: "/withdrawals/{currency}",
+  effect: { kind: "once" },
+  query: { memo: "text" },
+  body: { address: "text" },
+  sensitive: ["address", "memo"],
+  rateLimit: { pool: "spot", weight: 1 },
+  checkOutput: (value, issues) => {
+    if (value.extra !== undefined) issues.push({ path: "extra", kind: "unknown", message: `extra is ${value.extra}` });
+  },
+});
+const read: Operation = { ...withdraw, id: "withdrawals.get", effect: { kind: "read" } };
+
+/** Makes one call that is full of secrets, and gives what the channel heard of it. */
+async function hear(
+  fetch: Fetch,
+  operation: Operation = withdraw,
+  options: ClientOptions = {},
+): Promise<ClientEvent[]> {
+  const service = serviceOf(fetch, [], {
+    headers: { "x-trace": canary },
+    timeoutMs: 300,
+    retry: { attempts: 2, baseMs: 1 },
+    ...options,
+  });
+  const signer = {
+    sign: () => ({ query: `signature=${canary}`, headers: { "x-key": canary } }),
+    identify: () => ({ "x-key": canary }),
+  };
+  const input = { currency: canary, memo: canary, address: canary };
+  await call({ ...service, signer }, operation, input, { headers: { "x-mine": canary } }).catch(() => {});
+  return [...seen];
+}
+
+const answers: [string, string[], () => FetchResponse | Promise<FetchResponse>, Operation?][] = [
+  ["a success", ["attempt", "call"], () => answer({ ok: { address: canary } }, 200, { "x-request-id": canary })],
+  ["a surprise", ["attempt", "drift", "call"], () => answer({ ok: { extra: canary } })],
+  ["a no that repeats what it was sent", ["attempt", "call"], () => answer({ no: "unknown", message: canary })],
+  ["an unknown outcome", ["attempt", "call"], () => answer({ perhaps: "500000" })],
+  ["a proxy's page", ["attempt", "call"], () => answer(`<html>${canary}</html>`, 502)],
+  ["a broken connection", ["attempt", "call"], () => Promise.reject(new Error(`socket hang up ${canary}`))],
+  ["a redirect", ["attempt", "call"], () => answer("", 302, { location: `https://${canary}.test` })],
+  ["a read that is tried again", ["attempt", "wait", "attempt", "call"], () => answer("", 503), read],
+];
+
+describe(`the diagnostics channel ${channelName}`, () => {
+  it.each(answers)("hears of %s, and of no secret", async (_, types, fetch, operation) => {
+    const events = await hear(async () => fetch(), operation);
+    expect(events.map(({ type }) => type)).toEqual(types);
+    expect(inspect(events, { depth: 20, showHidden: true })).not.toContain(canary);
+    for (const event of events) expect(event).toMatchObject({ service: "test", operation: (operation ?? withdraw).id });
+  });
+
+  it("hears of a wait for the rate limit", async () => {
+    const limiter = createLimiter({ pools: { spot: { quota: 1, windowMs: 50 } }, reserve: 0, marginMs: 0 });
+    limiter.take({ pool: "spot", weight: 1, operation: "x", reserve: false }, 0);
+    const events = await hear(async () => answer({ ok: 1 }), withdraw, { limiter });
+    expect(events.map(({ type }) => type)).toEqual(["wait", "attempt", "call"]);
+    expect(events[0]).toMatchObject({ reason: "rateLimit", ms: expect.toSatisfy((ms: number) => ms > 0 && ms <= 50) });
+  });
+
+  it("says how a call ended", async () => {
+    const events = await hear(async () => answer({ no: "balance" }));
+    const { attempt } = events[0] as Extract<ClientEvent, { type: "attempt" }>;
+    expect(attempt).toEqual({
+      startedAt: expect.any(Number),
+      durationMs: expect.any(Number),
+      result: "answered",
+      status: 200,
+    });
+    expect(events[1]).toMatchObject({
+      code: "ERR_API",
+      apiCode: "balance",
+      outcome: "notExecuted",
+      durationMs: expect.any(Number),
+    });
+  });
+
+  it("costs nothing to those who do not listen, and no listener's failure reaches a call", () => {
+    unsubscribe(channelName, listen);
+    expect(channel(channelName).hasSubscribers).toBe(false);
+    const heard: ClientEvent[] = [];
+    const failing = () => {
+      throw new Error("no");
+    };
+    const later = async () => failing();
+    const publish = createEventSink([failing, later, (event) => heard.push(event)]);
+    publish({ type: "clock", service: "test", offsetMs: 1 });
+    expect(heard).toHaveLength(1);
+    expect(seen).toEqual([]);
+  });
+});

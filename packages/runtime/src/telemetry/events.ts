@@ -1,0 +1,60 @@
+import type { ErrorCode, Outcome } from "../errors/errors.ts";
+import type { Attempt } from "../pipeline/attempt.ts";
+
+/**
+ * What a client tells while it works. An allow-list by construction: an event holds only what is named here, and
+ * nothing here comes from inputs, headers, URLs or payloads.
+ */
+export type ClientEvent =
+  | { type: "attempt"; service: string; operation: string; attempt: Attempt }
+  | { type: "wait"; service: string; operation: string; reason: "backoff" | "rateLimit"; ms: number }
+  | {
+      type: "call";
+      service: string;
+      operation: string;
+      durationMs: number;
+      attempts: readonly Attempt[];
+      code?: ErrorCode;
+      apiCode?: string;
+      outcome?: Outcome;
+    }
+  | { type: "drift"; service: string; operation: string; issues: readonly { path: string; kind: string }[] }
+  | { type: "settled"; service: string; operation: string; outcome: Outcome; durationMs: number }
+  | { type: "clock"; service: string; offsetMs: number }
+  | { type: "journal"; service: string; operation: string; failed: "close" };
+
+/** Takes events. Must not throw; what it throws, or an asynchronous one rejects with, is dropped. */
+export type EventSink = (event: ClientEvent) => void;
+
+/** The name of the `node:diagnostics_channel` on which every client publishes its events. */
+export const channelName = "exch";
+
+interface Channel {
+  readonly hasSubscribers: boolean;
+  publish(message: unknown): void;
+}
+
+/** Where there is `node:diagnostics_channel`, its channel; elsewhere nothing. */
+function findChannel(): Channel | undefined {
+  const process = (globalThis as { process?: { getBuiltinModule?: (id: string) => unknown } }).process;
+  const module = process?.getBuiltinModule?.("node:diagnostics_channel") as
+    | { channel(name: string): Channel }
+    | undefined;
+  return module?.channel(channelName);
+}
+
+/** One sink for all who listen: the diagnostics channel, and the client's own sinks. */
+export function createEventSink(sinks: readonly EventSink[] = []): EventSink {
+  const channel = findChannel();
+  return (event) => {
+    for (const sink of sinks) {
+      try {
+        const done: unknown = sink(event);
+        if (done instanceof Promise) done.catch(() => {});
+      } catch {
+        // A listener that fails must not change what becomes of a call.
+      }
+    }
+    if (channel?.hasSubscribers) channel.publish(event);
+  };
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import type { Attempt } from "../pipeline/attempt.ts";
+import type { ClientEvent } from "./events.ts";
+import { type LogFields, type Logger, type LogLevel, logEvents } from "./logger.ts";
+
+/** A logger that keeps its lines. */
+function keeper() {
+  const lines: [LogLevel, string, LogFields][] = [];
+  const at = (level: LogLevel) => (message: string, fields: LogFields) => lines.push([level, message, fields]);
+  const logger: Logger = { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+  return { lines, logger };
+}
+
+const on = { service: "service-a", operation: "orders.place" };
+const attempt: Attempt = { startedAt: 1_790_000_000_000, durationMs: 12, result: "answered", status: 200 };
+
+describe("logEvents", () => {
+  it.each<[LogLevel, string, ClientEvent]>([
+    ["debug", "service-a orders.place call ok", { type: "call", ...on, durationMs: 5, attempts: [attempt] }],
+    [
+      "warn",
+      "service-a orders.place call ERR_API",
+      {
+        type: "call",
+        ...on,
+        durationMs: 5,
+        attempts: [attempt],
+        code: "ERR_API",
+        apiCode: "400100",
+        outcome: "notExecuted",
+      },
+    ],
+    [
+      "error",
+      "service-a orders.place call ERR_UNKNOWN_OUTCOME",
+      { type: "call", ...on, durationMs: 5, attempts: [attempt], code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" },
+    ],
+    ["debug", "service-a orders.place attempt answered", { type: "attempt", ...on, attempt }],
+    [
+      "warn",
+      "service-a orders.place attempt perhapsExecuted",
+      { type: "attempt", ...on, attempt: { ...attempt, result: "perhapsExecuted" } },
+    ],
+    ["debug", "service-a orders.place wait rateLimit", { type: "wait", ...on, reason: "rateLimit", ms: 20 }],
+    [
+      "warn",
+      "service-a orders.place drift",
+      { type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] },
+    ],
+    ["info", "service-a orders.place settled executed", { type: "settled", ...on, outcome: "executed", durationMs: 9 }],
+    ["error", "service-a orders.place settled unknown", { type: "settled", ...on, outcome: "unknown", durationMs: 9 }],
+    ["info", "service-a clock", { type: "clock", service: "service-a", offsetMs: -30 }],
+    ["error", "service-a orders.place journal failed", { type: "journal", ...on, failed: "close" }],
+  ])("says at level %s: %s", (level, text, event) => {
+    const { lines, logger } = keeper();
+    logEvents(logger, { level: "debug" })(event);
+    expect(lines.map(([how, message]) => [how, message])).toEqual([[level, text]]);
+  });
+
+  it("gives the figures of an event", () => {
+    const { lines, logger } = keeper();
+    const log = logEvents(logger, { level: "debug" });
+    log({ type: "attempt", ...on, attempt });
+    log({
+      type: "call",
+      ...on,
+      durationMs: 5,
+      attempts: [attempt, attempt],
+      code: "ERR_API",
+      apiCode: "-1121",
+      outcome: "notExecuted",
+    });
+    log({ type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] });
+    expect(lines.map(([, , fields]) => fields)).toEqual([
+      { ...on, result: "answered", status: 200, startedAt: 1_790_000_000_000, durationMs: 12 },
+      { ...on, code: "ERR_API", apiCode: "-1121", outcome: "notExecuted", attempts: 2, durationMs: 5 },
+      { ...on, issues: ["unknown items[0].new"] },
+    ]);
+  });
+
+  it.each<[LogLevel | undefined, LogLevel[]]>([
+    ["debug", ["debug", "info", "warn", "error"]],
+    [undefined, ["info", "warn", "error"]],
+    ["warn", ["warn", "error"]],
+    ["error", ["error"]],
+  ])("from level %s on writes %j", (level, expected) => {
+    const { lines, logger } = keeper();
+    const log = logEvents(logger, level === undefined ? {} : { level });
+    log({ type: "wait", ...on, reason: "backoff", ms: 20 });
+    log({ type: "clock", service: "service-a", offsetMs: 1 });
+    log({ type: "drift", ...on, issues: [] });
+    log({ type: "journal", ...on, failed: "close" });
+    expect(lines.map(([how]) => how)).toEqual(expected);
+  });
+
+  it("prints no field it does not know and nothing but plain words", () => {
+    const { lines, logger } = keeper();
+    const log = logEvents(logger, { level: "debug" });
+    const canary = "canary secret\nat 0xC0FFEE";
+    const event = {
+      type: "call",
+      service: canary,
+      operation: canary,
+      durationMs: canary,
+      attempts: [canary, canary],
+      apiCode: canary,
+      url: "canary",
+      headers: { key: "canary" },
+      input: "canary",
+    };
+    log(event as never);
+    log({ type: "novel", ...on, address: "canary" } as never);
+    log({ type: "drift", ...on, issues: [{ path: canary, kind: canary }] });
+    expect(lines).toEqual([
+      ["debug", "call ok", { attempts: 2 }],
+      ["debug", "service-a orders.place novel", on],
+      ["warn", "service-a orders.place drift", { ...on, issues: ["undefined canary?secret?at?0xC0FFEE"] }],
+    ]);
+  });
+
+  it("refuses a logger that lacks a level, and a level that is none", () => {
+    expect(() => logEvents({ info() {} } as never)).toThrow("logger must have a method debug");
+    expect(() => logEvents(console, { level: "loud" as never })).toThrow(
+      "level must be one of debug, info, warn, error",
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { AsyncLocalStorageContextManager } from "@opentelemetry/context-async-hooks";
+import {
+  BasicTracerProvider,
+  InMemorySpanExporter,
+  type ReadableSpan,
+  SimpleSpanProcessor,
+} from "@opentelemetry/sdk-trace-base";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Fetch } from "../fetch.ts";
+import type { Attempt } from "../pipeline/attempt.ts";
+import { call } from "../pipeline/call.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import type { ClientEvent, EventSink } from "./events.ts";
+import { traceEvents } from "./opentelemetry.ts";
+
+const exporter = new InMemorySpanExporter();
+const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+beforeAll(() => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  trace.setGlobalTracerProvider(provider);
+});
+afterAll(() => {
+  context.disable();
+  trace.disable();
+});
+beforeEach(() => exporter.reset());
+
+const canary = "canary-77e2";
+const broken: Fetch = () => Promise.reject(new Error(canary));
+
+/** Answers one call after the other, and nothing of use then. */
+function inTurn(...answers: Fetch[]): Fetch {
+  return (url, init) => (answers.shift() ?? (async () => answer("")))(url, init);
+}
+const get = operationOf({ id: "orders.get", path: "/orders/{orderId}", query: { symbol: "text" } });
+const operations = { orders: { get } };
+const options = { operations, baseUrl: "https://api.exchange.test/prefix" };
+
+/** One call that is full of secrets, under a span of the caller's, and the spans it made. */
+async function spansOf(fetch: Fetch, sink: EventSink = traceEvents(options)): Promise<ReadableSpan[]> {
+  const attempts: Attempt[] = [];
+  const onEvent = (event: ClientEvent) => {
+    if (event.type === "attempt") attempts.push(event.attempt);
+    sink(event);
+  };
+  const service = serviceOf(fetch, [], {
+    onEvent,
+    timeoutMs: 500,
+    retry: { attempts: 3, baseMs: 1 },
+    headers: { "x-mine": canary },
+  });
+  await provider.getTracer("test").startActiveSpan("caller", async (span) => {
+    await call(service, get, { orderId: canary, symbol: canary }).catch(() => {});
+    span.end();
+  });
+  return exporter.getFinishedSpans();
+}
+
+const parentOf = (span: ReadableSpan | undefined, spans: ReadableSpan[]) =>
+  spans.find((each) => each.spanContext().spanId === span?.parentSpanContext?.spanId)?.name;
+
+describe("traceEvents", () => {
+  it("makes a span of a call, under the caller's, and one of each attempt, under the call's", async () => {
+    const spans = await spansOf(async () => answer({ ok: { id: canary } }));
+    const [attempt, whole, caller] = spans;
+    expect(spans.map(({ name }) => name)).toEqual(["GET /orders/{orderId}", "orders.get", "caller"]);
+    expect(parentOf(attempt, spans)).toBe("orders.get");
+    expect(parentOf(whole, spans)).toBe("caller");
+    expect(caller?.events).toEqual([]);
+    expect(attempt).toMatchObject({ kind: SpanKind.CLIENT, status: { code: SpanStatusCode.UNSET } });
+    expect(attempt?.attributes).toEqual({
+      "http.request.method": "GET",
+      "url.template": "/orders/{orderId}",
+      "url.scheme": "https",
+      "server.address": "api.exchange.test",
+      "server.port": 443,
+      "http.response.status_code": 200,
+      "exch.attempt.result": "answered",
+    });
+    expect(whole?.attributes).toEqual({ "exch.service": "test", "exch.operation": "orders.get", "exch.attempts": 1 });
+  });
+
+  it("counts attempts, names errors, and notes waits on the caller's span", async () => {
+    const refused = async () => answer({ no: "unknown" }, 400);
+    const spans = await spansOf(inTurn(async () => answer("", 503), broken, refused));
+    const attempts = spans.filter(({ kind }) => kind === SpanKind.CLIENT);
+    expect(
+      attempts.map(({ attributes }) => [attributes["error.type"], attributes["http.request.resend_count"]]),
+    ).toEqual([
+      ["503", undefined],
+      ["perhapsExecuted", 1],
+      ["400", 2],
+    ]);
+    expect(attempts.every(({ status }) => status.code === SpanStatusCode.ERROR)).toBe(true);
+    const whole = spans.find(({ name }) => name === "orders.get");
+    expect(whole?.status.code).toBe(SpanStatusCode.ERROR);
+    expect(whole?.attributes).toMatchObject({
+      "error.type": "ERR_API",
+      "exch.api_code": "unknown",
+      "exch.attempts": 3,
+    });
+    const notes = spans
+      .find(({ name }) => name === "caller")
+      ?.events.map(({ name, attributes }) => [name, attributes?.["exch.reason"]]);
+    expect(notes).toEqual([
+      ["exch.wait", "backoff"],
+      ["exch.wait", "backoff"],
+    ]);
+  });
+
+  it("puts each attempt within its call, in order", async () => {
+    const answers = [answer("", 503), answer({ ok: 1 })];
+    const spans = await spansOf(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return answers.shift() ?? answer("");
+    });
+    const ms = ([seconds, nanos]: readonly [number, number]) => seconds * 1000 + nanos / 1e6;
+    const [first, second, whole] = spans.map(({ startTime, endTime }) => [ms(startTime), ms(endTime)] as const);
+    if (first === undefined || second === undefined || whole === undefined) return expect.unreachable();
+    expect(first[0]).toBeGreaterThanOrEqual(whole[0] - 2);
+    expect(first[1]).toBeLessThanOrEqual(second[0] + 2);
+    expect(second[1]).toBeLessThanOrEqual(whole[1] + 2);
+    expect(first[1] - first[0]).toBeGreaterThan(15);
+  });
+
+  it("tells no secret: no URL, query, header, input or payload", async () => {
+    const refused = async () => answer({ no: "unknown", message: canary });
+    const spans = [
+      ...(await spansOf(inTurn(async () => answer(canary, 500), broken, refused))),
+      ...(await spansOf(async () => answer({ ok: { secret: canary } }, 200, { "x-secret": canary }))),
+    ];
+    const shown = spans.map(({ name, attributes, events, status, links }) => ({
+      name,
+      attributes,
+      events,
+      status,
+      links,
+    }));
+    expect(shown.length).toBeGreaterThan(5);
+    expect(JSON.stringify(shown)).not.toContain(canary);
+    const names = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)));
+    expect([...names].filter((name) => /^url\.(full|query|path)|header/.test(name))).toEqual([]);
+  });
+
+  it("works with a tracer of its own, without a table or a base URL", () => {
+    const sink = traceEvents({ tracer: provider.getTracer("own") });
+    const attempt: Attempt = { startedAt: 0, durationMs: 1, result: "notSent" };
+    const facts = { service: "test", operation: "orders.get", durationMs: 2 };
+    sink({ type: "call", ...facts, attempts: [attempt] } as never);
+    sink({ type: "drift", ...facts, issues: [] });
+    expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(["HTTP", "orders.get"]);
+  });
+
+  it.each([
+    ["https://a.test:8443", 8443],
+    ["http://localhost", 80],
+    ["https://a.test", 443],
+  ])("knows the port of %s: %i", async (baseUrl, port) => {
+    const [attempt] = await spansOf(async () => answer({ ok: 1 }), traceEvents({ baseUrl }));
+    expect(attempt?.attributes["server.port"]).toBe(port);
+  });
+
+  it("refuses what is no URL", () => {
+    expect(() => traceEvents({ baseUrl: "exchange" })).toThrow("baseUrl must be an absolute URL");
+  });
+});

@@ -1,0 +1,116 @@
+import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
+import type { OperationTree } from "../client.ts";
+import type { Operation } from "../operation.ts";
+import type { Attempt } from "../pipeline/attempt.ts";
+import type { ClientEvent, EventSink } from "./events.ts";
+
+/** How calls are traced. */
+export interface TracingOptions {
+  /** @default the global provider's tracer of the name `@exch/runtime` */
+  readonly tracer?: Tracer;
+  /** The client's operation table: it tells the method and path of each operation. @default none */
+  readonly operations?: OperationTree;
+  /** The client's base URL: it tells the server's address. @default none */
+  readonly baseUrl?: string;
+}
+
+type CallEvent = Extract<ClientEvent, { type: "call" }>;
+
+/**
+ * Makes spans of a client's events: one per call, one under it per attempt, under whatever span is active where
+ * the call was made. Attributes follow the semantic conventions for HTTP clients, but for those that could show a secret: a
+ * span holds the path's template and never the URL, a query, a header, an input or a payload.
+ *
+ * Needs the package `@opentelemetry/api`; nothing else of this library loads it.
+ *
+ * @throws TypeError when `baseUrl` is no URL
+ * @example
+ * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
+ */
+export function traceEvents({ tracer, operations = {}, baseUrl }: TracingOptions = {}): EventSink {
+  const spans = tracer ?? trace.getTracer("@exch/runtime");
+  const table = new Map(
+    Object.values(operations).flatMap((group) => Object.values(group).map((each) => [each.id, each])),
+  );
+  const server = baseUrl === undefined ? {} : serverOf(baseUrl);
+  const endings = new WeakMap<Attempt, number>();
+
+  function spanOfCall(event: CallEvent): void {
+    const end = Date.now();
+    const { service, operation, code, apiCode, outcome, durationMs, attempts } = event;
+    const span = spans.startSpan(operation, {
+      startTime: end - durationMs,
+      attributes: defined({
+        "exch.service": service,
+        "exch.operation": operation,
+        "exch.attempts": attempts.length,
+        "exch.outcome": outcome,
+        "exch.api_code": apiCode,
+        "error.type": code,
+      }),
+    });
+    const under = trace.setSpan(context.active(), span);
+    const facts = { ...server, ...requestOf(table.get(operation)) };
+    for (const [index, attempt] of attempts.entries()) {
+      const ended = endings.get(attempt) ?? end;
+      const attributes: Attributes = {
+        ...facts,
+        ...answerOf(attempt),
+        ...(index > 0 && { "http.request.resend_count": index }),
+      };
+      const startTime = ended - attempt.durationMs;
+      const child = spans.startSpan(nameOf(attributes), { kind: SpanKind.CLIENT, startTime, attributes }, under);
+      if (attributes["error.type"] !== undefined) child.setStatus({ code: SpanStatusCode.ERROR });
+      child.end(ended);
+    }
+    if (code !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end(end);
+  }
+
+  return (event) => {
+    if (event.type === "attempt") endings.set(event.attempt, Date.now());
+    else if (event.type === "call") spanOfCall(event);
+    else trace.getActiveSpan()?.addEvent(`exch.${event.type}`, noteOf(event));
+  };
+}
+
+function serverOf(baseUrl: string): Attributes {
+  if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return {
+    "server.address": hostname,
+    "server.port": port === "" ? (protocol === "http:" ? 80 : 443) : Number(port),
+    "url.scheme": protocol.slice(0, -1),
+  };
+}
+
+function requestOf(operation: Operation | undefined): Attributes {
+  return operation === undefined ? {} : { "http.request.method": operation.method, "url.template": operation.path };
+}
+
+/** By the conventions a status from 400 on is an error; otherwise it is what became of the attempt. */
+function answerOf({ status, result }: Attempt): Attributes {
+  const failure = status !== undefined && status >= 400 ? String(status) : result === "answered" ? undefined : result;
+  return defined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
+}
+
+function nameOf(attributes: Attributes): string {
+  const { "http.request.method": method = "HTTP", "url.template": template } = attributes;
+  return template === undefined ? String(method) : `${method} ${template}`;
+}
+
+/** What a wait, a drift or a settlement says on the span in which it happened: words and figures. */
+function noteOf(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
+  return defined({
+    "exch.service": event.service,
+    "exch.operation": "operation" in event ? event.operation : undefined,
+    "exch.reason": "reason" in event ? event.reason : undefined,
+    "exch.ms": "ms" in event ? event.ms : "durationMs" in event ? event.durationMs : undefined,
+    "exch.outcome": "outcome" in event ? event.outcome : undefined,
+    "exch.issues": "issues" in event ? event.issues.map(({ kind, path }) => `${kind} ${path}`) : undefined,
+  });
+}
+
+function defined(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+}

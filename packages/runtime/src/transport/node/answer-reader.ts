@@ -1,0 +1,119 @@
+import { Buffer } from "node:buffer";
+import { TooLargeError } from "../../pipeline/read-body.ts";
+import { type AnswerHead, malformed, readHead, trailerLine } from "./answer-head.ts";
+
+const headEnd = Buffer.from("\r\n\r\n");
+const maxHeadBytes = 64 * 1024;
+const maxLineBytes = 4096;
+/** A size in hexadecimal digits, and perhaps extensions, which nobody uses. */
+const chunkSize = /^([0-9a-f]{1,8})(?:;[!#$%&'*+.^`|~\w-]+(?:=[!#$%&'*+.^`|~\w-]+)?)*$/i;
+
+type State = "head" | "body" | "chunkSize" | "chunk" | "chunkEnd" | "trailer" | "done";
+
+/** Reads one answer from the bytes of a connection, however they are cut. */
+export class AnswerReader {
+  /** Set once the head has arrived. */
+  head: AnswerHead | undefined;
+  readonly #maxBytes: number;
+  #state: State = "head";
+  /** The beginning of a head or of a line whose end has not arrived yet. */
+  #pending: Buffer | undefined;
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+  /** Bytes missing from the body or the chunk; infinite when the end of the connection ends it. */
+  #missing = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get done(): boolean {
+    return this.#state === "done";
+  }
+
+  /** The whole body, once {@link done}. */
+  get body(): Buffer {
+    return this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks, this.#bytes);
+  }
+
+  /** Takes the next bytes. Throws when they cannot be an answer, or are more than may be read. */
+  read(bytes: Buffer): void {
+    let rest = this.#pending === undefined ? bytes : Buffer.concat([this.#pending, bytes]);
+    this.#pending = undefined;
+    while (rest.length > 0 && this.#pending === undefined && !this.done) rest = this.#step(rest);
+    if (this.done && rest.length > 0) malformed("more bytes than it says");
+  }
+
+  /** The connection has ended. Completes an answer that ends so; otherwise it stays incomplete. */
+  end(): void {
+    if (this.#state === "body" && this.head?.body === "close") this.#state = "done";
+  }
+
+  /** Takes what it can from the beginning of `bytes` and returns the rest. */
+  #step(bytes: Buffer): Buffer {
+    switch (this.#state) {
+      case "head":
+        return this.#readHead(bytes);
+      case "body":
+        return this.#take(bytes, "done");
+      case "chunk":
+        return this.#take(bytes, "chunkEnd");
+      default:
+        return this.#readLine(bytes);
+    }
+  }
+
+  #readHead(bytes: Buffer): Buffer {
+    const end = bytes.indexOf(headEnd);
+    if (end < 0) return this.#wait(bytes, maxHeadBytes);
+    if (end > maxHeadBytes) malformed("too long a head");
+    const head = readHead(bytes.toString("latin1", 0, end));
+    const rest = bytes.subarray(end + headEnd.length);
+    if (head.status < 200) {
+      // Interim answers (100, 103) precede the one that was asked for.
+      return head.status !== 101 && head.keepAlive ? rest : malformed("another protocol");
+    }
+
+    this.head = head;
+    const { body } = head;
+    if (typeof body === "number" && body > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
+    this.#missing = typeof body === "number" ? body : Number.POSITIVE_INFINITY;
+    this.#state = body === "chunked" ? "chunkSize" : body === 0 ? "done" : "body";
+    return rest;
+  }
+
+  #take(bytes: Buffer, next: State): Buffer {
+    const taken = bytes.length <= this.#missing ? bytes : bytes.subarray(0, this.#missing);
+    this.#bytes += taken.length;
+    if (this.#bytes > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
+    this.#chunks.push(taken);
+    this.#missing -= taken.length;
+    if (this.#missing === 0) this.#state = next;
+    return bytes.subarray(taken.length);
+  }
+
+  /** Reads a line of the chunked coding (RFC 9112, 7.1): a size, the end of a chunk, or a trailer. */
+  #readLine(bytes: Buffer): Buffer {
+    const end = bytes.indexOf("\r\n");
+    if (end < 0) return this.#wait(bytes, maxLineBytes);
+    const line = bytes.toString("latin1", 0, end);
+    if (this.#state === "chunkEnd") {
+      if (line !== "") malformed("a chunk longer than it says");
+      this.#state = "chunkSize";
+    } else if (this.#state === "trailer") {
+      if (line === "") this.#state = "done";
+      else if (!trailerLine.test(line)) malformed("an unclear trailer");
+    } else {
+      const [, digits] = chunkSize.exec(line) ?? malformed("an unclear chunk size");
+      this.#missing = Number.parseInt(digits as string, 16);
+      this.#state = this.#missing === 0 ? "trailer" : "chunk";
+    }
+    return bytes.subarray(end + 2);
+  }
+
+  #wait(bytes: Buffer, limit: number): Buffer {
+    if (bytes.length > limit) malformed("too long a line or head");
+    this.#pending = bytes;
+    return bytes;
+  }
+}

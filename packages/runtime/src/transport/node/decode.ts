@@ -1,0 +1,25 @@
+import type { Buffer } from "node:buffer";
+import process from "node:process";
+import { TooLargeError } from "../../pipeline/read-body.ts";
+import { type AnswerHeaders, malformed } from "./answer-head.ts";
+
+/** The body as text, decompressed if need be. */
+export function decode(body: Buffer, headers: AnswerHeaders, maxBytes: number): string {
+  const coding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
+  const text = (coding === "identity" ? body : inflate(body, coding, maxBytes)).toString("utf8");
+  // A byte order mark is no text; `Response.text()` drops it too.
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+function inflate(body: Buffer, coding: string, maxBytes: number): Buffer {
+  // Loaded when it is first used: most programs never are sent compressed answers.
+  const zlib = process.getBuiltinModule("node:zlib");
+  try {
+    if (coding === "gzip" || coding === "x-gzip") return zlib.gunzipSync(body, { maxOutputLength: maxBytes });
+    if (coding === "br") return zlib.brotliDecompressSync(body, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") throw new TooLargeError(maxBytes);
+    return malformed("a body that does not decompress");
+  }
+  return malformed("a content-encoding that was not asked for");
+}

@@ -1,0 +1,95 @@
+import type { FetchInit, FetchResponse } from "../../fetch.ts";
+import type { AnswerHead, AnswerHeaders } from "./answer-head.ts";
+
+/** One request on its way, from being queued to the last byte of its answer. Ends once, whoever ends it. */
+export class Exchange {
+  /** The head of the request, as it goes over the wire. */
+  readonly requestHead: string;
+  readonly requestBody: string | undefined;
+  /** Resolves with the answer once its head has come; the body may still be on its way. */
+  readonly answered: Promise<FetchResponse>;
+  /** Called when the caller gives up: leaves the queue, or breaks the connection. */
+  onAbort: ((reason: unknown) => void) | undefined;
+  readonly #init: FetchInit;
+  #answer: Answer | undefined;
+  #ended = false;
+  #resolve!: (response: FetchResponse) => void;
+  #reject!: (error: unknown) => void;
+
+  constructor(requestHead: string, init: FetchInit) {
+    this.requestHead = requestHead;
+    this.requestBody = init.body;
+    this.#init = init;
+    this.answered = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    init.signal.addEventListener("abort", this);
+  }
+
+  /** From here on bytes may leave. Called before the first of them does. */
+  markWritten(): void {
+    if (this.#init.progress !== undefined) this.#init.progress.written = true;
+  }
+
+  start(head: AnswerHead): void {
+    this.#answer = new Answer(head.status, head.headers);
+    this.#resolve(this.#answer);
+  }
+
+  succeed(text: string): void {
+    if (this.#end()) this.#answer?.succeed(text);
+  }
+
+  fail(error: unknown): void {
+    if (!this.#end()) return;
+    if (this.#answer === undefined) this.#reject(error);
+    else this.#answer.fail(error);
+  }
+
+  /** The signal's listener: an object costs less than a closure for each request. */
+  handleEvent(): void {
+    const { reason } = this.#init.signal;
+    this.onAbort?.(reason);
+    this.fail(reason);
+  }
+
+  #end(): boolean {
+    if (this.#ended) return false;
+    this.#ended = true;
+    this.#init.signal.removeEventListener("abort", this);
+    return true;
+  }
+}
+
+/** An answer whose body may still be on its way. A failure waits until the text is asked for. */
+class Answer implements FetchResponse {
+  readonly status: number;
+  readonly headers: AnswerHeaders;
+  #text: string | undefined;
+  #failure: { error: unknown } | undefined;
+  #waiting: { resolve: (text: string) => void; reject: (error: unknown) => void } | undefined;
+
+  constructor(status: number, headers: AnswerHeaders) {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  text(): Promise<string> {
+    if (this.#text !== undefined) return Promise.resolve(this.#text);
+    if (this.#failure !== undefined) return Promise.reject(this.#failure.error);
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+    });
+  }
+
+  succeed(text: string): void {
+    this.#text = text;
+    this.#waiting?.resolve(text);
+  }
+
+  fail(error: unknown): void {
+    this.#failure = { error };
+    this.#waiting?.reject(error);
+  }
+}

@@ -1,0 +1,42 @@
+import { Buffer } from "node:buffer";
+import type { FetchInit } from "../../fetch.ts";
+
+/** Headers that frame the request or the connection: only the transport writes them. */
+const framing = /^(host|connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
+const headerName = /^[!#$%&'*+.^`|~\w-]+$/;
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+const targetPattern = /^\/[\x21\x22\x24-\x7e]*$/;
+const methodPattern = /^[A-Z]+$/;
+
+/** Names that were checked before: the same few come with every request. */
+const known = new Set<string>();
+
+function checkName(name: string): void {
+  if (!headerName.test(name)) throw new TypeError("a header's name is not a header name");
+  if (framing.test(name)) throw new TypeError(`the header ${name} is set by the transport alone`);
+  if (known.size < 100) known.add(name);
+}
+
+/**
+ * The head of a request as it goes over the wire. The target is written as it was signed, byte for byte.
+ * @throws TypeError when anything could be read as more than one request
+ */
+export function requestHead(
+  host: string,
+  target: string,
+  { method, headers, body }: FetchInit,
+  accept: string,
+): string {
+  if (!methodPattern.test(method)) throw new TypeError("the method is not an HTTP method");
+  if (!targetPattern.test(target)) throw new TypeError("the URL holds characters that must be percent-encoded");
+  let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\n${accept}`;
+  for (const name in headers) {
+    const value = headers[name] as string;
+    if (!known.has(name)) checkName(name);
+    if (!headerValue.test(value)) throw new TypeError(`the header ${name} holds line breaks or control characters`);
+    head += `${name}: ${value}\r\n`;
+  }
+  if (body !== undefined) return `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  // RFC 9110, 8.6: a method that usually has a body says when it has none.
+  return method === "GET" || method === "DELETE" ? `${head}\r\n` : `${head}content-length: 0\r\n\r\n`;
+}

@@ -1,0 +1,93 @@
+import { Buffer } from "node:buffer";
+import { createServer, type Server, type Socket } from "node:net";
+import type { FetchInit, FetchResponse, Progress } from "../../../fetch.ts";
+
+/** A server on the loopback that does what a script says with each request, byte by byte. */
+export interface Scripted {
+  readonly url: string;
+  readonly port: number;
+  /** Every request that arrived whole: its head and body. */
+  readonly requests: string[];
+  /** How many connections were made. */
+  connections: number;
+  /** Those still open. */
+  readonly open: Set<Socket>;
+  close(): Promise<void>;
+}
+
+/** Called with each whole request; `nth` counts requests over all connections from 1. */
+export type Script = (socket: Socket, request: string, nth: number) => void;
+
+/** Starts a scripted server. */
+export async function serve(script: Script): Promise<Scripted> {
+  const server = createServer();
+  const scripted = listenTo(server, script);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return Object.assign(scripted, { port, url: `http://127.0.0.1:${port}` });
+}
+
+/** Lets a script answer what comes in on a server's connections. */
+export function listenTo(server: Server, script: Script, event = "connection"): Scripted {
+  const open = new Set<Socket>();
+  const requests: string[] = [];
+  const close = () => {
+    for (const socket of open) socket.destroy();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  const scripted = { url: "", port: 0, requests, connections: 0, open, close };
+  server.on(event, (socket: Socket) => {
+    scripted.connections += 1;
+    open.add(socket);
+    socket.on("close", () => open.delete(socket)).on("error", () => {});
+    let text = "";
+    socket.on("data", (bytes) => {
+      text += bytes.toString("latin1");
+      for (let end = wholeRequest(text); end !== undefined; end = wholeRequest(text)) {
+        requests.push(text.slice(0, end));
+        text = text.slice(end);
+        script(socket, requests.at(-1) ?? "", requests.length);
+      }
+    });
+  });
+  return scripted;
+}
+
+function wholeRequest(text: string): number | undefined {
+  const head = text.indexOf("\r\n\r\n");
+  if (head < 0) return undefined;
+  const [, length] = /\r\ncontent-length: (\d+)/.exec(text.slice(0, head)) ?? [];
+  const end = head + 4 + Number(length ?? 0);
+  return text.length < end ? undefined : end;
+}
+
+/** An answer with a length. */
+export function ok(body = "fine", headers = ""): string {
+  return `HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;
+}
+
+/** What a client sends, with the progress it can watch. */
+export function init(more: Partial<FetchInit> = {}): FetchInit & { progress: Progress } {
+  return {
+    method: "GET",
+    headers: {},
+    redirect: "manual",
+    signal: new AbortController().signal,
+    progress: {},
+    ...more,
+  } as FetchInit & { progress: Progress };
+}
+
+/** The status and text of an answer, or the error in its place. */
+export async function outcome(
+  answered: Promise<FetchResponse>,
+): Promise<{ status?: number; text?: string; error?: any }> {
+  let status: number | undefined;
+  try {
+    const response = await answered;
+    status = response.status;
+    return { status, text: await response.text() };
+  } catch (error) {
+    return { ...(status !== undefined && { status }), error };
+  }
+}

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { getEventListeners } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import type { FetchInit } from "../../fetch.ts";
+import { init, ok, outcome } from "./testing/loopback.ts";
+import { answerAll, setUp } from "./testing/set-up.ts";
+import { createNodeTransport } from "./transport.ts";
+
+describe("a request", () => {
+  it("goes out byte for byte as it was given, framed by the transport alone", async () => {
+    const { url, fetch, requests } = await setUp(answerAll);
+    const body = '{"remark":"é€"}';
+    const sent = init({ method: "POST", headers: { "EXCH-API-SIGN": "a+b/c=", "x-latin": "é" }, body });
+    const response = await fetch(`${url}/api/v1/orders?symbols=A,B&note=%27x`, sent);
+    expect([response.status, await response.text(), response.headers.get("Content-Length")]).toEqual([
+      200,
+      "fine",
+      "4",
+    ]);
+    expect(requests).toEqual([
+      [
+        "POST /api/v1/orders?symbols=A,B&note=%27x HTTP/1.1",
+        `host: ${url.slice(7)}`,
+        "EXCH-API-SIGN: a+b/c=",
+        "x-latin: é",
+        "content-length: 18",
+        "",
+        Buffer.from(body).toString("latin1"),
+      ].join("\r\n"),
+    ]);
+  });
+
+  it.each([
+    ["GET", undefined, undefined],
+    ["DELETE", undefined, undefined],
+    ["POST", undefined, "0"],
+    ["POST", "", "0"],
+    ["DELETE", "{}", "2"],
+  ])("%s with the body %j declares the length %s", async (method, body, length) => {
+    const { url, fetch, requests } = await setUp(answerAll);
+    await fetch(`${url}/`, init({ method, ...(body !== undefined && { body }) }));
+    expect(/content-length: (\d+)/.exec(requests[0] ?? "")?.[1]).toBe(length);
+  });
+
+  it.each<[string, Partial<FetchInit> & { path?: string; origin?: string }]>([
+    ["a line break in a header's value", { headers: { "x-a": "b\r\nx-c: d" } }],
+    ["a line break in a header's name", { headers: { "x-a: b\r\nx-c": "d" } }],
+    ["a control character in a header", { headers: { "x-a": "b\u0000" } }],
+    ["a character that is more than a byte in a header", { headers: { "x-a": "€" } }],
+    ["a length of its own", { headers: { "Content-Length": "4" } }],
+    ["a transfer coding of its own", { headers: { "transfer-encoding": "chunked" } }],
+    ["another host", { headers: { Host: "elsewhere" } }],
+    ["a method that is none", { method: "GET / HTTP/1.1\r\n\r\nPOST" }],
+    ["a space in its path", { path: "/a b" }],
+    ["a line break in its path", { path: "/a HTTP/1.1\r\nhost: b" }],
+    ["a fragment", { path: "/a#b" }],
+    ["a user", { origin: "http://user@127.0.0.1" }],
+    ["another protocol", { origin: "ftp://127.0.0.1" }],
+    ["an origin that hides another", { origin: "http://127.0.0.1\\@elsewhere" }],
+    ["a query without a path", { origin: "http://127.0.0.1?a=b", path: "" }],
+  ])("with %s is refused unsent", async (_, { path = "/", origin, ...more }) => {
+    const { url, fetch, connections } = await setUp(answerAll);
+    const sent = init(more);
+    expect((await outcome(fetch((origin ?? url) + path, sent))).error).toBeInstanceOf(TypeError);
+    expect([sent.progress.written, connections]).toEqual([false, 0]);
+  });
+});
+
+describe("a transport", () => {
+  it("that is closed lets what is under way end, and sends nothing more", async () => {
+    const { url, fetch, open, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 40), {
+      connections: 1,
+    });
+    const underWay = outcome(fetch(`${url}/`, init()));
+    const waiting = init();
+    const refused = outcome(fetch(`${url}/`, waiting));
+    await sleep(20);
+    const closed = fetch.close();
+    const late = init();
+    expect(await outcome(fetch(`${url}/`, late))).toMatchObject({ error: { code: "ERR_CLOSED" } });
+    expect(await refused).toMatchObject({ error: { code: "ERR_CLOSED" } });
+    expect([waiting.progress.written, late.progress.written]).toEqual([false, false]);
+    expect(await underWay).toEqual({ status: 200, text: "fine" });
+    await closed;
+    await sleep(10);
+    expect([open.size, requests.length]).toEqual([0, 1]);
+  });
+
+  it("does not keep a program alive whose work is done", async () => {
+    const { url } = await setUp(answerAll);
+    const program = `
+      import { createNodeTransport } from ${JSON.stringify(new URL("./transport.ts", import.meta.url).href)};
+      const init = { method: "GET", headers: {}, redirect: "manual", signal: new AbortController().signal };
+      console.log(await (await createNodeTransport({ keepAliveMs: 60_000 })("${url}/", init)).text());
+    `;
+    const options = { timeout: 10_000, env: { ...process.env, NODE_NO_WARNINGS: "1" } };
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], options);
+    expect(stdout).toBe("fine\n");
+  });
+
+  it("leaves no listener on a signal that many requests share", async () => {
+    const { url, fetch } = await setUp(answerAll, { connections: 8 });
+    const { signal } = new AbortController();
+    await Promise.all(Array.from({ length: 200 }, () => outcome(fetch(`${url}/`, init({ signal })))));
+    expect(getEventListeners(signal, "abort")).toHaveLength(0);
+  });
+
+  it.each(["connections", "keepAliveMs", "connectTimeoutMs", "maxResponseBytes"])(
+    "refuses %s that is not positive",
+    (name) => {
+      expect(() => createNodeTransport({ [name]: 0 })).toThrow(new TypeError(`${name} must be a positive number`));
+      expect(() => createNodeTransport({ [name]: Number.NaN })).toThrow(TypeError);
+    },
+  );
+});

@@ -1,0 +1,139 @@
+import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
+import { createConnect, type Target, type TlsOptions } from "./connect.ts";
+import { Exchange } from "./exchange.ts";
+import { Pool } from "./pool.ts";
+import { hostOf, type ProxyOptions, parseProxy, targetOf } from "./proxy.ts";
+import { requestHead } from "./request-text.ts";
+import { TransportError } from "./transport-error.ts";
+
+/** How a Node transport connects. Every option has a careful default. */
+export interface NodeTransportOptions {
+  /**
+   * The most connections to one origin. Further requests wait for one, and are not sent when their time ends first.
+   * @default 64
+   */
+  connections?: number;
+  /**
+   * For how long an unused connection is kept, in milliseconds. A server that closes earlier can cross a request on its way,
+   * whose outcome is then unknown: stay below the server's own limit.
+   * @default 4000
+   */
+  keepAliveMs?: number;
+  /**
+   * The time a connection may take to be made, proxy and TLS included, in milliseconds.
+   * @default 5000
+   */
+  connectTimeoutMs?: number;
+  /**
+   * The largest answer that is read, in bytes, decompressed.
+   * @default 33554432 (32 MiB)
+   */
+  maxResponseBytes?: number;
+  /**
+   * Asks for compressed answers (gzip, br): less to carry, more to compute.
+   * @default false
+   */
+  compression?: boolean;
+  /** How TLS connections are made. @default as each of its options says */
+  tls?: TlsOptions;
+  /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment is not looked at. @default none */
+  proxy?: string | ProxyOptions;
+}
+
+/** A {@link Fetch} with connections of its own. */
+export interface NodeTransport extends Fetch {
+  /** Lets what is under way end and closes every connection; further requests are refused, unsent. */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** The connections to one origin. */
+interface Origin {
+  /** What every URL of it begins with: scheme, host and the path's first slash. */
+  readonly start: string;
+  /** The `host` header. */
+  readonly host: string;
+  readonly pool: Pool;
+}
+
+function parseOrigin(start: string): Target {
+  const url = URL.canParse(start) ? new URL(start) : undefined;
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new TypeError("the URL must be http or https, with a path");
+  if (url.username || url.password || url.pathname !== "/" || url.search || url.hash) {
+    throw new TypeError("the URL must be an origin and a path");
+  }
+  return targetOf(url);
+}
+
+/**
+ * Makes a transport for Node that is tuned for many small requests to few hosts, and always knows whether a request has
+ * left: `init.progress.written` is false until the first byte goes to the socket.
+ *
+ * It follows no redirect, sends nothing twice and pipelines nothing. An answer that breaks off, or that can be read in two
+ * ways, is an error.
+ *
+ * @throws TypeError when an option is wrong
+ * @example
+ * await using fetch = createNodeTransport({ connections: 16 });
+ * const a = createServiceA({ baseUrl, credentials, fetch });
+ */
+export function createNodeTransport(options: NodeTransportOptions = {}): NodeTransport {
+  const {
+    connections = 64,
+    keepAliveMs = 4000,
+    connectTimeoutMs = 5000,
+    maxResponseBytes = 32 * 1024 * 1024,
+  } = options;
+  for (const [name, value] of Object.entries({ connections, keepAliveMs, connectTimeoutMs, maxResponseBytes })) {
+    if (!(value > 0)) throw new TypeError(`${name} must be a positive number`);
+  }
+  const { compression = false, tls = {} } = options;
+  const proxy = options.proxy === undefined ? undefined : parseProxy(options.proxy);
+  const accept = compression ? "accept-encoding: gzip, br\r\n" : "";
+  const origins = new Map<string, Origin>();
+  let last: Origin | undefined;
+  let closed = false;
+
+  const open = (start: string): Origin => {
+    const target = parseOrigin(start);
+    const connect = createConnect(target, { tls, proxy, connectTimeoutMs });
+    const pool = new Pool({ connections, keepAliveMs, maxResponseBytes, open: connect });
+    const origin = { start, host: hostOf(target), pool };
+    origins.set(start, origin);
+    return origin;
+  };
+
+  const originOf = (url: string): Origin => {
+    // Nearly always the same one: no text is cut for it.
+    if (last !== undefined && url.startsWith(last.start)) return last;
+    const start = url.slice(0, url.indexOf("/", url.indexOf("//") + 2) + 1);
+    last = origins.get(start) ?? open(start);
+    return last;
+  };
+
+  const send = (url: string, init: FetchInit): Promise<FetchResponse> => {
+    const { start, host, pool } = originOf(url);
+    const exchange = new Exchange(requestHead(host, url.slice(start.length - 1), init, accept), init);
+    pool.dispatch(exchange);
+    return exchange.answered;
+  };
+
+  // Not async: two promises fewer for each request.
+  const transport: Fetch = (url, init) => {
+    if (init.progress !== undefined) init.progress.written = false;
+    try {
+      if (closed) throw new TransportError("ERR_CLOSED", "the transport is closed");
+      init.signal.throwIfAborted();
+      return send(url, init);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  };
+
+  const close = async () => {
+    closed = true;
+    await Promise.all([...origins.values()].map(({ pool }) => pool.close()));
+  };
+  return Object.assign(transport, { close, [Symbol.asyncDispose]: close });
+}
