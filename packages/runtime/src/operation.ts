@@ -1,15 +1,42 @@
 import type { Check } from "./validation/check.ts";
 
-/** What a call does to the exchange's books, and so whether it may be sent again. */
+/** How long what an operation did can be seen by its lookup. Counted from the signed timestamp. */
+export interface Visibility {
+  /**
+   * For how long an executed request may be missing from the lookup, in milliseconds.
+   * @default 60000
+   */
+  readonly visibleAfterMs?: number;
+  /**
+   * Until when the lookup still shows it, in milliseconds. Later its absence proves nothing.
+   * @default no limit
+   */
+  readonly visibleForMs?: number;
+}
+
+/** What a call changes at the exchange, and so whether it may be sent again. */
 export type Effect =
   /** Changes nothing; may be sent again. */
   | { readonly kind: "read" }
-  /** Sending it twice equals sending it once; may be sent again. */
+  /** A later repeat cannot do anything new; may be sent again. */
   | { readonly kind: "idempotent" }
-  /** Sent once. `key` is the client id that names the intent (in each of `items`, for batches); `lookup` finds it. */
-  | { readonly kind: "keyed"; readonly key: string; readonly items?: string; readonly lookup: string }
+  /**
+   * Sets or clears a state: may be sent again while the call is under way, and never later. `lookup` shows the state.
+   */
+  | ({ readonly kind: "retryable"; readonly lookup?: string } & Visibility)
+  /**
+   * Sent once. `key` is the client id that names the intent (in each of `items`, for batches); `lookup` finds it. `list` shows
+   * what the lookup by key can miss.
+   */
+  | ({
+      readonly kind: "keyed";
+      readonly key: string;
+      readonly items?: string;
+      readonly lookup: string;
+      readonly list?: string;
+    } & Visibility)
   /** Sent once. Nothing names the intent; `lookup` may find candidates. */
-  | { readonly kind: "once"; readonly lookup?: string };
+  | ({ readonly kind: "once"; readonly lookup?: string } & Visibility);
 
 /** How a list is cut into pages. Names are those of input and payload fields. */
 export type Paging =
@@ -89,6 +116,8 @@ export interface Operation<Input = any, Output = any> {
   readonly sensitive?: readonly string[];
   /** Answer fields that hold 64-bit identifiers. */
   readonly ids?: readonly string[];
+  /** Input fields that the payload repeats, by the name of the payload's field: `{ orderId: "id" }`. */
+  readonly echo?: Readonly<Record<string, string>>;
   readonly checkInput: Check;
   readonly checkOutput: Check;
   /** Carries the types of input and output; never set. */

@@ -2,7 +2,7 @@ import { createReader, type Unwrapped } from "@exch/envelope";
 import type { Fetch, FetchInit, FetchResponse, Progress } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { RawResponse } from "../service.ts";
-import { DeadlineReached, longestTimerMs } from "../time/deadline.ts";
+import { DeadlineReached } from "../time/deadline.ts";
 import { dateOf, learnClock } from "../time/learn-clock.ts";
 import type { Intent } from "./intent.ts";
 import { wasNotSent } from "./not-sent.ts";
@@ -113,7 +113,7 @@ function resultOf({ unwrapped }: Answer): Attempt["result"] {
 /** Runs `exchange` until it ends, the attempt's time is up, or the caller aborts, whichever comes first. */
 function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ms = Math.min(service.attemptTimeoutMs, deadline.check(), longestTimerMs);
+    const ms = Math.min(service.attemptTimeoutMs, deadline.check());
     const controller = new AbortController();
     const stop = (reason: unknown) => {
       // Rejects first: a `fetch` that ignores its signal must not hold the call.
@@ -121,12 +121,12 @@ function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSi
       controller.abort(reason);
     };
     const onAbort = () => stop(deadline.signal?.reason);
-    const timer = setTimeout(() => stop(new DeadlineReached()), ms);
+    const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()));
     deadline.signal?.addEventListener("abort", onAbort, { once: true });
 
     exchange(controller.signal)
       .finally(() => {
-        clearTimeout(timer);
+        cancel();
         deadline.signal?.removeEventListener("abort", onAbort);
       })
       .then(resolve, reject);

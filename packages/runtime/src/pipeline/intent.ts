@@ -48,7 +48,7 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     keys,
     isKeyOwn,
     options,
-    deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock.monotonic, options.signal),
+    deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal),
     attempts: [],
   };
 }

@@ -84,7 +84,7 @@ export async function* recover(
       if (heldMs === 0 || clock.monotonic() > horizon) return;
       // A little late, for the journal's clock is another.
       const waitMs = Math.min(pollMs, horizon - clock.monotonic() + 50);
-      await createDeadline(2 * pollMs, clock.monotonic, stop.signal).sleep(waitMs);
+      await createDeadline(2 * pollMs, clock, stop.signal).sleep(waitMs);
     }
   } finally {
     signal?.removeEventListener("abort", onAbort);

@@ -13,7 +13,7 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const startedAt = service.clock.monotonic();
   const deadline = createDeadline(
     options.timeoutMs ?? Math.max(0, acceptableUntil(unsettled) - earliestNow(unsettled)) + 15_000,
-    service.clock.monotonic,
+    service.clock,
     options.signal,
   );
 

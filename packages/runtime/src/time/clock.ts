@@ -1,5 +1,5 @@
 /**
- * The exchange's time, as far as it can be known from here.
+ * All time of a client: the exchange's time as far as it is known, monotonic time, and timers.
  *
  * The local wall clock is read once; from then on a monotonic clock carries it, so that a clock that is set while
  * the program runs changes nothing. Each `Date` header narrows the interval in which the difference
@@ -10,6 +10,12 @@ export interface Clock {
   now(): number;
   /** Milliseconds of a clock that never steps. For deadlines and durations only. */
   monotonic(): number;
+  /**
+   * Calls `run` once, after `ms` milliseconds of monotonic time. A clock that stands still, and will not be moved, calls it
+   * with the reason instead.
+   * @returns a function that cancels the timer
+   */
+  setTimer(ms: number, run: (reason?: Error) => void): () => void;
   /**
    * Learns from a statement of the exchange: at some moment between `sentAt` and `receivedAt` (monotonic) its
    * clock stood in `[serverMs, serverMs + resolutionMs)`.
@@ -25,10 +31,22 @@ export interface ClockSources {
   wall?: () => number;
   /** @default performance.now */
   monotonic?: () => number;
+  /** @default setTimeout */
+  setTimer?: Clock["setTimer"];
 }
 
-/** Makes a clock that has not heard of the exchange yet. */
-export function createClock({ wall = Date.now, monotonic = () => performance.now() }: ClockSources = {}): Clock {
+/** The longest that a timer of the platform waits; with a longer time it would fire at once. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** A timer of the platform. */
+export function setPlatformTimer(ms: number, run: (reason?: Error) => void): () => void {
+  const timer = setTimeout(run, Math.min(ms, longestTimerMs));
+  return () => clearTimeout(timer);
+}
+
+/** Makes a clock that knows nothing of the exchange's time yet. */
+export function createClock(sources: ClockSources = {}): Clock {
+  const { wall = Date.now, monotonic = () => performance.now(), setTimer = setPlatformTimer } = sources;
   const base = wall() - monotonic();
   let bounds: { min: number; max: number } | undefined;
   let ms = 0;
@@ -38,6 +56,7 @@ export function createClock({ wall = Date.now, monotonic = () => performance.now
   return {
     now: () => Math.round(base + monotonic() + ms),
     monotonic,
+    setTimer,
     learn(serverMs, resolutionMs, sentAt, receivedAt) {
       const heard = { min: serverMs - base - receivedAt, max: serverMs + resolutionMs - base - sentAt };
       const min = Math.max(heard.min, bounds?.min ?? heard.min);

@@ -1,3 +1,5 @@
+import type { Clock } from "./clock.ts";
+
 /** Thrown inside a call when its time is up. Callers see {@link TimeoutError} or an unknown outcome. */
 export class DeadlineReached extends Error {
   override readonly name = "DeadlineReached";
@@ -5,9 +7,6 @@ export class DeadlineReached extends Error {
     super("the deadline has passed");
   }
 }
-
-/** The longest that a timer waits; with a longer time it would fire at once. */
-export const longestTimerMs = 2 ** 31 - 1;
 
 /** The end of a whole call, retries and waits included, and the caller's own signal. */
 export interface Deadline {
@@ -21,10 +20,10 @@ export interface Deadline {
 }
 
 /** Starts the time of a call. */
-export function createDeadline(timeoutMs: number, monotonic: () => number, signal?: AbortSignal): Deadline {
+export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSignal): Deadline {
   // What is no number, in a program without types, is no time at all and not one that never ends.
-  const end = monotonic() + Math.max(0, Number(timeoutMs) || 0);
-  const remainingMs = () => end - monotonic();
+  const end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);
+  const remainingMs = () => end - clock.monotonic();
 
   return {
     signal,
@@ -41,16 +40,14 @@ export function createDeadline(timeoutMs: number, monotonic: () => number, signa
         // Waiting for a moment that lies behind the deadline would only make the failure late.
         if (ms >= remainingMs()) return reject(new DeadlineReached());
         const onAbort = () => {
-          clearTimeout(timer);
+          cancel();
           reject(signal?.reason);
         };
-        const timer = setTimeout(
-          () => {
-            signal?.removeEventListener("abort", onAbort);
-            resolve();
-          },
-          Math.min(ms, longestTimerMs),
-        );
+        const cancel = clock.setTimer(ms, (reason) => {
+          signal?.removeEventListener("abort", onAbort);
+          if (reason === undefined) resolve();
+          else reject(reason);
+        });
         signal?.addEventListener("abort", onAbort, { once: true });
       });
     },

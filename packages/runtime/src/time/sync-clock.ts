@@ -12,7 +12,7 @@ export async function syncClock(service: Service, timeoutMs: number = service.at
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
   const timeUp = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => timeUp.resolve(undefined), timeoutMs);
+  const cancel = clock.setTimer(timeoutMs, () => timeUp.resolve(undefined));
   try {
     const serverMs = await Promise.race([askTime(service, controller.signal), timeUp.promise]);
     if (serverMs === undefined) return false;
@@ -22,7 +22,7 @@ export async function syncClock(service: Service, timeoutMs: number = service.at
   } catch {
     return false;
   } finally {
-    clearTimeout(timer);
+    cancel();
     controller.abort();
   }
 }

@@ -3,10 +3,10 @@ export interface Issue {
   /** Where, such as `items[3].price`; empty for the value itself. */
   path: string;
   /**
-   * `missing`, `type` and `rule` are faults. The others are drift, which only answers know: the exchange and the
-   * contract have grown apart, but the answer is of use.
+   * `missing`, `type` and `rule` are errors. The others are drift, which only responses have: the exchange differs from the
+   * contract, and the payload is still usable. `absent` is a missing field that the contract expects and nobody needs.
    */
-  kind: "missing" | "null" | "type" | "rule" | "unknown" | "enum" | "coerced";
+  kind: "missing" | "absent" | "null" | "type" | "rule" | "unknown" | "enum" | "coerced";
   /** The path, the rule, and the type of what came. */
   message: string;
 }
