@@ -11,7 +11,7 @@ export function limit(intent: Intent): (next: Send) => Send {
   const cost: Cost = {
     ...operation.rateLimit,
     operation: operation.id,
-    reserve: operation.effect.kind === "idempotent",
+    reserve: operation.effect.kind === "idempotent" || operation.effect.kind === "retryable",
   };
 
   return (next) => async (url, init) => {

@@ -10,8 +10,8 @@ const closingMs = 1000;
 
 /** Records the intent before its bytes leave. Sits behind the signature, whose timestamp it keeps. */
 export function record(intent: Intent): Interceptor {
-  const { service, operation, options, deadline } = intent;
-  const { journal, dialect, journalScope, settle, clock } = service;
+  const { service, operation, deadline } = intent;
+  const { journal, journalScope, clock } = service;
   if (journal === undefined || !isSentOnce(operation)) return (next) => next;
 
   return (next) => async (url, init) => {
@@ -24,7 +24,7 @@ export function record(intent: Intent): Interceptor {
       operation: operation.id,
       input: intent.input,
       signedAt: Math.round(intent.signedAt ?? clock.now()),
-      validityMs: Math.ceil(settle.validityMs ?? dialect.validityMs(options.recvWindow ?? service.recvWindow)),
+      validityMs: Math.ceil(intent.validityMs),
     };
     await journal.open(entry, Math.max(0, deadline.remainingMs()) + closingMs);
     if (init.signal.aborted) {
@@ -49,7 +49,7 @@ export async function closeSettled(intent: Intent, settled: Settled): Promise<Se
   if (settled.outcome === "unknown") return settled;
   const closed = await tryClose(intent, settled.outcome);
   if (closed || settled.outcome === "executed") return settled;
-  return { outcome: "unknown", cause: new Error("another process has claimed this intent from the journal") };
+  return { outcome: "unknown", reason: "another process has claimed this intent from the journal" };
 }
 
 async function tryClose(intent: Intent, outcome: Outcome): Promise<boolean> {
