@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { commandNames } from "./command-names.ts";
 import { CommandError } from "./exit-codes.ts";
 import { printable } from "./flags.ts";
 import type { Io } from "./io.ts";
-import { didYouMean } from "./nearest.ts";
 import { serviceOf } from "./services.ts";
 
 /** Runs one command line, and gives its exit code. Loads only what the command uses. */

@@ -1,8 +1,8 @@
 import type { Operation } from "@exch/runtime";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError, endingOf } from "../exit-codes.ts";
 import { type Given, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
-import { didYouMean } from "../nearest.ts";
 import { toJson } from "../output/json.ts";
 import { countOf } from "../output/write-items.ts";
 import { type Shape, writeResult } from "../output/write-result.ts";
