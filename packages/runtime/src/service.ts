@@ -103,6 +103,11 @@ export interface CallOptions {
    */
   settle?: boolean;
   /**
+   * Allows the call to be tried again where its effect permits it; false for one attempt only.
+   * @default true
+   */
+  retry?: boolean;
+  /**
    * Sees each raw answer that arrived whole, in order, retried ones included. What it throws is dropped.
    * @default none
    */
