@@ -10,13 +10,14 @@ import {
   TimeoutError,
   UnknownOutcomeError,
 } from "../errors/errors.ts";
-import { redact } from "../errors/redact.ts";
+import { safeCode, safeText } from "../errors/redact.ts";
 import { closeSettled } from "../journal/journal.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Settled, Unsettled } from "../settlement/settling.ts";
 import type { Lost, Received } from "./attempt.ts";
 import { factsOf, type Intent, outcomeOf } from "./intent.ts";
 import { BeforeSendError } from "./not-sent.ts";
+import { sensitiveOf } from "./sensitive.ts";
 
 /**
  * Says what became of a call: returns the payload, or throws the error that names the one step that failed. A call
@@ -101,8 +102,9 @@ function toUnknown(intent: Intent, cause: unknown): UnknownOutcomeError {
 
 function toApiError(intent: Intent, unwrapped: { ok: boolean; fault?: Fault }): ApiError {
   const fault = unwrapped.fault as Fault;
-  const message = redact(fault.message, intent);
-  return new ApiError(factsOf(intent, { outcome: outcomeOf(intent) }), { ...fault, message });
+  const sensitive = sensitiveOf(intent);
+  const safe = { code: safeCode(fault.code, sensitive), message: safeText(fault.message, sensitive) };
+  return new ApiError(factsOf(intent, { outcome: outcomeOf(intent) }), { ...fault, ...safe });
 }
 
 function toNotSentError(intent: Intent, { reason, cause }: Lost): NotSentError {

@@ -1,11 +1,13 @@
 import type { SignedRequest } from "@exch/auth";
 import { cleanCause } from "../errors/clean-cause.ts";
 import type { ErrorFacts, Outcome, RateLimitState } from "../errors/errors.ts";
+import { safeRequestId } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import type { Told } from "../time/learn-clock.ts";
 import type { Attempt } from "./attempt.ts";
+import { sensitiveOf } from "./sensitive.ts";
 
 /** Fields of an input or a record, by wire name. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -77,14 +79,15 @@ export function isFields(value: unknown): value is Fields {
 
 /** What every error of this intent says about it. */
 export function factsOf(intent: Intent, facts: Partial<ErrorFacts> = {}): ErrorFacts {
+  const sensitive = sensitiveOf(intent);
   return {
     operation: intent.operation.id,
     attempts: [...intent.attempts],
     status: intent.attempts.at(-1)?.status,
-    requestId: intent.requestId,
+    requestId: safeRequestId(intent.requestId, sensitive),
     rateLimit: intent.rateLimit,
     ...facts,
-    cause: cleanCause(facts.cause, intent),
+    cause: cleanCause(facts.cause, sensitive, intent.options.signal?.reason),
   };
 }
 
