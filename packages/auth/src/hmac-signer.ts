@@ -1,5 +1,5 @@
 import { after } from "./after.ts";
-import { checkHeaderValue, checkObject, checkOnlyOne, checkText } from "./check-credentials.ts";
+import { checkHeaderValue, checkObject, checkOnlyOne, checkSecret, checkText } from "./check-credentials.ts";
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
 import { Redacted } from "./redacted.ts";
@@ -51,13 +51,16 @@ class HmacSigner extends Redacted implements Signer {
   constructor(credentials: HmacCredentials, scheme: HmacScheme) {
     checkObject(credentials);
     const key = checkHeaderValue("key", credentials.key);
-    super("HmacSigner", key);
+    super("HmacSigner", key, { secret: credentials.secret });
     this.#key = key;
     this.#scheme = scheme;
     this.#sign =
       checkOnlyOne(credentials, ["secret", "sign"]) === "sign"
         ? customSignText(credentials)
-        : cryptoEngine(scheme.crypto).hmac(checkText("secret", credentials.secret), scheme.encoding ?? "hex");
+        : cryptoEngine(scheme.crypto).hmac(
+            checkSecret("secret", checkText("secret", credentials.secret)),
+            scheme.encoding ?? "hex",
+          );
   }
 
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest> {

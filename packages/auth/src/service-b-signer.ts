@@ -1,5 +1,12 @@
 import { after } from "./after.ts";
-import { checkHeaderValue, checkObject, checkOneOf, checkOnlyOne, checkText } from "./check-credentials.ts";
+import {
+  checkHeaderValue,
+  checkObject,
+  checkOneOf,
+  checkOnlyOne,
+  checkSecret,
+  checkText,
+} from "./check-credentials.ts";
 import { CredentialsError } from "./credentials-error.ts";
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
@@ -59,7 +66,7 @@ class ServiceBSigner extends Redacted implements Signer {
   constructor(credentials: ServiceBCredentials, options: ServiceBSignerOptions) {
     checkObject(credentials);
     const key = checkHeaderValue("key", credentials.key);
-    super("ServiceBSigner", key);
+    super("ServiceBSigner", key, { secret: credentials.secret, privateKey: credentials.privateKey });
     this.#key = key;
     this.#header = serviceBHeader(options.headerPrefix);
     this.#sign = signTextB(credentials, options.crypto);
@@ -81,7 +88,7 @@ class ServiceBSigner extends Redacted implements Signer {
 function signTextB(credentials: ServiceBCredentials, crypto: CryptoName | undefined): SignText {
   switch (checkOnlyOne(credentials, ["secret", "privateKey", "sign"])) {
     case "secret":
-      return cryptoEngine(crypto).hmac(checkText("secret", credentials.secret), "hex");
+      return cryptoEngine(crypto).hmac(checkSecret("secret", checkText("secret", credentials.secret)), "hex");
     case "sign":
       return customSignText(credentials);
     case "privateKey": {

@@ -26,6 +26,11 @@ export interface Signer {
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest>;
   /** Headers for an operation that needs no signature: service B's key header, nothing for service A. */
   identify(): Record<string, string>;
+  /**
+   * Takes the key, the secret and the passphrase out of a text that may repeat them, such as an error's.
+   * @default none: only what was signed is taken out
+   */
+  redact?(text: string): string;
 }
 
 /**

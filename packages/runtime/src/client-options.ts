@@ -6,7 +6,7 @@ import type { Operation } from "./operation.ts";
 import { call } from "./pipeline/call.ts";
 import type { RetryOptions } from "./pipeline/retry.ts";
 import { createRetryBudget, type RetryBudgetOptions } from "./pipeline/retry-budget.ts";
-import { checkHeaders } from "./pipeline/validate-input.ts";
+import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { Dialect, Service } from "./service.ts";
 import { createAcknowledged } from "./settlement/acknowledged.ts";
@@ -16,6 +16,7 @@ import { createEventSink, type EventSink } from "./telemetry/events.ts";
 import { type Clock, createClock } from "./time/clock.ts";
 import { createPlatformFetch } from "./transport/platform-fetch.ts";
 import type { Issue } from "./validation/check.ts";
+import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
 /** How a client behaves. Every option has a careful default. */
 export interface ClientOptions {
@@ -93,7 +94,53 @@ export interface ClientOptions {
   clock?: Clock;
 }
 
-/** Settles the options of a client. Throws a `TypeError` that names the option, or the operation, and the rule. */
+const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[string]> = {
+  attempts: "number",
+  baseMs: "number",
+  maxMs: "number",
+  random: "function",
+  budget: { options: { ratio: "number", capacity: "number" } satisfies Record<keyof RetryBudgetOptions, "number"> },
+};
+
+const settleOptions: Record<keyof SettleOptions, KnownOptions[string]> = {
+  auto: "boolean",
+  validityMs: "number",
+  visibleAfterMs: "number",
+  maxMs: "number",
+  skewMs: "number",
+};
+
+/**
+ * Every option of a client with its type, for services that have options of their own: spread it, add them, and hand both to
+ * {@link requireOptions}. Numbers are checked where their range is.
+ */
+export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & KnownOptions = {
+  baseUrl: "any",
+  allowHttp: "boolean",
+  fetch: "function",
+  interceptors: "array",
+  headers: "object",
+  timeoutMs: "number",
+  attemptTimeoutMs: "number",
+  maxResponseBytes: "number",
+  retry: { options: retryOptions },
+  settle: { options: settleOptions },
+  journal: ["open", "close", "claim"],
+  journalScope: "string",
+  limiter: ["take"],
+  onEvent: "function",
+  strict: "boolean",
+  requestIdHeader: "string",
+  errorCodes: "object",
+  previousKeys: "array",
+  clock: ["now", "monotonic", "setTimer", "learn"],
+};
+
+/**
+ * Resolves the options of a client.
+ *
+ * @throws TypeError that names the option, or the operation, and the rule
+ */
 export function createService(
   dialect: Dialect,
   operations: readonly Operation[],
@@ -101,9 +148,12 @@ export function createService(
   signer: Signer | undefined,
   recvWindow?: number,
 ): Service {
+  requireOptions(options, clientOptions);
   const { origin, basePath } = parseBaseUrl(options);
   const headers = lowerCased(options.headers ?? {});
   const { budget, ...retry } = options.retry ?? {};
+  atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
+  atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
   return {
     dialect,
     operations: byId(operations),
@@ -117,7 +167,7 @@ export function createService(
     timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
     attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
     maxResponseBytes: positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024),
-    recvWindow,
+    recvWindow: requireRecvWindow(recvWindow),
     retry: readRetry(retry),
     budget: createRetryBudget(budget),
     limiter: options.limiter,
@@ -195,6 +245,11 @@ function atLeast(least: number, name: string, value: number): void {
 function positive(name: string, value: number): number {
   if (!(Number.isFinite(value) && value > 0)) throw new TypeError(`${name} must be a positive number`);
   return value;
+}
+
+function requireRecvWindow(value: number | undefined): number | undefined {
+  if (value === undefined || isRecvWindow(value)) return value;
+  throw new TypeError(recvWindowRule);
 }
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {

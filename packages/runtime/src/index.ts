@@ -8,7 +8,7 @@ export {
   type Paged,
   type Windowed,
 } from "./client.ts";
-export { type ClientOptions, createService } from "./client-options.ts";
+export { type ClientOptions, clientOptions, createService } from "./client-options.ts";
 export { type DialectOptions, defineDialect } from "./dialect.ts";
 export {
   ApiError,
@@ -59,3 +59,4 @@ export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents 
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
 export { syncClock } from "./time/sync-clock.ts";
 export type { Check, Issue } from "./validation/check.ts";
+export { type KnownOptions, type OptionsContext, type OptionType, requireOptions } from "./validation/check-options.ts";

@@ -85,16 +85,8 @@ export type Call = <Input, Output>(
   service: Service,
   operation: Operation<Input, Output>,
   input: Input,
-  options?: InternalCallOptions,
+  options?: CallOptions,
 ) => Promise<Output>;
-
-/** Call options that only the client itself sets, when it looks something up. */
-export interface InternalCallOptions extends CallOptions {
-  /** The time that one attempt may take, in milliseconds. */
-  attemptTimeoutMs?: number;
-  /** Asks for a connection that carried no earlier request. */
-  freshConnection?: boolean;
-}
 
 /** What one call may set for itself. */
 export interface CallOptions {
@@ -108,6 +100,11 @@ export interface CallOptions {
    * @default the client's `timeoutMs`
    */
   timeoutMs?: number;
+  /**
+   * The time that one attempt may take, in milliseconds.
+   * @default the client's `attemptTimeoutMs`
+   */
+  attemptTimeoutMs?: number;
   /** Further headers of this request. They cannot replace the ones that authenticate. @default none */
   headers?: Record<string, string>;
   /**
@@ -126,6 +123,11 @@ export interface CallOptions {
    * @default true
    */
   retry?: boolean;
+  /**
+   * Asks the transport for a connection that carried no earlier request. The Node transport can, a platform's `fetch` cannot.
+   * @default false
+   */
+  freshConnection?: boolean;
   /**
    * Receives each raw response that arrived whole, in order, retried ones included. What it throws is dropped.
    * @default none

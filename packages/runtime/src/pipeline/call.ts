@@ -1,7 +1,7 @@
 import { ExchangeError } from "../errors/errors.ts";
 import { compose } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import type { InternalCallOptions, Service } from "../service.ts";
+import type { CallOptions, Service } from "../service.ts";
 import { attempt } from "./attempt.ts";
 import { type Concluded, conclude, toUnknown } from "./conclude.ts";
 import { guard } from "./guard.ts";
@@ -26,7 +26,7 @@ export async function makeCall(
   service: Service,
   operation: Operation,
   input: unknown,
-  options: InternalCallOptions = {},
+  options: CallOptions = {},
 ): Promise<Concluded> {
   const startedAt = service.clock.monotonic();
   const intent = createIntent(service, operation, input, options);
@@ -70,7 +70,7 @@ export async function call<Input, Output>(
   service: Service,
   operation: Operation<Input, Output>,
   input: Input,
-  options?: InternalCallOptions,
+  options?: CallOptions,
 ): Promise<Output> {
   return (await makeCall(service, operation, input, options)).output as Output;
 }

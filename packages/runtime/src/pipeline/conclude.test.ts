@@ -322,7 +322,7 @@ describe("an unknown outcome with a journal", () => {
   });
 
   it("does not give a refusal as a proof when another process has taken the entry", async () => {
-    const journal = { open: async () => {}, close: async () => false } as unknown as Journal;
+    const journal = { open: async () => {}, close: async () => false, claim: async () => {} } as unknown as Journal;
     const { service } = exchangeOf({ send: () => answer({ no: "funds" }) }, { journal });
     expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({
       outcome: "unknown",

@@ -10,7 +10,7 @@ import {
   TimeoutError,
   UnknownOutcomeError,
 } from "../errors/errors.ts";
-import { redact } from "../errors/redact.ts";
+import { safeCode, safeText } from "../errors/redact.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, combine, settle, settleItems } from "../settlement/settle.ts";
 import type { Settled, Unsettled } from "../settlement/settling.ts";
@@ -20,6 +20,7 @@ import type { Lost, Received, ReceivedError } from "./attempt.ts";
 import { type Fields, factsOf, type Intent } from "./intent.ts";
 import { BeforeSendError } from "./not-sent.ts";
 import { closeSettled } from "./record.ts";
+import { sensitiveOf } from "./sensitive.ts";
 
 /** What a call resolves with. */
 export interface Concluded {
@@ -58,8 +59,9 @@ async function concludeError(intent: Intent, received: ReceivedError): Promise<C
   const { effect } = intent.operation;
   const isRepeated = intent.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
   const outcome = effect.kind === "read" ? undefined : refusal.isProof && !isRepeated ? "notExecuted" : "unknown";
-  const message = redact(refusal.message, intent);
-  const code = safeCode(intent, refusal.code);
+  const sensitive = sensitiveOf(intent);
+  const message = safeText(refusal.message, sensitive);
+  const code = safeCode(refusal.code, sensitive);
   const error = new ApiError(factsOf(intent, { outcome }), { ...refusal, code, message, note: doubt });
   if (outcome === undefined) throw error;
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
@@ -179,13 +181,8 @@ export function toUnknown(
 
 function publishUnlisted(intent: Intent, code: string, status: number): void {
   const { service, operation } = intent;
-  const apiCode = safeCode(intent, code);
+  const apiCode = safeCode(code, sensitiveOf(intent));
   service.publish({ type: "unlistedCode", service: service.dialect.name, operation: operation.id, apiCode, status });
-}
-
-/** A code can be any text, also one that repeats what was sent. */
-function safeCode(intent: Intent, code: string): string {
-  return redact(code, intent).slice(0, 64);
 }
 
 function toNotSentError(intent: Intent, { reason, cause }: Lost): NotSentError {

@@ -1,10 +1,12 @@
 import type { SignedRequest } from "@exch/auth";
 import { cleanCause } from "../errors/clean-cause.ts";
 import type { ErrorFacts, RateLimitState } from "../errors/errors.ts";
+import { safeRequestId } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
-import type { InternalCallOptions, Service } from "../service.ts";
+import type { CallOptions, Service } from "../service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import type { Attempt } from "./attempt.ts";
+import { sensitiveOf } from "./sensitive.ts";
 
 /** Fields of an input or a record, by wire name. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -19,7 +21,7 @@ export interface Intent {
   readonly keys: readonly string[];
   /** The client ids that were made for this call alone, so that no other call can have used them. */
   readonly ownKeys: ReadonlySet<string>;
-  readonly options: InternalCallOptions;
+  readonly options: CallOptions;
   readonly deadline: Deadline;
   /** How long after its timestamp the exchange can still accept the request, in milliseconds. */
   readonly validityMs: number;
@@ -38,12 +40,7 @@ export interface Intent {
 }
 
 /** Begins a call: names it by a client id where its operation takes one. */
-export function createIntent(
-  service: Service,
-  operation: Operation,
-  input: unknown,
-  options: InternalCallOptions,
-): Intent {
+export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
   const { keys, input: named, ownKeys } = nameIntent(operation, (input ?? {}) as Fields, service);
   return {
     service,
@@ -98,13 +95,14 @@ export function isFields(value: unknown): value is Fields {
 
 /** What every error of this intent says about it. */
 export function factsOf(intent: Intent, facts: Partial<ErrorFacts> = {}): ErrorFacts {
+  const sensitive = sensitiveOf(intent);
   return {
     operation: intent.operation.id,
     attempts: [...intent.attempts],
     status: intent.attempts.at(-1)?.status,
-    requestId: intent.requestId,
+    requestId: safeRequestId(intent.requestId, sensitive),
     rateLimit: intent.rateLimit,
     ...facts,
-    cause: cleanCause(facts.cause, intent),
+    cause: cleanCause(facts.cause, sensitive, intent.options.signal?.reason),
   };
 }

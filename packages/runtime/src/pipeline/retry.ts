@@ -1,3 +1,4 @@
+import { clampWaitMs } from "../rate-limit/clamp-wait.ts";
 import type { Received, ReceivedError, Send } from "./attempt.ts";
 import { correctClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
@@ -23,9 +24,6 @@ export interface RetryOptions {
   /** @default Math.random */
   random: () => number;
 }
-
-/** The longest wait that the exchange can ask for, in milliseconds: a poisoned header must not stop calls for hours. */
-const longestRequestedMs = 60_000;
 
 /**
  * Tries again, if the operation's effect allows it, the failure may pass, the deadline leaves room and
@@ -105,7 +103,7 @@ function requestedWaitMs(received: Received, { rateLimit, service }: Intent): nu
   if (received.headers === undefined) return 0;
   const spent = received.status === 429 || received.status === 418 || received.status === 503;
   const resetMs = spent && rateLimit?.remaining === 0 ? (rateLimit.resetMs ?? 0) : 0;
-  return Math.min(longestRequestedMs, retryAfterMs(received.headers, service.clock.now()) ?? resetMs);
+  return clampWaitMs(retryAfterMs(received.headers, service.clock.now()) ?? resetMs);
 }
 
 /** `Retry-After` in milliseconds, at most a minute; undefined without the header. */
@@ -113,5 +111,5 @@ export function retryAfterMs(headers: { get(name: string): string | null }, now:
   const after = headers.get("retry-after");
   if (after === null) return undefined;
   const ms = /^\d+$/.test(after) ? Number(after) * 1000 : (Date.parse(after) || 0) - now;
-  return Math.min(longestRequestedMs, Math.max(0, ms));
+  return clampWaitMs(ms);
 }

@@ -4,7 +4,7 @@ import { createIdentity } from "../pagination/identity.ts";
 import { following, itemsOf, listOf } from "../pagination/pages.ts";
 import { type Fields, isFields } from "../pipeline/intent.ts";
 import { retryAfterMs } from "../pipeline/retry.ts";
-import type { InternalCallOptions, RawResponse, Service } from "../service.ts";
+import type { CallOptions, RawResponse, Service } from "../service.ts";
 import type { Deadline } from "../time/deadline.ts";
 
 /** The time that one request of a lookup may take, in milliseconds. */
@@ -46,7 +46,7 @@ export async function lookUp(
   const sentAt = service.clock.monotonic();
   const notes = createNotes(service);
   const request = (query: Fields): Promise<unknown> => {
-    const options: InternalCallOptions = {
+    const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: requestMs,
       retry: false,

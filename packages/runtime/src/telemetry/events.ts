@@ -23,7 +23,9 @@ export type ClientEvent =
   | { type: "unlistedCode"; service: string; operation: string; apiCode: string; status: number }
   | { type: "settled"; service: string; operation: string; outcome: Outcome; durationMs: number }
   | { type: "clock"; service: string; offsetMs: number }
-  | { type: "journal"; service: string; operation: string; failed: "close" };
+  | { type: "journal"; service: string; operation: string; failed: "close" }
+  /** A call was given an option that does not exist, and went on without it. `option` is its name. */
+  | { type: "unknownOption"; service: string; operation: string; option: string };
 
 /** Takes events. Must not throw; what it throws, or an asynchronous one rejects with, is dropped. */
 export type EventSink = (event: ClientEvent) => void;

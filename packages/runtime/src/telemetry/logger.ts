@@ -50,6 +50,7 @@ function levelOf(event: ClientEvent): LogLevel {
     case "settled":
       return event.outcome === "unknown" ? "error" : "info";
     case "drift":
+    case "unknownOption":
       return "warn";
     case "journal":
       return "error";
@@ -81,6 +82,8 @@ function wordsOf(event: ClientEvent): unknown {
       return event.outcome;
     case "journal":
       return "failed";
+    case "unknownOption":
+      return event.option;
     default:
       return undefined;
   }
@@ -102,6 +105,7 @@ function fieldsOf(event: ClientEvent): LogFields {
     result: word(all.result),
     reason: word(all.reason),
     failed: word(all.failed),
+    option: word(all.option),
     attempts: figure(attempts),
     status: figure(all.status),
     startedAt: figure(all.startedAt),
