@@ -1,6 +1,5 @@
 import { ExchangeError } from "../errors/errors.ts";
 import { compose } from "../fetch.ts";
-import { closeEntry, record } from "../journal/journal.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
 import { accept } from "./accept.ts";
@@ -9,6 +8,7 @@ import { conclude } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
+import { closeEntry, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { serialise } from "./serialise.ts";
 import { sign } from "./sign.ts";

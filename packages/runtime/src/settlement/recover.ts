@@ -1,4 +1,5 @@
-import { isSentOnce, type Journal, type OpenEntry } from "../journal/journal.ts";
+import type { Journal, OpenEntry } from "../journal/journal.ts";
+import { isSentOnce } from "../pipeline/record.ts";
 import type { Service } from "../service.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { syncClock } from "../time/sync-clock.ts";

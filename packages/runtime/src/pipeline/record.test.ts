@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
-import { call } from "../pipeline/call.ts";
-import type { Intent } from "../pipeline/intent.ts";
+import type { Journal } from "../journal/journal.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
-import { closeSettled, type Journal } from "./journal.ts";
+import { call } from "./call.ts";
+import type { Intent } from "./intent.ts";
+import { closeSettled } from "./record.ts";
 
 const place = operationOf({
   id: "things.place",
