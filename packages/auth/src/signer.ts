@@ -1,3 +1,5 @@
+import type { KeyDigest } from "./key-digest.ts";
+
 /** The exact text that is about to be sent. */
 export interface SignableRequest {
   /** Upper case. */
@@ -26,6 +28,11 @@ export interface Signer {
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest>;
   /** Headers for an operation that needs no signature: service B's key header, nothing for service A. */
   identify(): Record<string, string>;
+  /**
+   * A short digest of the API key, as `digestKey` makes it. A journal keeps it, so that recovery asks under the right key.
+   * @default none: journals then tell accounts apart by their scope alone
+   */
+  readonly keyDigest?: KeyDigest;
 }
 
 /**
