@@ -64,6 +64,11 @@ export interface ClientOptions {
    * @default the service's name
    */
   journalScope?: string;
+  /**
+   * Ids of API keys that the same account used before: recovery also looks up what they signed.
+   * @default none
+   */
+  previousKeys?: readonly string[];
   /** Keeps calls within rate limits; `createLimiter` makes one. @default none */
   limiter?: Limiter;
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
@@ -115,6 +120,7 @@ export function createService(
     limiter: options.limiter,
     journal: options.journal,
     journalScope: options.journalScope ?? dialect.name,
+    previousKeys: options.previousKeys ?? [],
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
     requestIdHeader: options.requestIdHeader ?? "x-request-id",

@@ -66,10 +66,8 @@ describe("an SQLite journal", () => {
     other.exec("BEGIN IMMEDIATE");
     const blocked = [journal.open(entry, 0), journal.close("b", "executed")];
     const ended = await Promise.allSettled(blocked);
-    expect(ended.map((each) => each.status === "rejected" && each.reason.message)).toEqual([
-      "database is locked",
-      "database is locked",
-    ]);
+    const locked = "another process has held the journal's lock for 0 ms: find it, or raise busyTimeoutMs";
+    expect(ended.map((each) => each.status === "rejected" && each.reason.message)).toEqual([locked, locked]);
     other.exec("ROLLBACK");
     other.close();
     await journal.open(entry, 0);

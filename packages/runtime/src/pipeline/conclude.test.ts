@@ -106,6 +106,8 @@ describe("an unknown outcome with a journal", () => {
       open: vi.fn(async () => {}),
       close: vi.fn(async (_id: string, _outcome: string) => closes),
       claim: async () => ({ token: "", entries: [], heldMs: 0 }),
+      list: async () => [],
+      resolve: async () => false,
     };
     const fetch: Fetch = async (url) => (url.includes("find") ? answer({ no: "missing" }, 400) : reset());
     return { journal, service: serviceOf(fetch, [find], { ...quick, journal }, settling) };

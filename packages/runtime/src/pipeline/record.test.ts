@@ -39,7 +39,8 @@ describe("a call with a journal", () => {
     };
     await call(setUp(fetch, journal), place, input, { recvWindow: 700 });
     const signedAt = expect.any(Number);
-    const entry = { id: "", scope: "desk 1", operation: "things.place", input, signedAt, validityMs: 700 };
+    const account = { service: "test", origin: "https://exchange.test", keyDigest: undefined };
+    const entry = { id: "", scope: "desk 1", ...account, operation: "things.place", input, signedAt, validityMs: 700 };
     expect(seen).toEqual([entry, undefined]);
     expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["executed"]);
   });

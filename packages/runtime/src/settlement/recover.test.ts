@@ -44,6 +44,8 @@ function entry(key: string, more: Partial<JournalEntry> = {}): JournalEntry {
   return {
     id: `id ${key}`,
     scope: "desk 1",
+    service: "test",
+    origin: "https://exchange.test",
     operation: "things.place",
     input: { key },
     signedAt,
@@ -91,7 +93,11 @@ describe("recovery", () => {
   });
 
   it.each([
-    ["does not exist any more", "things.gone", "things.gone is no operation of this client"],
+    [
+      "does not exist any more",
+      "things.gone",
+      "things.gone is no operation of this client; if it was renamed, say so in renamed",
+    ],
     [
       "may be sent again, which would be sending",
       "things.cancel",
