@@ -19,6 +19,8 @@ describe("options", () => {
     [{ retry: { attempts: 0 } }, "retry.attempts must be a number of at least 1"],
     [{ retry: { baseMs: -1 } }, "retry.baseMs must be a number of at least 0"],
     [{ retry: { maxMs: Number.NaN } }, "retry.maxMs must be a number of at least 0"],
+    [{ previousKeys: "key 1" }, "previousKeys must be an array of ids of API keys"],
+    [{ previousKeys: [""] }, "previousKeys must be an array of ids of API keys"],
     [{ timeoutMs: 0 }, "timeoutMs must be a positive number"],
   ])("refuse %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));

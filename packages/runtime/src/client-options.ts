@@ -120,7 +120,7 @@ export function createService(
     limiter: options.limiter,
     journal: options.journal,
     journalScope: options.journalScope ?? dialect.name,
-    previousKeys: options.previousKeys ?? [],
+    previousKeys: readKeys(options.previousKeys ?? []),
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
     requestIdHeader: options.requestIdHeader ?? "x-request-id",
@@ -174,6 +174,11 @@ function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
   atLeast(0, "settle.skewMs", settle.skewMs);
   if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
   return settle;
+}
+
+function readKeys(keys: readonly string[]): readonly string[] {
+  if (Array.isArray(keys) && keys.every((key) => typeof key === "string" && key !== "")) return keys;
+  throw new TypeError("previousKeys must be an array of ids of API keys");
 }
 
 /** Without what is undefined, which would hide a default. */

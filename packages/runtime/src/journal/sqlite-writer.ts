@@ -3,6 +3,8 @@ import { isBusy, type JournalFile, rollBack } from "./sqlite-database.ts";
 
 /** The most changes of one transaction, which holds the event loop for its time. */
 const mostAtOnce = 500;
+/** The most changes that wait at once. */
+const mostWaiting = 100_000;
 /** The longest pause between two tries for the lock, in milliseconds. */
 const longestPauseMs = 25;
 
@@ -81,6 +83,7 @@ export function createWriter(
 
   return (work) =>
     new Promise((resolve, reject) => {
+      if (queue.length >= mostWaiting) return reject(new Error(`${mostWaiting} changes of the journal wait already`));
       queue.push({ work, resolve, reject, since: clock.monotonic() });
       schedule(0);
     });
