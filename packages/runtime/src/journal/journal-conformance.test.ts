@@ -171,6 +171,20 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(await journal.close("a", "executed")).toBe(true);
   });
 
+  it("extends a claim as long as it holds its intent", async () => {
+    for (const id of ["a", "b", "c"]) await journal.open(entry(id), 0);
+    const { token } = await journal.claim("desk 1", 0, 10);
+    await sleep(5);
+    expect(await journal.renew?.("a", token, 60_000)).toBe(true);
+    const other = await journal.claim("desk 1", 60_000, 10);
+    expect(other.entries.map(({ id }) => id).sort()).toEqual(["b", "c"]);
+    expect(other.heldMs).toBeGreaterThan(50_000);
+    expect(await journal.renew?.("b", token, 60_000)).toBe(false);
+    await journal.close("c", "executed", other.token);
+    expect(await journal.renew?.("c", other.token, 60_000)).toBe(false);
+    expect(await journal.renew?.("z", token, 60_000)).toBe(false);
+  });
+
   it("is resolved by hand once, whatever holds it, with an outcome and a note", async () => {
     for (const id of ["a", "b"]) await journal.open(entry(id), 0);
     const { token } = await journal.claim("desk 1", 60_000, 1);

@@ -45,6 +45,12 @@ export interface Journal {
    * @param account claims the intents of this account alone, and waits for no others. Default: all of the scope
    */
   claim(scope: string, leaseMs: number, limit: number, account?: Account): Promise<Claim>;
+  /**
+   * Extends a claim by `leaseMs` from now, if it still holds the intent. Recovery asks before it reports an outcome: a process
+   * that was suspended does not notice that its lease has ended. Without this method it relies on leases alone.
+   * @returns false when the intent is closed or was claimed again
+   */
+  renew?(id: string, token: string, leaseMs: number): Promise<boolean>;
   /** Lists the intents that are open, oldest first. Claims nothing. */
   list(options?: ListOptions): Promise<readonly ListedEntry[]>;
   /**

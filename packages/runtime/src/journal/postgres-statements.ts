@@ -49,6 +49,9 @@ export function statementsOf(table: string) {
         ${millisecondsOf("at - opened_at")} AS age_ms`,
     /** Gives back rows that were claimed and cannot be read. */
     release: `UPDATE ${table} SET lease_until = leased_at, token = NULL WHERE token = $1 AND id = ANY($2::text[])`,
+    renew: `
+      UPDATE ${table} SET leased_at = ${now}, lease_until = ${now} + $3 * interval '1 ms'
+      WHERE id = $1 AND token = $2 AND outcome IS NULL`,
     list: `
       SELECT ${columns}, ${millisecondsOf(`${now} - opened_at`)} AS age_ms,
         ${millisecondsOf(`lease_until - ${now}`)} AS held_ms

@@ -136,6 +136,9 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
       const heldMs = Math.max(0, steppedMs, Number(held.rows[0]?.ms ?? 0));
       return { token, entries, heldMs, unreadable: [...damaged.values()].slice(0, mostUnreadable) };
     },
+    async renew(id, token, leaseMs) {
+      return (await query("renew", [id, token, boundLease(leaseMs)])).rowCount === 1;
+    },
     async list({ scope, limit = mostListed } = {}) {
       const { rows } = await query("list", [scope ?? null, limit]);
       return rows.map((row) => {

@@ -46,6 +46,8 @@ const texts = {
     WHERE ${ours} AND (lease_until <= $now OR (lease_until > $furthest AND ${leasedAt} <= $now))
     ORDER BY lease_until LIMIT $limit OFFSET $offset`,
   lease: "UPDATE journal SET leased_at = $now, lease_until = $until, token = $token WHERE id = $id",
+  renew: `UPDATE journal SET leased_at = $now, lease_until = $until
+    WHERE id = $id AND token = $token AND outcome IS NULL`,
   list: `SELECT ${columns} FROM journal WHERE outcome IS NULL AND ($scope IS NULL OR scope = $scope)
     ORDER BY opened_at LIMIT $limit`,
   prune: "DELETE FROM journal WHERE outcome IS NOT NULL AND closed_at <= $before",
@@ -108,6 +110,10 @@ export function createStatements(database: Database, clock: Pick<Clock, "now" | 
       entries.splice(limit);
       for (const { id } of entries) statement("lease").run({ id, now, until: now + leaseMs, token });
       return { token, entries, heldMs, unreadable };
+    },
+    renew(id: string, token: string, leaseMs: number): boolean {
+      const now = clock.now();
+      return changed(statement("renew").run({ id, token, now, until: now + leaseMs }));
     },
     list({ scope, limit = mostListed }: ListOptions = {}): ListedEntry[] {
       const now = clock.now();

@@ -80,6 +80,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     close: (id, outcome, token) => write(() => statements.close(id, outcome, token)),
     claim: (scope, leaseMs, limit, account) =>
       write(() => statements.claim(scope, boundLease(leaseMs), limit, account)),
+    renew: (id, token, leaseMs) => write(() => statements.renew(id, token, boundLease(leaseMs))),
     list: (options) => write(() => statements.list(options)),
     async resolve(id, outcome, note) {
       checkResolution(outcome, note);

@@ -160,6 +160,19 @@ describe("recovery", () => {
     expect([outcomes(found), outcomes(others)]).toEqual([["a notExecuted"], ["a notExecuted", "b notExecuted"]]);
   });
 
+  it("does not report what another has claimed or closed while it was suspended, which its clock does not tell", async () => {
+    const desk = setUp();
+    for (const key of ["a", "b", "c"]) await desk.journal.open(entry(key), 0);
+    const found: Recovered[] = [];
+    for await (const recovered of recover(desk.service, desk.journal)) {
+      found.push(recovered);
+      if (found.length > 1) continue;
+      Object.assign(desk.journal.rows.get("id b")!, { token: "another's" });
+      await desk.journal.resolve("id c", "executed", "seen in the order history");
+    }
+    expect(outcomes(found)).toEqual(["a notExecuted"]);
+  });
+
   it("waits for the calls that were under way when it began, and for no later ones", async () => {
     const desk = setUp();
     await desk.journal.open(entry("a"), 300);

@@ -74,6 +74,8 @@ export async function* recover(
   const onAbort = () => stop.abort(signal?.reason);
   signal?.addEventListener("abort", onAbort);
   const ask = <T>(step: string, run: () => Promise<T>) => askJournal(step, clock, stop.signal, run);
+  const isStillOurs = (id: string, token: string) =>
+    ask("renew a claim", async () => (await journal.renew?.(id, token, leaseMs)) ?? true);
   const left = createLeftOpen(service);
   let horizon: number | undefined;
 
@@ -94,8 +96,9 @@ export async function* recover(
       for (const { entry, settling } of all) {
         const settled = await settling;
         signal?.throwIfAborted();
-        // After the lease another process may have claimed it, and reports it.
+        // Another process may have claimed it meanwhile, and reports it. A clock alone does not tell after a suspension.
         if (clock.monotonic() - claimedAt >= leaseMs) continue;
+        if (settled.outcome !== "unknown" && !(await isStillOurs(entry.id, token))) continue;
         left.report(entry, settled);
         yield { entry, settled };
         if (settled.outcome === "unknown") continue;

@@ -70,6 +70,12 @@ export function createMemoryJournal(
         heldMs: Math.max(0, ...held.map(({ leaseUntil }) => leaseUntil - now())),
       };
     },
+    async renew(id, token, leaseMs) {
+      const row = rows.get(id);
+      if (row === undefined || row.outcome !== undefined || row.token !== token) return false;
+      row.leaseUntil = now() + boundLease(leaseMs);
+      return true;
+    },
     async list({ scope, limit = mostListed } = {}) {
       return open(scope)
         .sort((a, b) => a.openedAt - b.openedAt)
