@@ -9,6 +9,7 @@ import {
 } from "./check-credentials.ts";
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
+import { type KeyDigest, lazyDigest } from "./key-digest.ts";
 import { Redacted } from "./redacted.ts";
 import { type ServiceAHeaders, serviceAHeaders } from "./service-headers.ts";
 import type { SignableRequest, SignedRequest, Signer, SignText } from "./signer.ts";
@@ -61,12 +62,14 @@ class ServiceASigner extends Redacted implements Signer {
   readonly #headers: Record<string, string>;
   readonly #signedQuery: SignedQuery;
   readonly #sign: SignText;
+  readonly #digest: () => KeyDigest;
   readonly #passphrase: () => string | Promise<string>;
 
   constructor(credentials: ServiceACredentials, options: ServiceASignerOptions) {
     checkObject(credentials);
     const key = checkHeaderValue("key", credentials.key);
     super("ServiceASigner", key, { secret: credentials.secret, passphrase: credentials.passphrase });
+    this.#digest = lazyDigest(key);
     const version = checkOneOf("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
 
     const names = serviceAHeaders(options.headerPrefix);
@@ -102,6 +105,10 @@ class ServiceASigner extends Redacted implements Signer {
 
   identify(): Record<string, string> {
     return {};
+  }
+
+  get keyDigest(): KeyDigest {
+    return this.#digest();
   }
 }
 

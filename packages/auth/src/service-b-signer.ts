@@ -10,6 +10,7 @@ import {
 import { CredentialsError } from "./credentials-error.ts";
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
+import { type KeyDigest, lazyDigest } from "./key-digest.ts";
 import { type KeyAlgorithm, readPem } from "./pem-key.ts";
 import { Redacted } from "./redacted.ts";
 import { serviceBHeader } from "./service-headers.ts";
@@ -62,11 +63,13 @@ class ServiceBSigner extends Redacted implements Signer {
   readonly #key: string;
   readonly #header: string;
   readonly #sign: SignText;
+  readonly #digest: () => KeyDigest;
 
   constructor(credentials: ServiceBCredentials, options: ServiceBSignerOptions) {
     checkObject(credentials);
     const key = checkHeaderValue("key", credentials.key);
     super("ServiceBSigner", key, { secret: credentials.secret, privateKey: credentials.privateKey });
+    this.#digest = lazyDigest(key);
     this.#key = key;
     this.#header = serviceBHeader(options.headerPrefix);
     this.#sign = signTextB(credentials, options.crypto);
@@ -82,6 +85,10 @@ class ServiceBSigner extends Redacted implements Signer {
 
   identify(): Record<string, string> {
     return { [this.#header]: this.#key };
+  }
+
+  get keyDigest(): KeyDigest {
+    return this.#digest();
   }
 }
 

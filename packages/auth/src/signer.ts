@@ -1,3 +1,5 @@
+import type { KeyDigest } from "./key-digest.ts";
+
 /** The exact text that is about to be sent. */
 export interface SignableRequest {
   /** Upper case. */
@@ -31,6 +33,11 @@ export interface Signer {
    * @default none: only what was signed is taken out
    */
   redact?(text: string): string;
+  /**
+   * A short digest of the API key, as `digestKey` makes it. A journal keeps it, so that recovery asks under the right key.
+   * @default none: journals then tell accounts apart by their scope alone
+   */
+  readonly keyDigest?: KeyDigest;
 }
 
 /**

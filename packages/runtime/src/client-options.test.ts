@@ -21,6 +21,8 @@ describe("options", () => {
     [{ retry: { baseMs: -1 } }, "retry.baseMs must be a number of at least 0"],
     [{ retry: { maxMs: Number.NaN } }, "retry.maxMs must be a number of at least 0"],
     [{ retry: { budget: { ratio: -1 } } }, "retry.budget.ratio must be a number of at least 0"],
+    [{ previousKeys: "key 1" }, "previousKeys must be an array, not a string"],
+    [{ previousKeys: [""] }, "previousKeys must be an array of ids of API keys"],
     [{ timeoutMs: 0 }, "timeoutMs must be a positive number"],
     [{ timeoutMs: "10s" }, "timeoutMs must be a number, not a string"],
     [{ attemptTimeoutMs: null }, "attemptTimeoutMs must be a number, not null"],

@@ -73,6 +73,11 @@ export interface ClientOptions {
    * @default none
    */
   errorCodes?: ErrorCodes;
+  /**
+   * Ids of API keys that the same account used before: recovery also looks up what they signed.
+   * @default none
+   */
+  previousKeys?: readonly string[];
   /** Keeps calls within rate limits; `createLimiter` makes one. @default none */
   limiter?: Limiter;
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
@@ -176,6 +181,7 @@ export function createService(
     lookups: createSharedLookups(),
     acknowledged: createAcknowledged(),
     journalScope: options.journalScope ?? dialect.name,
+    previousKeys: readKeys(options.previousKeys ?? []),
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
     requestIdHeader: options.requestIdHeader ?? "x-request-id",
@@ -230,6 +236,11 @@ function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
   atLeast(0, "settle.skewMs", settle.skewMs);
   if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
   return settle;
+}
+
+function readKeys(keys: readonly string[]): readonly string[] {
+  if (Array.isArray(keys) && keys.every((key) => typeof key === "string" && key !== "")) return keys;
+  throw new TypeError("previousKeys must be an array of ids of API keys");
 }
 
 /** Without what is undefined, which would hide a default. */

@@ -28,7 +28,17 @@ export {
   UnknownOutcomeError,
 } from "./errors/errors.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "./fetch.ts";
-export type { Claim, Journal, JournalEntry, OpenEntry } from "./journal/journal.ts";
+export type {
+  Account,
+  Claim,
+  Journal,
+  JournalEntry,
+  ListedEntry,
+  ListOptions,
+  OpenEntry,
+  ResolvedOutcome,
+  UnreadableEntry,
+} from "./journal/journal.ts";
 export type { Effect, FieldType, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
 export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";

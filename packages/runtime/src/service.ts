@@ -72,6 +72,8 @@ export interface Service {
   readonly acknowledged: Acknowledged;
   /** Whose intents these are in a shared journal: service, account, environment. */
   readonly journalScope: string;
+  /** Ids of API keys that the account used before. */
+  readonly previousKeys: readonly string[];
   readonly settle: SettleOptions;
   readonly strict: boolean;
   readonly requestIdHeader: string;

@@ -7,7 +7,7 @@ import { type Concluded, conclude, toUnknown } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
-import { closeEntry, isSentOnce, record } from "./record.ts";
+import { closeEntry, isSentOnce, notClosed, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { serialise } from "./serialise.ts";
 import { sign } from "./sign.ts";
@@ -79,8 +79,7 @@ export async function call<Input, Output>(
 async function closeFailed(intent: Intent, error: unknown): Promise<unknown> {
   if (!(error instanceof ExchangeError)) return error;
   const closed = await closeEntry(intent, error.outcome ?? "unknown");
-  if (error.outcome !== "notExecuted" || closed !== false) return error;
-  return toUnknown(intent, error, "its journal entry could not be closed, so another process may replace it");
+  return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, error, notClosed);
 }
 
 /** Keeps what a call under the caller's own client id was acknowledged with. */

@@ -60,6 +60,8 @@ describe("an option of a call", () => {
       headers: { "x-a": "b" },
       recvWindow: 5000,
       settle: false,
+      attemptTimeoutMs: 1000,
+      freshConnection: false,
       retry: false,
       onResponse: () => {},
     };

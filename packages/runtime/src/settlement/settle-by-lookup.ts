@@ -5,7 +5,7 @@ import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchan
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import type { Proof, Settled, Settling, Unsettled } from "./settling.ts";
-import { acceptableUntil, visibleAfterMs, visibleUntil } from "./terms.ts";
+import { acceptableUntil, untilVisibleMs, visibleAfterMs, visibleUntil } from "./terms.ts";
 
 /** The time that asking the exchange's time may take, in milliseconds. */
 const askTimeMs = 2000;
@@ -79,7 +79,9 @@ class Search {
       const { settled, waitMs } = await this.#round();
       if (settled !== undefined) return settled;
       await this.#learnTime();
-      const verdict = this.#evidence.verdict(this.#time) ?? (isAfter ? await this.#conclude() : this.#tooLate());
+      const verdict =
+        this.#evidence.verdict(this.#time) ??
+        (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
       if (verdict !== undefined) return verdict;
       if (!(await this.#pause(Math.max(waitMs, this.#pauseMs(pauseMs))))) return this.#unknown();
     }
@@ -152,8 +154,8 @@ class Search {
     if (counted !== undefined) return counted.sentAt + apartMs;
     const recent = now - recentMs;
     if (this.#time === undefined) return recent;
-    const agoMs = earliestAt(this.#time, now) - acceptableUntil(this.#unsettled);
-    return agoMs < 0 ? recent : Math.max(recent, now - agoMs);
+    const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
+    return untilMs > 0 ? recent : Math.max(recent, now + untilMs);
   }
 
   /** Why the absence of a record from this lookup proves nothing; undefined when it counts. */
@@ -168,7 +170,7 @@ class Search {
 
   /** True when, by the exchange's own clock, whatever the request did is visible at this monotonic moment. */
   #isAfter(monotonic: number): boolean {
-    return this.#time !== undefined && earliestAt(this.#time, monotonic) >= acceptableUntil(this.#unsettled);
+    return this.#time !== undefined && untilVisibleMs(this.#unsettled, this.#time, monotonic) <= 0;
   }
 
   async #learnTime(): Promise<void> {
@@ -203,6 +205,13 @@ class Search {
     return this.#unknown("it was sent longer ago than its lookup can see");
   }
 
+  /** Ends the search at a service that tells no time, once by this machine's clock nothing more can come. */
+  #timeless(): Settled | undefined {
+    const { service } = this.#unsettled;
+    if (service.dialect.time !== undefined || service.clock.now() < acceptableUntil(this.#unsettled)) return undefined;
+    return this.#unknown("the service has no operation that tells its time, without which absence proves nothing");
+  }
+
   #proof(): Proof {
     const { lookup } = this.#plan;
     const { validityMs, service } = this.#unsettled;
@@ -224,7 +233,7 @@ class Search {
     const counted = this.#rounds[0];
     if (counted !== undefined) return Math.max(1, counted.sentAt + apartMs - now);
     if (this.#time === undefined) return backoffMs;
-    const untilMs = acceptableUntil(this.#unsettled) - earliestAt(this.#time, now);
+    const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
     return untilMs <= 0 ? backoffMs : Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
   }
 

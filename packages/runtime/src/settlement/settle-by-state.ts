@@ -5,7 +5,7 @@ import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts
 import { type Looked, lookUp } from "./look-up.ts";
 import { pick } from "./settle-by-lookup.ts";
 import type { Settled, Unsettled } from "./settling.ts";
-import { acceptableUntil, earliestSent } from "./terms.ts";
+import { acceptableUntil, earliestSent, untilVisibleMs } from "./terms.ts";
 
 /** The time that asking the exchange's time may take, in milliseconds. */
 const askTimeMs = 2000;
@@ -32,7 +32,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
     time ??= await askTime(service, Math.max(0, Math.min(askTimeMs, deadline.remainingMs())));
     if (time === undefined) reason = "the exchange's time could not be asked";
     const now = service.clock.monotonic();
-    const untilMs = time === undefined ? pauseMs : acceptableUntil(unsettled) - earliestAt(time, now);
+    const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
     if (time !== undefined && untilMs <= 0) {
       const { records, flaw } = await survey(unsettled, lookup, deadline, clearAt !== undefined);
       cause = flaw?.cause;

@@ -19,6 +19,19 @@ export function acceptableUntil(unsettled: Unsettled): number {
   return signedAt + validityMs + visibleAfterMs(unsettled) + service.settle.skewMs;
 }
 
+/**
+ * The milliseconds until, at the latest, whatever the request did is visible; 0 or less when it is. By the exchange's time, and by
+ * the time that has really passed since it was signed: a clock that was put forward brings nothing to light.
+ */
+export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monotonic: number): number {
+  const { signedAt, signedAtMonotonic } = unsettled;
+  const until = acceptableUntil(unsettled);
+  const byExchange = until - earliestAt(time, monotonic);
+  return signedAtMonotonic === undefined
+    ? byExchange
+    : Math.max(byExchange, until - signedAt - (monotonic - signedAtMonotonic));
+}
+
 /** The moment, by the exchange's clock, until which the lookup shows what was executed. */
 export function visibleUntil({ operation: { effect }, signedAt }: Unsettled): number {
   const ms = "visibleForMs" in effect ? effect.visibleForMs : undefined;

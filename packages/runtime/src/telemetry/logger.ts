@@ -54,6 +54,8 @@ function levelOf(event: ClientEvent): LogLevel {
       return "warn";
     case "journal":
       return "error";
+    case "recovered":
+      return event.open > 0 ? "warn" : "info";
     case "clock":
       return "info";
     default:
@@ -106,12 +108,15 @@ function fieldsOf(event: ClientEvent): LogFields {
     reason: word(all.reason),
     failed: word(all.failed),
     option: word(all.option),
+    id: word(all.id),
     attempts: figure(attempts),
     status: figure(all.status),
     startedAt: figure(all.startedAt),
     durationMs: figure(all.durationMs),
     ms: figure(all.ms),
     offsetMs: figure(all.offsetMs),
+    open: figure(all.open),
+    oldestMs: figure(all.oldestMs),
     issues,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as LogFields;
