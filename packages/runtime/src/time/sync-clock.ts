@@ -1,4 +1,4 @@
-import { readBody } from "../pipeline/read-body.ts";
+import { readBody } from "../transport/read-body.ts";
 import type { Service } from "../service.ts";
 
 /**
