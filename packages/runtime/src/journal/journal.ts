@@ -1,8 +1,8 @@
 import type { Outcome } from "../errors/errors.ts";
 import type { Interceptor } from "../fetch.ts";
 import type { Fields, Intent } from "../pipeline/intent.ts";
-import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Settled } from "../settlement/settling.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 
 /** What a journal keeps of one intent: enough to ask the exchange about it after a crash. */
 export interface JournalEntry {

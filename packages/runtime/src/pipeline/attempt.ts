@@ -4,9 +4,9 @@ import type { Operation } from "../operation.ts";
 import type { RawResponse } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
 import { dateOf, learnClock } from "../time/learn-clock.ts";
-import type { Intent } from "./intent.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
+import type { Intent } from "./intent.ts";
 
 /** What became of one attempt: nothing left, an answer of the exchange came, or something left and none came. */
 export interface Attempt {

@@ -14,9 +14,9 @@ import { redact } from "../errors/redact.ts";
 import { closeSettled } from "../journal/journal.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Settled, Unsettled } from "../settlement/settling.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Lost, Received } from "./attempt.ts";
 import { factsOf, type Intent, outcomeOf } from "./intent.ts";
-import { BeforeSendError } from "../transport/not-sent.ts";
 
 /**
  * Says what became of a call: returns the payload, or throws the error that names the one step that failed. A call

@@ -1,5 +1,5 @@
-import { readBody } from "../transport/read-body.ts";
 import type { Service } from "../service.ts";
+import { readBody } from "../transport/read-body.ts";
 
 /**
  * Asks the exchange for its time and learns from the answer; needed where `Date` headers cannot be read.

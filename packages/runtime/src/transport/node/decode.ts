@@ -1,5 +1,4 @@
 import type { Buffer } from "node:buffer";
-import process from "node:process";
 import { TooLargeError } from "../read-body.ts";
 import { type AnswerHeaders, malformed } from "./answer-head.ts";
 
