@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
 import { type ClientOptions, createService } from "./client-options.ts";
 import type { Journal } from "./journal/journal.ts";

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
 import type { Unwrapped } from "@exch/envelope";
 import type { RateLimitState } from "./errors/errors.ts";

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
 import { createConnect, type Target, type TlsOptions } from "./connect.ts";
 import { Exchange } from "./exchange.ts";
