@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runProgram } from "../check/run-program.ts";
 
@@ -18,6 +18,7 @@ export async function compile(root: string, folder: string): Promise<string | un
     outDir: dist,
     // Neighbours are read as users will read them: from their own dist.
     customConditions: [],
+    paths: ownImports(join(root, folder)),
   };
   const files = { include: [src], exclude: [`${src}/**/*.test.ts`, `${src}/**/testing/**`] };
   writeFileSync(config, JSON.stringify({ extends: join(root, folder, "tsconfig.json"), compilerOptions, ...files }));
@@ -27,6 +28,16 @@ export async function compile(root: string, folder: string): Promise<string | un
   for (const file of sourceFiles(src).filter((name) => name.endsWith(".d.ts")))
     cpSync(join(src, file), join(dist, file));
   return undefined;
+}
+
+/** A source for each of a package's own `#imports`, which name what is only being built; on every platform it exports the same. */
+function ownImports(folder: string): Record<string, string[]> {
+  const { imports = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
+    imports?: Record<string, { "@exch/source": Record<string, string> }>;
+  };
+  return Object.fromEntries(
+    Object.entries(imports).map(([name, target]) => [name, [join(folder, target["@exch/source"].default ?? "")]]),
+  );
 }
 
 /** Paths of all files under a folder, relative to it. */

@@ -38,3 +38,11 @@ it("leaves programs as they are", async () => {
   await joinModules(folder);
   expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
 });
+
+it("keeps a file for each platform that a package's own import leads to, and the import as it is", async () => {
+  put({ ...index, imports: { "#part": { node: "./dist/part.js", default: "./dist/part.js" } } });
+  writeFileSync(join(folder, "dist/index.js"), 'export { hello } from "#part";\n');
+  await joinModules(folder);
+  expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
+  expect(readFileSync(join(folder, "dist/index.js"), "utf8")).toContain('from "#part"');
+});

@@ -2,10 +2,12 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { sourceFiles } from "./compile.ts";
+import { importTargets } from "./reached.ts";
 
 interface Manifest {
   readonly bin?: unknown;
   readonly exports?: Record<string, { readonly default?: string }>;
+  readonly imports?: Record<string, unknown>;
 }
 
 /**
@@ -15,10 +17,14 @@ interface Manifest {
 export async function joinModules(folder: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
   if (manifest.bin !== undefined) return;
-  const doors = Object.values(manifest.exports ?? {}).flatMap((door) => door.default ?? []);
+  const exported = Object.values(manifest.exports ?? {}).flatMap((entry) => entry.default ?? []);
+  // `#name` stands for another file on each platform, so it stays an import.
+  const entryPoints = [...exported, ...importTargets(manifest.imports)];
   const dist = join(folder, "dist");
   const build = await rolldown({
-    input: Object.fromEntries(doors.map((file) => [file.slice("./dist/".length, -".js".length), join(folder, file)])),
+    input: Object.fromEntries(
+      entryPoints.map((file) => [file.slice("./dist/".length, -".js".length), join(folder, file)]),
+    ),
     cwd: folder,
     platform: "neutral",
     // Other packages are loaded as what they are.

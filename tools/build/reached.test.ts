@@ -38,3 +38,11 @@ it("begins at entry points, whatever their conditions, and at programs", () => {
     "dist/main.js",
   ]);
 });
+
+it("begins at what the package's own imports lead to, whatever the platform", () => {
+  const built = { node: "./dist/on-node.js", default: "./dist/elsewhere.js" };
+  const imports = {
+    "#part": { "@exch/source": { node: "./src/on-node.ts", default: "./src/elsewhere.ts" }, ...built },
+  };
+  expect(beginnings({ imports })).toEqual(["dist/on-node.js", "dist/elsewhere.js"]);
+});

@@ -32,9 +32,17 @@ export function reached(from: readonly string[], { files, read }: Files): Set<st
   return found;
 }
 
-/** Where everything in a package begins: its entry points and its programs. */
+/** The built files that a package's own `imports` lead to, on one platform or another, each once. */
+export function importTargets(imports: Readonly<Record<string, unknown>> = {}): string[] {
+  const targets = (value: unknown): string[] =>
+    typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(targets);
+  return [...new Set(targets(imports))].filter((file) => file.startsWith("./dist/"));
+}
+
+/** Where everything in a package begins: its entry points, what its own `imports` lead to, and its programs. */
 export function beginnings(manifest: {
   readonly exports?: Readonly<Record<string, unknown>>;
+  readonly imports?: Readonly<Record<string, unknown>>;
   readonly bin?: Readonly<Record<string, string>> | string;
 }): string[] {
   const targets = Object.values(manifest.exports ?? {}).flatMap((target) =>
@@ -44,5 +52,5 @@ export function beginnings(manifest: {
   const doors = targets.flatMap(([condition, file]) =>
     condition === "types" || condition === "default" ? [String(file)] : [],
   );
-  return [...doors, ...programs].map((file) => posix.normalize(file));
+  return [...doors, ...importTargets(manifest.imports), ...programs].map((file) => posix.normalize(file));
 }

@@ -15,7 +15,10 @@ const check = (files: Record<string, string>) =>
       "pnpm-workspace.yaml": "packages: [spec, packages/*, tools, tools/bench]",
       "package.json": JSON.stringify({ name: "root", devDependencies: { vitest: "5" } }),
       "packages/auth/package.json": manifest("auth"),
-      "packages/runtime/package.json": manifest("runtime", { dependencies: runtimeDependencies }),
+      "packages/runtime/package.json": manifest("runtime", {
+        dependencies: runtimeDependencies,
+        imports: { "#part": {} },
+      }),
       "spec/package.json": manifest("spec"),
       "tools/package.json": manifest("tools", { private: true, devDependencies: { "@exch/spec": "*", yaml: "2" } }),
       "tools/bench/package.json": manifest("bench", {
@@ -32,6 +35,7 @@ describe("checkImports", () => {
     ["an exported entry", "packages/runtime/src/a.ts", 'import "@exch/auth/schemas";'],
     ["an exported pattern", "tools/a.ts", 'import "@exch/spec/openapi/service-a.json";'],
     ["a declared dependency, deep in it", "packages/runtime/src/a.ts", 'import "openapi/deep";'],
+    ["an import of the package's own", "packages/runtime/src/a.ts", 'import "#part";'],
     ["the package itself by name", "packages/runtime/src/a.ts", 'import "@exch/runtime";'],
     ["test tools of the root in a test", "packages/auth/src/a.test.ts", 'import "vitest";'],
     ["test tools in what only tests use", "packages/auth/src/testing/a.ts", 'import "vitest"; import "node:fs";'],

@@ -79,6 +79,11 @@ function checkBare(use: Use, packages: readonly WorkspacePackage[], root: Manife
     if (!isPortable(use)) return undefined;
     return `${from.key} runs in browsers too, but imports ${specifier}: use globalThis.process?.getBuiltinModule?.()`;
   }
+  if (specifier.startsWith("#")) {
+    return specifier in (from.manifest.imports ?? {})
+      ? undefined
+      : `${specifier} isn't in the "imports" of ${from.folder}/package.json`;
+  }
   const name = specifier.match(/^(@[^/]+\/)?[^/]+/)?.[0] ?? specifier;
   const target = packages.find(({ manifest }) => manifest.name === name);
   if (target && target !== from && !mayImport(from.key)?.includes(target.key)) {

@@ -24,7 +24,7 @@ export function checkManifests(tree: Tree): Problem[] {
 }
 
 function complaints(manifest: Manifest): string[] {
-  const { exports = {}, publishConfig, dependencies = {}, peerDependencies = {} } = manifest;
+  const { exports = {}, imports = {}, publishConfig, dependencies = {}, peerDependencies = {} } = manifest;
   const wanted = publishedExports(exports);
   const internal = Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => /^@exch\//.test(name));
   const said: [boolean, string][] = [
@@ -37,6 +37,10 @@ function complaints(manifest: Manifest): string[] {
     [
       [exports, publishConfig?.exports].some((said) => JSON.stringify(said) === JSON.stringify(wanted)),
       `wants "publishConfig.exports" to be "exports" without "${sourceCondition}": ${JSON.stringify(wanted)}`,
+    ],
+    [
+      JSON.stringify(publishConfig?.imports ?? imports) === JSON.stringify(publishedExports(imports)),
+      `wants "publishConfig.imports" to be "imports" without "${sourceCondition}"`,
     ],
     // An exact version would publish every dependent anew for each patch, and install the dependency twice.
     [internal.every(([, range]) => range === "workspace:^"), 'wants "workspace:^" for packages of the workspace'],

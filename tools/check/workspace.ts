@@ -12,7 +12,8 @@ export interface Manifest {
   sideEffects?: unknown;
   engines?: Record<string, string>;
   exports?: Record<string, unknown>;
-  publishConfig?: { access?: string; exports?: Record<string, unknown> };
+  imports?: Record<string, unknown>;
+  publishConfig?: { access?: string; exports?: Record<string, unknown>; imports?: Record<string, unknown> };
   dependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;

@@ -1,5 +1,6 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
+import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Operation } from "./operation.ts";
@@ -14,7 +15,7 @@ import type { SettleOptions } from "./settlement/settling.ts";
 import { createSharedLookups } from "./settlement/shared-lookups.ts";
 import { createEventSink, type EventSink } from "./telemetry/events.ts";
 import { type Clock, createClock } from "./time/clock.ts";
-import { createPlatformFetch } from "./transport/platform-fetch.ts";
+import { closable } from "./transport/default-fetch.ts";
 import type { Issue } from "./validation/check.ts";
 import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
@@ -31,8 +32,16 @@ export interface ClientOptions {
    */
   allowHttp?: boolean;
   /**
-   * What sends requests: a sandbox, a tuned transport, a proxy, a test. It must never send a request again by itself.
-   * @default globalThis.fetch; on Bun and Deno with a connection of its own for whatever is no read
+   * Sends the requests: a sandbox, a tuned transport, a test's own function. It must never send a request again by itself.
+   *
+   * By default, on Node, a transport of the client's own with one pool of connections, closed by `close()`. It honours
+   * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, and while `globalThis.fetch` or undici's global dispatcher is
+   * replaced, as tests do, requests go through the replacement. Node's own fetch sends a request again after HTTP 421, so
+   * `fetch: globalThis.fetch` gives this default; a function around it repeats.
+   *
+   * By default, elsewhere, the platform's fetch; on Bun and Deno, requests other than reads use a fresh connection. Fetches of
+   * browsers and workerd repeat requests by themselves: read there, do not trade.
+   * @default a transport of the client's own on Node, the platform's fetch elsewhere
    */
   fetch?: Fetch;
   /** Layers around `fetch`, outermost first, run once per attempt and outside the signature. @default none */
@@ -159,19 +168,22 @@ export function createService(
   const { budget, ...retry } = options.retry ?? {};
   atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
   atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
+  const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
+  const own = isOwn(options.fetch) ? closable(createDefaultFetch({ maxResponseBytes })) : undefined;
+  const close = async () => own?.close();
   return {
     dialect,
     operations: byId(operations),
     origin,
     basePath,
     signer,
-    fetch: options.fetch ?? createPlatformFetch(),
+    fetch: own ?? (options.fetch as Fetch),
     interceptors: options.interceptors ?? [],
     headers,
     clock: options.clock ?? createClock(),
     timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
     attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
-    maxResponseBytes: positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024),
+    maxResponseBytes,
     recvWindow: requireRecvWindow(recvWindow),
     retry: readRetry(retry),
     budget: createRetryBudget(budget),
@@ -187,7 +199,14 @@ export function createService(
     requestIdHeader: options.requestIdHeader ?? "x-request-id",
     publish: createEventSink(options.onEvent === undefined ? [] : [options.onEvent]),
     call,
+    close,
+    [Symbol.asyncDispose]: close,
   };
+}
+
+/** Whether the client makes what sends by itself. */
+function isOwn(fetch: Fetch | undefined): boolean {
+  return fetch === undefined || isPlatformFetch(fetch);
 }
 
 /** The operations by id. One without its lookup could not be settled, so there is none. */
@@ -214,6 +233,7 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
   if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
     throw new TypeError("baseUrl must be https: plain http would show keys and orders (option allowHttp)");
   }
+  if (url.port === "0") throw new TypeError("baseUrl must not be on port 0, which can never be connected to");
   if (url.username || url.password || url.search || url.hash) {
     throw new TypeError("baseUrl must hold no user, query or fragment");
   }

@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
 import { type ClientOptions, createService } from "./client-options.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -47,6 +48,15 @@ export interface ClientBase {
    * for await (const { entry, settled } of client.recover(journal)) console.log(entry.operation, settled.outcome);
    */
   recover(journal: Journal, options?: RecoverOptions): AsyncGenerator<Recovered, void, void>;
+  /**
+   * Lets requests under way end and closes the connections that the client made; further calls are refused, unsent. Idle
+   * connections never keep a program alive, so a script may leave this out. A `fetch` given as an option stays open.
+   *
+   * @example
+   * await using client = createServiceA({ baseUrl, credentials }); // closed at the end of the block
+   */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Makes a client: its operations by resource, and what {@link ClientBase} names. */
@@ -64,6 +74,8 @@ export function createClient<Client extends ClientBase>(
     clock: service.clock,
     syncClock: () => syncClock(service),
     recover: (journal: Journal, options?: RecoverOptions) => recover(service, journal, options),
+    close: service.close,
+    [Symbol.asyncDispose]: service.close,
     get http() {
       http ??= createHttp(service, operations);
       return http;

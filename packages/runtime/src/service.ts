@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import type { RateLimitState } from "./errors/errors.ts";
@@ -80,6 +81,12 @@ export interface Service {
   readonly publish: EventSink;
   /** The pipeline itself, for the steps that must ask the exchange something. */
   readonly call: Call;
+  /**
+   * Lets requests under way end and closes the connections that were made for this service. A `fetch` given as an option stays
+   * open: close it where it was made.
+   */
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Makes one call; see `call.ts`. */

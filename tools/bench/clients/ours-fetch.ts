@@ -3,7 +3,7 @@ import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { type Calls, credentials, inputs } from "../workload.ts";
 
-// Our clients as they come, on the global fetch.
+// Our clients as they come.
 export function create(baseUrl: string, fetch?: Fetch): Calls {
   const options = { baseUrl, credentials, ...(fetch !== undefined && { fetch }) };
   const a = createServiceA(options);

@@ -3,10 +3,10 @@ import type { Fetch, FetchInit, FetchResponse, Progress } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { RawResponse } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
+import { wasNotSent } from "../transport/not-sent.ts";
+import { readBody, TooLargeError } from "../transport/read-body.ts";
 import { type ApiErrorData, classify } from "./classify.ts";
 import type { Intent } from "./intent.ts";
-import { wasNotSent } from "./not-sent.ts";
-import { readBody, TooLargeError } from "./read-body.ts";
 
 /** What became of one attempt: nothing left, a response of the exchange came, or something left and none came. */
 export interface Attempt {

@@ -15,10 +15,10 @@ import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, combine, settle, settleItems } from "../settlement/settle.ts";
 import type { Settled, Unsettled } from "../settlement/settling.ts";
 import { createDeadline } from "../time/deadline.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import { accept, type Doubt, isNamed } from "./accept.ts";
 import type { Lost, Received, ReceivedError } from "./attempt.ts";
 import { type Fields, factsOf, type Intent } from "./intent.ts";
-import { BeforeSendError } from "./not-sent.ts";
 import { closeSettled } from "./record.ts";
 import { sensitiveOf } from "./sensitive.ts";
 

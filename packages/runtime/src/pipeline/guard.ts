@@ -1,5 +1,5 @@
 import type { Fetch, Interceptor } from "../fetch.ts";
-import { BeforeSendError, wasNotSent } from "./not-sent.ts";
+import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 
 /**
  * Marks the border behind which bytes may leave: whatever is thrown outside it, by a signer, a journal or an interceptor,

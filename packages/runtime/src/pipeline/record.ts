@@ -3,8 +3,8 @@ import type { Interceptor } from "../fetch.ts";
 import { boundLease, type JournalEntry } from "../journal/journal.ts";
 import type { Settled } from "../settlement/settling.ts";
 import type { Clock } from "../time/clock.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
-import { BeforeSendError } from "./not-sent.ts";
 
 /** The longest wait for the journal to close an entry. */
 const closingMs = 1000;

@@ -1,6 +1,6 @@
 import type { Interceptor } from "../fetch.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
-import { BeforeSendError } from "./not-sent.ts";
 
 /**
  * Signs the request as it is about to be sent. Innermost of all layers that change a request: it sees the final bytes, and

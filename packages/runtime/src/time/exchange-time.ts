@@ -1,6 +1,6 @@
 import { compose } from "../fetch.ts";
-import { readBody } from "../pipeline/read-body.ts";
 import type { Service } from "../service.ts";
+import { readBody } from "../transport/read-body.ts";
 
 /** The exchange's time as its time operation told it once, carried on by the monotonic clock. Epoch milliseconds. */
 export interface ExchangeTime {

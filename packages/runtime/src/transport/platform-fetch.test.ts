@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import type { FetchInit } from "../fetch.ts";
-import { createPlatformFetch } from "./platform-fetch.ts";
+import { createDefaultFetch } from "./platform-fetch.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,7 +11,7 @@ async function given(platform: object): Promise<Record<string, unknown>> {
     inits[init.method] = init;
     return new Response();
   });
-  const fetch = createPlatformFetch(platform);
+  const fetch = createDefaultFetch({}, platform);
   for (const method of ["GET", "POST", "DELETE"]) await fetch("http://127.0.0.1", { method } as FetchInit);
   return inits;
 }

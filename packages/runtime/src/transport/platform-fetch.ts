@@ -1,29 +1,31 @@
 import type { Fetch, FetchInit } from "../fetch.ts";
+import type { DefaultFetch, DefaultFetchOptions } from "./default-fetch.ts";
 
-/** What tells the platforms apart whose `fetch` repeats requests, and keeps them from it. */
+/** Parts of Bun and Deno that are used here. */
 interface Platform {
   readonly Bun?: unknown;
-  readonly Deno?: { createHttpClient?(options: { poolMaxIdlePerHost: number }): unknown };
+  readonly Deno?: { createHttpClient?(options: { poolMaxIdlePerHost: number }): { close?(): void } };
 }
 
 /**
- * The platform's own `fetch`, kept from sending anything twice where it can be. When a connection breaks that was used before,
- * Deno's repeats any request and Bun's every DELETE, without a word. What is no read gets a new connection there.
+ * Makes a fetch of the platform's own, which is asked for at each request. On Bun and Deno, requests other than reads use a
+ * fresh connection: on a connection that breaks, Deno's fetch repeats any request and Bun's every DELETE, without a word.
  */
-export function createPlatformFetch(platform: object = globalThis): Fetch {
+export function createDefaultFetch(_: DefaultFetchOptions = {}, platform: object = globalThis): DefaultFetch {
   const { Bun, Deno } = platform as Platform;
-  if (Bun !== undefined) return withOwnConnection(() => ({ keepalive: false }));
-  if (Deno?.createHttpClient !== undefined) {
-    let client: unknown;
-    return withOwnConnection(() => {
-      client ??= Deno.createHttpClient?.({ poolMaxIdlePerHost: 0 });
-      return { client };
-    });
-  }
-  return (url, init) => globalThis.fetch(url, init);
+  let client: { close?(): void } | undefined;
+  const close = async () => client?.close?.();
+  const own = () => {
+    if (Bun !== undefined) return { keepalive: false };
+    client ??= Deno?.createHttpClient?.({ poolMaxIdlePerHost: 0 });
+    return client && { client };
+  };
+  const needsFresh = ({ method, freshConnection }: FetchInit) => method !== "GET" || freshConnection === true;
+  const fetch: Fetch = (url, init) => globalThis.fetch(url, needsFresh(init) ? { ...init, ...own() } : init);
+  return Object.assign(fetch, { close });
 }
 
-function withOwnConnection(option: () => object): Fetch {
-  const toInit = (init: FetchInit) => (init.method === "GET" ? init : { ...init, ...option() });
-  return (url, init) => globalThis.fetch(url, toInit(init));
+/** Tells the platform's own fetch, given as an option, from any other: requests then go through the default. */
+export function isPlatformFetch(fetch: unknown): boolean {
+  return fetch === globalThis.fetch && /\[native code\]/.test(Function.prototype.toString.call(fetch));
 }

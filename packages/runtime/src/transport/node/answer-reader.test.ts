@@ -92,6 +92,10 @@ describe("an answer", () => {
     ["a chunk longer than it says", `${head}transfer-encoding: chunked\r\n\r\n1\r\nfine\r\n`],
     ["a change of protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
     ["an interim answer in an older version", `HTTP/1.0 100 Continue\r\n\r\n${head}content-length: 2\r\n\r\n{}`],
+    [
+      "interim responses without end",
+      `${"HTTP/1.1 103 Early Hints\r\n\r\n".repeat(17)}${head}content-length: 0\r\n\r\n`,
+    ],
     ["a head without end", `${head}x: ${"a".repeat(70_000)}`],
     ["a chunk size without end", `${head}transfer-encoding: chunked\r\n\r\n1;${"a".repeat(5000)}`],
   ])("with %s is refused", (_, text) => {
@@ -104,8 +108,28 @@ describe("an answer", () => {
     ["its length says so", `${head}content-length: 1001\r\n\r\n`],
     ["its chunks grow", `${head}transfer-encoding: chunked\r\n\r\n3e8\r\n${"a".repeat(1000)}\r\n1\r\na`],
     ["it does not end", `${head}\r\n${"a".repeat(1001)}`],
+    [
+      "its chunk sizes carry more than the body may",
+      `${head}transfer-encoding: chunked\r\n\r\n${`1;${"x".repeat(4000)}\r\na\r\n`.repeat(17)}`,
+    ],
+    [
+      "its trailers do not end",
+      `${head}transfer-encoding: chunked\r\n\r\n0\r\n${`x: ${"x".repeat(4000)}\r\n`.repeat(17)}`,
+    ],
   ])("larger than may be read is refused when %s", (_, text) => {
     expect(() => read([Buffer.from(text)])).toThrow(expect.objectContaining({ name: "TooLargeError" }));
+  });
+
+  it("in a million chunks of one byte is held in little more than its bytes", () => {
+    const chunks = Buffer.from("1\r\na\r\n".repeat(10_000));
+    const before = process.memoryUsage().arrayBuffers;
+    const reader = new AnswerReader(32 * 1024 * 1024);
+    reader.read(Buffer.from(`${head}transfer-encoding: chunked\r\n\r\n`));
+    for (let count = 0; count < 100; count += 1) reader.read(Buffer.from(chunks));
+    reader.read(Buffer.from("0\r\n\r\n"));
+    expect(reader.body.length).toBe(1_000_000);
+    expect(reader.body.equals(Buffer.alloc(1_000_000, "a"))).toBe(true);
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16_000_000);
   });
 
   it("of any content, in any chunks, cut anywhere, is read as it was written", () => {

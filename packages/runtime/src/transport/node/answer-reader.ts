@@ -1,10 +1,13 @@
 import { Buffer } from "node:buffer";
-import { TooLargeError } from "../../pipeline/read-body.ts";
+import { Pieces } from "../pieces.ts";
+import { TooLargeError } from "../read-body.ts";
 import { type AnswerHead, malformed, readHead, trailerLine } from "./answer-head.ts";
 
 const headEnd = Buffer.from("\r\n\r\n");
 const maxHeadBytes = 64 * 1024;
 const maxLineBytes = 4096;
+/** Interim responses (100, 103) before the one that counts. */
+const maxInterims = 16;
 /** A size in hexadecimal digits, and perhaps extensions, which nobody uses. */
 const chunkSize = /^([0-9a-f]{1,8})(?:;[!#$%&'*+.^`|~\w-]+(?:=[!#$%&'*+.^`|~\w-]+)?)*$/i;
 
@@ -18,8 +21,10 @@ export class AnswerReader {
   #state: State = "head";
   /** The beginning of a head or of a line whose end has not arrived yet. */
   #pending: Buffer | undefined;
-  readonly #chunks: Buffer[] = [];
-  #bytes = 0;
+  readonly #pieces = new Pieces();
+  /** Bytes of chunk sizes and trailers, which the limit of the body bounds too. */
+  #framingBytes = 0;
+  #interims = 0;
   /** Bytes missing from the body or the chunk; infinite when the end of the connection ends it. */
   #missing = 0;
 
@@ -33,7 +38,8 @@ export class AnswerReader {
 
   /** The whole body, once {@link done}. */
   get body(): Buffer {
-    return this.#chunks.length === 1 ? (this.#chunks[0] as Buffer) : Buffer.concat(this.#chunks, this.#bytes);
+    const { buffer, byteOffset, byteLength } = this.#pieces.join();
+    return Buffer.from(buffer, byteOffset, byteLength);
   }
 
   /** Takes the next bytes. Throws when they cannot be an answer, or are more than may be read. */
@@ -70,7 +76,8 @@ export class AnswerReader {
     const head = readHead(bytes.toString("latin1", 0, end));
     const rest = bytes.subarray(end + headEnd.length);
     if (head.status < 200) {
-      // Interim answers (100, 103) precede the one that was asked for.
+      this.#interims += 1;
+      if (this.#interims > maxInterims) malformed("too many interim responses before it");
       return head.status !== 101 && head.keepAlive ? rest : malformed("another protocol");
     }
 
@@ -84,9 +91,8 @@ export class AnswerReader {
 
   #take(bytes: Buffer, next: State): Buffer {
     const taken = bytes.length <= this.#missing ? bytes : bytes.subarray(0, this.#missing);
-    this.#bytes += taken.length;
-    if (this.#bytes > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
-    this.#chunks.push(taken);
+    if (this.#pieces.bytes + taken.length > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
+    this.#pieces.add(taken);
     this.#missing -= taken.length;
     if (this.#missing === 0) this.#state = next;
     return bytes.subarray(taken.length);
@@ -96,6 +102,8 @@ export class AnswerReader {
   #readLine(bytes: Buffer): Buffer {
     const end = bytes.indexOf("\r\n");
     if (end < 0) return this.#wait(bytes, maxLineBytes);
+    this.#framingBytes += end + 2;
+    if (this.#framingBytes > this.#maxBytes + maxHeadBytes) throw new TooLargeError(this.#maxBytes);
     const line = bytes.toString("latin1", 0, end);
     if (this.#state === "chunkEnd") {
       if (line !== "") malformed("a chunk longer than it says");

@@ -2,7 +2,7 @@
 import type { Buffer } from "node:buffer";
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
-import { openTunnel, type Tunnel } from "./proxy.ts";
+import { hostOf, openTunnel, type Tunnel } from "./proxy.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** How TLS connections are made. Certificates are always verified unless `rejectUnauthorized` is false. */
@@ -55,7 +55,9 @@ export function createConnect(
 
   return async (controller: AbortController): Promise<Socket> => {
     const timer = setTimeout(() => {
-      controller.abort(new TransportError("ERR_CONNECT_TIMEOUT", `no connection within ${connectTimeoutMs} ms`));
+      controller.abort(
+        new TransportError("ERR_CONNECT_TIMEOUT", `no connection to ${hostOf(target)} within ${connectTimeoutMs} ms`),
+      );
     }, connectTimeoutMs);
     const { signal } = controller;
     try {
@@ -69,7 +71,15 @@ export function createConnect(
 
     async function openThrough(): Promise<Socket> {
       if (proxy === undefined) return open(target, tls, sessions, signal);
-      const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal);
+      const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal).catch((error: unknown) => {
+        // A timeout and a closed transport have errors of their own.
+        if (signal.aborted) throw error;
+        throw new TransportError(
+          "ERR_PROXY_REFUSED",
+          `the proxy ${hostOf(proxy.target, true)} cannot be reached`,
+          error,
+        );
+      });
       const tunnel = await openTunnel(toProxy, target, proxy, signal);
       return target.secure ? secure(target, tls, sessions, signal, tunnel) : tunnel;
     }

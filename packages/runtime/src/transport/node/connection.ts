@@ -10,15 +10,22 @@ import { TransportError } from "./transport-error.ts";
 export interface ConnectionOwner {
   /** It is free for another request. */
   onFree(connection: Connection): void;
+  /** Its response is read, and it will be free as soon as the last bytes of the request are acknowledged. */
+  onFinishing(connection: Connection): void;
   /** It is gone. */
   onGone(connection: Connection): void;
 }
+
+/** How long a request whose response is already read may take to be written out, in milliseconds. */
+const finishingMs = 50;
 
 /**
  * One connection, one request at a time: nothing is pipelined, and nothing is ever sent again. Whatever goes wrong
  * ends the connection and the request on it.
  */
 export class Connection {
+  /** Whether it carried no request yet. */
+  isNew = true;
   /** When it last became free, in monotonic milliseconds. */
   freeSince = 0;
   /** For how long the server keeps it open while it is free, where it says so, in milliseconds. */
@@ -29,6 +36,8 @@ export class Connection {
   #exchange: Exchange | undefined;
   #reader: AnswerReader | undefined;
   #gone = false;
+  #finishing: ReturnType<typeof setTimeout> | undefined;
+  readonly #onWritten = () => this.#finish();
 
   constructor(socket: Socket, owner: ConnectionOwner, maxBytes: number) {
     this.#socket = socket;
@@ -48,6 +57,7 @@ export class Connection {
   }
 
   send(exchange: Exchange): void {
+    this.isNew = false;
     this.#exchange = exchange;
     exchange.onAbort = (reason) => this.end(reason);
     this.#socket.ref();
@@ -65,6 +75,7 @@ export class Connection {
   end(error?: unknown): void {
     if (this.#gone) return;
     this.#gone = true;
+    clearTimeout(this.#finishing);
     const exchange = this.#exchange;
     this.#exchange = undefined;
     this.#socket.destroy();
@@ -77,7 +88,7 @@ export class Connection {
     if (this.#exchange !== exchange) return;
     this.#reader = new AnswerReader(this.#maxBytes);
     exchange.markWritten();
-    write(this.#socket, exchange.requestHead, exchange.requestBody);
+    write(this.#socket, exchange, this.#onWritten);
   }
 
   #onData(bytes: Buffer): void {
@@ -120,8 +131,7 @@ export class Connection {
     this.#reader = undefined;
     exchange?.succeed(text);
 
-    // An answer that came before the request was written whole leaves the rest of it to be taken for another request.
-    if (!head.keepAlive || !this.usable || this.#socket.writableLength > 0) {
+    if (!head.keepAlive || !this.usable) {
       this.end();
       return;
     }
@@ -129,15 +139,35 @@ export class Connection {
     const [, seconds] = (hint && /timeout=(\d+)/.exec(hint)) ?? [];
     // A second early: a request that crosses the server's close has an unknown outcome.
     if (seconds !== undefined) this.keepAliveMs = Number(seconds) * 1000 - 1000;
-    this.#owner.onFree(this);
+    if (this.#socket.writableLength > 0) this.#awaitWritten();
+    else this.#owner.onFree(this);
+  }
+
+  /**
+   * Bytes of this request that are still unwritten would be taken for another request. TLS acknowledges a write late, often
+   * after the response was read, so this is usually over in the same turn.
+   */
+  #awaitWritten(): void {
+    // The write's callback gets a turn of its own first: the program may have been busy all this time.
+    this.#finishing = setTimeout(() => setImmediate(() => this.#finishing && this.end()), finishingMs);
+    this.#owner.onFinishing(this);
+  }
+
+  #finish(): void {
+    if (this.#finishing === undefined || this.#gone) return;
+    clearTimeout(this.#finishing);
+    this.#finishing = undefined;
+    if (this.usable) this.#owner.onFree(this);
+    else this.end();
   }
 }
 
 /** One write, so that head and body leave in one packet where they fit. */
-function write(socket: Socket, head: string, body: string | undefined): void {
-  if (body === undefined) socket.write(head, "latin1");
-  else if (Buffer.byteLength(body) === body.length) socket.write(head + body, "latin1");
-  else socket.write(Buffer.concat([Buffer.from(head, "latin1"), Buffer.from(body)]));
+function write(socket: Socket, { requestHead, requestBody }: Exchange, done: () => void): void {
+  if (requestBody === undefined) socket.write(requestHead, "latin1", done);
+  else if (Buffer.byteLength(requestBody) === requestBody.length)
+    socket.write(requestHead + requestBody, "latin1", done);
+  else socket.write(Buffer.concat([Buffer.from(requestHead, "latin1"), Buffer.from(requestBody)]), done);
 }
 
 function lost(cause?: unknown): TransportError {

@@ -1,6 +1,5 @@
 import type { Buffer } from "node:buffer";
-import process from "node:process";
-import { TooLargeError } from "../../pipeline/read-body.ts";
+import { TooLargeError } from "../read-body.ts";
 import { type AnswerHeaders, malformed } from "./answer-head.ts";
 
 /** The body as text, decompressed if need be. */

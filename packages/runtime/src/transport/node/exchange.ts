@@ -6,6 +6,8 @@ export class Exchange {
   /** The head of the request, as it goes over the wire. */
   readonly requestHead: string;
   readonly requestBody: string | undefined;
+  /** Whether only a connection will do that carried no earlier request. */
+  readonly needsNew: boolean;
   /** Resolves with the answer once its head has come; the body may still be on its way. */
   readonly answered: Promise<FetchResponse>;
   /** Called when the caller gives up: leaves the queue, or breaks the connection. */
@@ -19,6 +21,7 @@ export class Exchange {
   constructor(requestHead: string, init: FetchInit) {
     this.requestHead = requestHead;
     this.requestBody = init.body;
+    this.needsNew = init.freshConnection === true;
     this.#init = init;
     this.answered = new Promise((resolve, reject) => {
       this.#resolve = resolve;

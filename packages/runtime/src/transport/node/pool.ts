@@ -20,6 +20,8 @@ export class Pool implements ConnectionOwner {
   /** The one used last is used next, so that those no longer needed fall idle. */
   readonly #free: Connection[] = [];
   readonly #opening = new Set<AbortController>();
+  /** Those about to fall free. */
+  readonly #finishing = new Set<Connection>();
   #sweeper: ReturnType<typeof setTimeout> | undefined;
   #onEmpty: (() => void) | undefined;
   #closed = false;
@@ -29,25 +31,38 @@ export class Pool implements ConnectionOwner {
   }
 
   dispatch(exchange: Exchange): void {
-    const connection = this.#takeFree();
+    const connection = exchange.needsNew ? undefined : this.#takeFree();
     if (connection !== undefined) {
       connection.send(exchange);
       return;
     }
     this.#waiting.add(exchange);
     exchange.onAbort = () => this.#waiting.delete(exchange);
-    this.#openMore();
+    const [idle] = this.#free;
+    if (idle !== undefined && this.#mustMakeRoom(idle)) idle.end();
+    else this.#openMore();
   }
 
   onFree(connection: Connection): void {
-    const next = this.#takeWaiting();
+    this.#finishing.delete(connection);
+    if (this.#mustMakeRoom(connection)) {
+      connection.end();
+      return;
+    }
+    const next = this.#takeWaiting(connection.isNew);
     if (next !== undefined) connection.send(next);
     else if (this.#closed) connection.end();
     else this.#keep(connection);
+    if (this.#waiting.size > 0) this.#openMore();
+  }
+
+  onFinishing(connection: Connection): void {
+    this.#finishing.add(connection);
   }
 
   onGone(connection: Connection): void {
     this.#all.delete(connection);
+    this.#finishing.delete(connection);
     const at = this.#free.indexOf(connection);
     if (at >= 0) this.#free.splice(at, 1);
     this.#openMore();
@@ -83,19 +98,30 @@ export class Pool implements ConnectionOwner {
     return undefined;
   }
 
-  #takeWaiting(): Exchange | undefined {
+  /** The request that has waited longest, of those that a new or a used connection can carry. */
+  #takeWaiting(isNew: boolean): Exchange | undefined {
     for (const exchange of this.#waiting) {
+      if (exchange.needsNew && !isNew) continue;
       this.#waiting.delete(exchange);
       return exchange;
     }
     return undefined;
   }
 
-  /** One connection for each request that waits, as far as the limit allows. */
+  get #isFull(): boolean {
+    return this.#opening.size + this.#all.size >= this.#options.connections;
+  }
+
+  /** Whether the request that has waited longest needs a new connection, which has no room beside this one. */
+  #mustMakeRoom({ isNew }: Connection): boolean {
+    if (isNew || this.#waiting.size === 0 || this.#opening.size > 0 || !this.#isFull) return false;
+    const [oldest] = this.#waiting;
+    return oldest?.needsNew === true;
+  }
+
+  /** One connection for each request that waits, as far as the limit allows and none is about to fall free. */
   #openMore(): void {
-    const { connections } = this.#options;
-    const mayOpen = () => this.#opening.size < this.#waiting.size && this.#opening.size + this.#all.size < connections;
-    while (mayOpen()) this.#open();
+    while (this.#opening.size + this.#finishing.size < this.#waiting.size && !this.#isFull) this.#open();
   }
 
   #open(): void {
@@ -111,7 +137,7 @@ export class Pool implements ConnectionOwner {
       (error: unknown) => {
         this.#opening.delete(controller);
         // The request that has waited longest ends with it; each further one gets a try of its own.
-        this.#takeWaiting()?.fail(error);
+        this.#takeWaiting(true)?.fail(error);
         this.#openMore();
         this.#checkEmpty();
       },

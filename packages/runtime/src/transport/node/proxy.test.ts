@@ -80,7 +80,9 @@ describe("through a proxy, a request", () => {
   it("is not sent when there is no proxy", async () => {
     const { exchange, fetch } = await setUp(tunnel, () => ({ proxy: "http://127.0.0.1:1" }));
     const sent = init();
-    expect(await outcome(fetch(`${exchange.url}/`, sent))).toMatchObject({ error: { code: "ECONNREFUSED" } });
+    expect(await outcome(fetch(`${exchange.url}/`, sent))).toMatchObject({
+      error: { code: "ERR_PROXY_REFUSED", cause: { code: "ECONNREFUSED" } },
+    });
     expect(sent.progress.written).toBe(false);
   });
 

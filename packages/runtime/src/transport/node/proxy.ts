@@ -26,6 +26,7 @@ export function parseProxy(options: string | ProxyOptions): Tunnel {
   if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");
+  if (url.port === "0") throw new TypeError("proxy must not be on port 0");
   const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   return {
     target: targetOf(url),

@@ -28,6 +28,8 @@ export function requestHead(
   accept: string,
 ): string {
   if (!methodPattern.test(method)) throw new TypeError("the method is not an HTTP method");
+  // The length that its response declares never comes, and a tunnel is no response.
+  if (method === "HEAD" || method === "CONNECT") throw new TypeError(`the method ${method} is not supported`);
   if (!targetPattern.test(target)) throw new TypeError("the URL holds characters that must be percent-encoded");
   let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\n${accept}`;
   for (const name in headers) {

@@ -1,8 +1,9 @@
 import { createServer as createTcpServer } from "node:net";
 import { createServer, type TLSSocket, type TlsOptions } from "node:tls";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { connectFailure } from "../connect-failure.ts";
 import { makeCertificates } from "./testing/certificates.ts";
-import { init, listenTo, ok, outcome, type Scripted } from "./testing/loopback.ts";
+import { init, listenTo, ok, outcome, type Scripted, serve } from "./testing/loopback.ts";
 import { createNodeTransport, type NodeTransport, type NodeTransportOptions } from "./transport.ts";
 
 const certificates = makeCertificates();
@@ -46,6 +47,7 @@ describe("over TLS, a request", () => {
 
   it.each([
     ["nobody vouches for", () => server, {}, /UNABLE_TO|SELF_SIGNED/],
+    ["is not meant for servers", () => client, { ca }, /INVALID_PURPOSE/],
     ["is for another host", () => elsewhere, { ca }, /ERR_TLS_CERT_ALTNAME_INVALID/],
     [
       "is not for the name that is wanted",
@@ -58,6 +60,27 @@ describe("over TLS, a request", () => {
     const sent = init({ method: "POST", body: "{}" });
     expect((await outcome(fetch(`${url}/`, sent))).error.code).toMatch(code);
     expect([sent.progress.written, requests.length]).toEqual([false, 0]);
+  });
+
+  it.each<[string, TlsOptions]>([
+    ["an old version", { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" }],
+    ["other ciphers", { maxVersion: "TLSv1.2", ciphers: "ECDHE-RSA-AES128-GCM-SHA256" }],
+  ])("never leaves for a server that speaks only %s", async (_, served) => {
+    const { url, fetch, requests } = await setUp({ ...server, ...served }, { ca });
+    const sent = init({ method: "POST", body: "{}" });
+    const { error } = await outcome(fetch(`${url}/secret?path`, sent));
+    expect(connectFailure(error, url)).toMatch(/^TLS ERR_SSL_\S+ 127\.0\.0\.1:\d+$/);
+    expect([sent.progress.written, requests.length]).toEqual([false, 0]);
+  });
+
+  it("never leaves for a port that speaks plain HTTP", async () => {
+    const plain = await serve((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
+    const { fetch } = await setUp(server, { ca });
+    const sent = init({ method: "POST", body: "{}" });
+    const { error } = await outcome(fetch(`https://127.0.0.1:${plain.port}/`, sent));
+    expect(error).toBeInstanceOf(Error);
+    expect([sent.progress.written, plain.requests.length]).toEqual([false, 0]);
+    await plain.close();
   });
 
   it("is not sent unverified because an environment variable says so", async () => {

@@ -4,6 +4,7 @@ export type TransportErrorCode =
   | "ERR_CONNECT_TIMEOUT"
   | "ERR_CONNECTION_LOST"
   | "ERR_MALFORMED_ANSWER"
+  | "ERR_PROXY_INVALID"
   | "ERR_PROXY_REFUSED";
 
 /** A connection that could not be made, broke, or carried something that is not HTTP. */

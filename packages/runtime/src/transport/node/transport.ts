@@ -1,8 +1,9 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
 import { createConnect, type Target, type TlsOptions } from "./connect.ts";
 import { Exchange } from "./exchange.ts";
 import { Pool } from "./pool.ts";
-import { hostOf, type ProxyOptions, parseProxy, targetOf } from "./proxy.ts";
+import { hostOf, type ProxyOptions, parseProxy, type Tunnel, targetOf } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
 import { TransportError } from "./transport-error.ts";
 
@@ -36,7 +37,7 @@ export interface NodeTransportOptions {
   compression?: boolean;
   /** How TLS connections are made. @default as each of its options says */
   tls?: TlsOptions;
-  /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment is not looked at. @default none */
+  /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment's variables are ignored. @default none */
   proxy?: string | ProxyOptions;
 }
 
@@ -63,6 +64,7 @@ function parseOrigin(start: string): Target {
   if (url.username || url.password || url.pathname !== "/" || url.search || url.hash) {
     throw new TypeError("the URL must be an origin and a path");
   }
+  if (url.port === "0") throw new TypeError("port 0 can never be connected to: name the server's port");
   return targetOf(url);
 }
 
@@ -79,6 +81,15 @@ function parseOrigin(start: string): Target {
  * const a = createServiceA({ baseUrl, credentials, fetch });
  */
 export function createNodeTransport(options: NodeTransportOptions = {}): NodeTransport {
+  const proxy = options.proxy === undefined ? undefined : parseProxy(options.proxy);
+  return createTransport(options, () => proxy);
+}
+
+/** Makes a transport that asks for the proxy of each origin when it first connects there. */
+export function createTransport(
+  options: Omit<NodeTransportOptions, "proxy">,
+  proxyOf: (target: Target) => Tunnel | undefined,
+): NodeTransport {
   const {
     connections = 64,
     keepAliveMs = 4000,
@@ -89,7 +100,6 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
     if (!(value > 0)) throw new TypeError(`${name} must be a positive number`);
   }
   const { compression = false, tls = {} } = options;
-  const proxy = options.proxy === undefined ? undefined : parseProxy(options.proxy);
   const accept = compression ? "accept-encoding: gzip, br\r\n" : "";
   const origins = new Map<string, Origin>();
   let last: Origin | undefined;
@@ -97,7 +107,7 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
 
   const open = (start: string): Origin => {
     const target = parseOrigin(start);
-    const connect = createConnect(target, { tls, proxy, connectTimeoutMs });
+    const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs });
     const pool = new Pool({ connections, keepAliveMs, maxResponseBytes, open: connect });
     const origin = { start, host: hostOf(target), pool };
     origins.set(start, origin);

@@ -12,6 +12,9 @@ describe("wasNotSent", () => {
     coded("ENOTFOUND", { syscall: "getaddrinfo" }),
     coded("UND_ERR_CONNECT_TIMEOUT"),
     coded("DEPTH_ZERO_SELF_SIGNED_CERT"),
+    coded("INVALID_PURPOSE"),
+    coded("ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION"),
+    coded("ERR_SSL_UNSUPPORTED_PROTOCOL"),
     new AggregateError([coded("ECONNREFUSED"), coded("ETIMEDOUT", { syscall: "connect" })]),
     new BeforeSendError("x"),
   ])("is certain of what happens before a connection stands (%#)", (error) => {
@@ -24,6 +27,11 @@ describe("wasNotSent", () => {
     coded("EPIPE", { syscall: "write" }),
     coded("EHOSTUNREACH", { syscall: "read" }),
     coded("UND_ERR_SOCKET"),
+    // Each can also end a connection that carried the request.
+    coded("ERR_SSL_WRONG_VERSION_NUMBER"),
+    coded("ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE"),
+    coded("ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED"),
+    new Error("bad port"),
     new AggregateError([coded("ECONNREFUSED"), coded("ECONNRESET")]),
     new TypeError("Failed to fetch"),
     "text",
@@ -50,5 +58,6 @@ describe("wasNotSent", () => {
     await new Promise((resolve) => server.close(resolve));
     expect(wasNotSent(await failure(`http://127.0.0.1:${port}/`), {})).toBe(true);
     expect(wasNotSent(await failure("http://exchange.invalid/"), {})).toBe(true);
+    expect(wasNotSent(await failure("http://127.0.0.1:6667/"), {})).toBe(true);
   });
 });

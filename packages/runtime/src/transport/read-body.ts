@@ -1,4 +1,5 @@
 import type { FetchResponse } from "../fetch.ts";
+import { Pieces } from "./pieces.ts";
 
 /** The answer is larger than the client reads. */
 export class TooLargeError extends Error {
@@ -26,17 +27,14 @@ export async function readBody(response: FetchResponse, maxBytes: number): Promi
 
 async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {
   const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  let bytes = 0;
+  const pieces = new Pieces();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
+    if (done) return new TextDecoder().decode(pieces.join());
+    pieces.add(value);
+    if (pieces.bytes > maxBytes) {
       void reader.cancel();
       throw new TooLargeError(maxBytes);
     }
-    text += decoder.decode(value, { stream: true });
   }
 }

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { connectFailure } from "./connect-failure.ts";
+import { init, outcome } from "./node/testing/loopback.ts";
+import { createNodeTransport } from "./node/transport.ts";
+
+const origin = "https://api.exchange.test";
+const coded = (code: string, more = {}) => Object.assign(new Error("not to be shown"), { code, ...more });
+const wrapped = (cause: unknown) => new TypeError("fetch failed", { cause });
+
+describe("the text of a failed connection", () => {
+  it.each<[unknown, string | undefined]>([
+    [
+      coded("ECONNREFUSED", { syscall: "connect", address: "127.0.0.1", port: 8080 }),
+      "connect ECONNREFUSED 127.0.0.1:8080",
+    ],
+    [wrapped(coded("ECONNREFUSED", { syscall: "connect", address: "::1", port: 80 })), "connect ECONNREFUSED [::1]:80"],
+    [coded("ENOTFOUND", { syscall: "getaddrinfo", hostname: "api.test" }), "getaddrinfo ENOTFOUND api.test"],
+    [
+      new AggregateError([coded("ETIMEDOUT", { syscall: "connect", address: "10.0.0.1", port: 443 })]),
+      "connect ETIMEDOUT 10.0.0.1:443",
+    ],
+    [wrapped(coded("UND_ERR_CONNECT_TIMEOUT")), "connect UND_ERR_CONNECT_TIMEOUT api.exchange.test"],
+    [coded("SELF_SIGNED_CERT_IN_CHAIN"), "TLS SELF_SIGNED_CERT_IN_CHAIN api.exchange.test"],
+    [coded("ERR_SSL_WRONG_VERSION_NUMBER"), "TLS ERR_SSL_WRONG_VERSION_NUMBER api.exchange.test"],
+    [wrapped(new Error("bad port")), "fetch refuses the port of api.exchange.test"],
+    [coded("SECRETKEY123"), undefined],
+    [
+      coded("ECONNREFUSED", { syscall: "secret", hostname: "a secret/path?q" }),
+      "connect ECONNREFUSED api.exchange.test",
+    ],
+    [new Error("secret"), undefined],
+    ["secret", undefined],
+  ])("shows the step, the code and the place, and nothing else (%#)", (error, text) => {
+    expect(connectFailure(error, origin)).toBe(text);
+  });
+
+  it.each([
+    ["http://127.0.0.1:1", {}, "connect ECONNREFUSED 127.0.0.1:1"],
+    ["http://nowhere.invalid", {}, /^getaddrinfo (ENOTFOUND|EAI_AGAIN) nowhere\.invalid$/],
+    [
+      origin,
+      { proxy: "http://me:hunter2@127.0.0.1:1" },
+      "the proxy 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1",
+    ],
+  ])("names what the Node transport met on the way to %s", async (to, options, text) => {
+    await using fetch = createNodeTransport(options);
+    const { error } = await outcome(fetch(`${to}/secret?path`, init()));
+    expect(connectFailure(error, to)).toMatch(text);
+  });
+});

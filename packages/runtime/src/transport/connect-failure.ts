@@ -1,0 +1,56 @@
+/** Codes of failed connections. Any other text of an error could hold what must not be shown. */
+const codes =
+  /^(E(ACCES|ADDRNOTAVAIL|AFNOSUPPORT|CONNABORTED|CONNREFUSED|CONNRESET|HOSTDOWN|HOSTUNREACH|INVAL|MFILE|NETDOWN|NETUNREACH|NFILE|NOBUFS|NOTFOUND|PERM|PIPE|PROTO|TIMEDOUT)|EAI_[A-Z]{2,12}|ERR_(TLS|SSL)_[A-Z\d_/]{2,64}|UND_ERR_[A-Z_]{2,40}|CERT_[A-Z_]{2,40}|UNABLE_TO_[A-Z_]{2,40}|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|HOSTNAME_MISMATCH|INVALID_PURPOSE)$/;
+/** Codes of this package's own errors, whose messages hold no more than a host. */
+const ownCodes = /^ERR_(CLOSED|CONNECT_TIMEOUT|CONNECTION_LOST|PROXY_INVALID|PROXY_REFUSED)$/;
+const address = /^[\da-f.:]{2,45}$/i;
+const hostname = /^[a-z\d.-]{1,253}$/i;
+
+/** Parts of an error that are read here. */
+interface Failure {
+  readonly name?: unknown;
+  readonly message?: unknown;
+  readonly code?: unknown;
+  readonly syscall?: unknown;
+  readonly address?: unknown;
+  readonly port?: unknown;
+  readonly hostname?: unknown;
+  readonly errors?: unknown;
+  readonly cause?: unknown;
+}
+
+/**
+ * Says why a connection to `origin` failed, in the words that people search for: `connect ECONNREFUSED 127.0.0.1:8080`. Holds
+ * codes, hosts and ports and nothing else of the error; undefined where the error shows no reason of this kind.
+ */
+export function connectFailure(error: unknown, origin: string): string | undefined {
+  return find(error, new URL(origin).host, 0);
+}
+
+function find(error: unknown, host: string, depth: number): string | undefined {
+  if (typeof error !== "object" || error === null || depth > 4) return undefined;
+  const { name, message, code, errors, cause } = error as Failure;
+  if (typeof code === "string") {
+    if (name === "TransportError" && ownCodes.test(code)) {
+      const why = find(cause, "", depth + 1);
+      return why === undefined ? String(message) : `${message}: ${why}`;
+    }
+    if (codes.test(code)) return `${stepOf(error)} ${code} ${placeOf(error) ?? host}`.trimEnd();
+  }
+  if (message === "bad port") return `fetch refuses the port of ${host}`;
+  const [first] = Array.isArray(errors) ? errors : [];
+  return find(first ?? cause, host, depth + 1);
+}
+
+function stepOf({ syscall, code }: Failure): string {
+  if (typeof syscall === "string" && /^(connect|getaddrinfo|read|write)$/.test(syscall)) return syscall;
+  return /^E(?!RR_)|^UND_/.test(String(code)) ? "connect" : "TLS";
+}
+
+function placeOf({ address: ip, port, hostname: name }: Failure): string | undefined {
+  if (typeof ip === "string" && address.test(ip)) {
+    const place = ip.includes(":") ? `[${ip}]` : ip;
+    return typeof port === "number" ? `${place}:${port}` : place;
+  }
+  return typeof name === "string" && hostname.test(name) ? name : undefined;
+}

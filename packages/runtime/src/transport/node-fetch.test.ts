@@ -1,0 +1,170 @@
+import { connect } from "node:net";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { init, ok, outcome, type Script, serve } from "./node/testing/loopback.ts";
+import { createDefaultFetch, isPlatformFetch } from "./node-fetch.ts";
+import { runProgram } from "./testing/run-program.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function setUp(script: Script = (socket) => socket.write(ok())) {
+  const server = await serve(script);
+  const fetch = createDefaultFetch();
+  onTestFinished(async () => {
+    await server.close();
+    await fetch.close();
+  });
+  return Object.assign(server, { fetch });
+}
+
+/** Answers as a server that executes and then sends what makes a fetch try again. */
+const misdirected: Script = (socket) => socket.write("HTTP/1.1 421 Misdirected Request\r\ncontent-length: 2\r\n\r\n{}");
+
+const url = JSON.stringify(new URL("./node-fetch.ts", import.meta.url).href);
+/** A program that sends with the default fetch and prints what came, or what went wrong. */
+const program = (before: string, target: string, method = "POST") => `
+  import { createDefaultFetch } from ${url};
+  const send = createDefaultFetch();
+  const progress = {};
+  const init = { method: "${method}", headers: {}, redirect: "manual", signal: AbortSignal.timeout(8000), progress };
+  ${before}
+  try {
+    const response = await send("${target}", init);
+    console.log(response.status, await response.text());
+  } catch (error) {
+    console.log("failed", error.code, error.message, progress.written);
+  }
+`;
+
+describe("the default fetch of Node", () => {
+  it("sends over a Node transport, and knows before it is loaded that nothing has left", async () => {
+    const { fetch, url, requests } = await setUp();
+    const sent = init({ method: "POST", body: "{}" });
+    const answered = outcome(fetch(`${url}/`, sent));
+    expect(sent.progress.written).toBe(false);
+    expect(await answered).toEqual({ status: 200, text: "fine" });
+    expect([sent.progress.written, requests.length]).toEqual([true, 1]);
+  });
+
+  it.each(["POST", "DELETE"])("sends a %s once that is executed and refused with HTTP 421", async (method) => {
+    const { fetch, url, requests } = await setUp(misdirected);
+    expect(await outcome(fetch(`${url}/`, init({ method })))).toEqual({ status: 421, text: "{}" });
+    expect(requests).toHaveLength(1);
+  });
+
+  it("gives way to a fetch that is put in its place at any time, and comes back after it", async () => {
+    const { fetch, url, requests } = await setUp();
+    const stub = vi.fn(async () => new Response("stub"));
+    const texts = [(await outcome(fetch(`${url}/`, init()))).text];
+    vi.stubGlobal("fetch", stub);
+    texts.push((await outcome(fetch(`${url}/`, init()))).text);
+    vi.stubGlobal("fetch", (...args: Parameters<typeof stub>) => stub(...args));
+    texts.push((await outcome(fetch(`${url}/`, init()))).text);
+    vi.unstubAllGlobals();
+    texts.push((await outcome(fetch(`${url}/`, init()))).text);
+    expect(texts).toEqual(["fine", "stub", "stub", "fine"]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it("takes the place of Node's own fetch given as an option, and of no other", () => {
+    expect(isPlatformFetch(globalThis.fetch)).toBe(true);
+    expect(isPlatformFetch((...args: Parameters<typeof fetch>) => fetch(...args))).toBe(false);
+    const stub = vi.fn();
+    vi.stubGlobal("fetch", stub);
+    expect(isPlatformFetch(stub)).toBe(false);
+  });
+
+  it.each([
+    [
+      "a MockAgent",
+      "const agent = new MockAgent(); agent.disableNetConnect(); agent.get(origin).intercept({ path: '/', method: 'POST' }).reply(201, 'mock'); setGlobalDispatcher(agent)",
+      "201 mock",
+      0,
+    ],
+    [
+      "a composed agent",
+      "setGlobalDispatcher(new Agent().compose((dispatch) => (options, handler) => { console.log('through'); return dispatch(options, handler); }))",
+      "through\n200 fine",
+      1,
+    ],
+    ["an agent with options", "setGlobalDispatcher(new Agent({ connections: 1 }))", "200 fine", 1],
+  ])("gives way to %s as undici's global dispatcher", async (_, install, printed, reached) => {
+    const { url, requests } = await setUp();
+    const before = `
+      const { MockAgent, Agent, setGlobalDispatcher } = await import("undici");
+      const origin = "${url}";
+      ${install};
+    `;
+    const { stdout } = await runProgram(program(before, `${url}/`));
+    expect(stdout.trim()).toBe(printed);
+    expect(requests).toHaveLength(reached);
+  });
+
+  it.each(["POST", "DELETE"])(
+    "sends a %s once under a dispatcher of the program's, where fetch would repeat it",
+    async (method) => {
+      const { url, requests } = await setUp(misdirected);
+      const before =
+        'const { Agent, setGlobalDispatcher } = await import("undici"); setGlobalDispatcher(new Agent({ connections: 1 }));';
+      const { stdout } = await runProgram(program(before, `${url}/`, method));
+      expect(stdout).toMatch(/^failed undefined fetch failed/);
+      expect(requests).toHaveLength(1);
+    },
+  );
+
+  it.each([
+    ["nothing else", ""],
+    ["a fetch made earlier", "await (await fetch(origin + '/earlier')).text();"],
+    ["undici loaded", 'await import("undici");'],
+  ])("uses its own connections with %s", async (_, before) => {
+    const { url, requests } = await setUp();
+    const { stdout } = await runProgram(program(`const origin = "${url}"; ${before}`, `${url}/`));
+    expect(stdout.trim()).toBe("200 fine");
+    // Node's fetch would have sent headers of its own.
+    expect(requests.at(-1)).toBe(`POST / HTTP/1.1\r\nhost: ${url.slice(7)}\r\ncontent-length: 0\r\n\r\n`);
+  });
+
+  it("loads neither sockets nor TLS before the first request", async () => {
+    const { stdout } = await runProgram(`
+      const loaded = () => process.moduleLoadList.filter((name) => /^NativeModule (net|tls)$/.test(name));
+      const before = loaded();
+      const { createDefaultFetch } = await import(${url});
+      createDefaultFetch();
+      console.log(loaded().filter((name) => !before.includes(name)).length);
+    `);
+    expect(stdout.trim()).toBe("0");
+  });
+
+  it("reaches the exchange through the environment's proxy", async () => {
+    const exchange = await setUp();
+    const proxy = await setUp((socket, request) => {
+      expect(request).toMatch(/^CONNECT exchange\.test:80 /);
+      const onward = connect(exchange.port, "127.0.0.1", () => {
+        socket.removeAllListeners("data");
+        socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+        socket.pipe(onward).pipe(socket);
+      });
+      onward.on("error", () => socket.destroy());
+    });
+    const { stdout } = await runProgram(program("", "http://exchange.test/"), { HTTP_PROXY: proxy.url });
+    expect(stdout.trim()).toBe("200 fine");
+    expect(exchange.requests[0]).toContain("host: exchange.test\r\n");
+  });
+
+  it("sends nothing where the environment's proxy cannot be used, and says why without its password", async () => {
+    const environment = { ALL_PROXY: "socks5://me:hunter2@127.0.0.1:1080" };
+    const { stdout } = await runProgram(program("", "http://exchange.test/"), environment);
+    expect(stdout).toMatch(/^failed ERR_PROXY_INVALID .*all_proxy.* false$/m);
+    expect(stdout).not.toContain("hunter2");
+  });
+
+  it("refuses what was not sent when it is closed, also while it is loaded", async () => {
+    const { fetch, url, requests } = await setUp();
+    const early = outcome(fetch(`${url}/`, init()));
+    await fetch.close();
+    const late = init();
+    expect(await outcome(fetch(`${url}/`, late))).toMatchObject({ error: { code: "ERR_CLOSED" } });
+    expect(late.progress.written).toBe(false);
+    expect(await early).toMatchObject({ error: { code: "ERR_CLOSED" } });
+    expect(requests).toHaveLength(0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Fetch } from "../../fetch.ts";
+
+/** Parts of an undici dispatcher that are used here. */
+interface Dispatcher {
+  dispatch(options: object, handler: object): boolean;
+}
+
+/** Where undici, Node's own and the package, keeps its global dispatcher: since version 8 under the second name. */
+const places = ["undici.globalDispatcher.2", "undici.globalDispatcher.1"].map((name) => Symbol.for(name));
+
+let checked: unknown;
+let isNative = false;
+
+/**
+ * Gives the fetch that takes the place of the transport, if there is one: a `globalThis.fetch` that is not Node's, or Node's
+ * under a dispatcher that the program has set. In doubt there is one: what a test stubs must never reach an exchange.
+ */
+export function findReplacement(): Fetch | undefined {
+  if (checked !== globalThis.fetch) {
+    checked = globalThis.fetch;
+    isNative = checked === undefined || isNodeFetch(checked);
+  }
+  if (!isNative) return (url, init) => globalThis.fetch(url, init);
+  return places.every(isUntouched) ? undefined : sendOnce;
+}
+
+/** Recognises Node's own fetch by its text, which loads a module that only Node itself can. */
+export function isNodeFetch(fetch: unknown): boolean {
+  if (typeof fetch !== "function" || fetch.name !== "fetch") return false;
+  return Function.prototype.toString.call(fetch).includes("require('internal/deps/undici/undici')");
+}
+
+function dispatcherAt(place: symbol): Dispatcher | undefined {
+  return (globalThis as unknown as Record<symbol, Dispatcher | undefined>)[place];
+}
+
+/** Whether there is no dispatcher, or the one that undici makes by itself: an agent without options. */
+function isUntouched(place: symbol): boolean {
+  const dispatcher = dispatcherAt(place);
+  if (dispatcher === undefined) return true;
+  const { name, prototype } = dispatcher.constructor as { name: string; prototype: Dispatcher };
+  // Under the old name, version 8 keeps an adapter to the dispatcher under the new one.
+  if (name === "Dispatcher1Wrapper") return place === places[1] && dispatcherAt(places[0] as symbol) !== undefined;
+  if (name !== "Agent" || dispatcher.dispatch !== prototype.dispatch) return false;
+  const options = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === "options");
+  if (options === undefined) return false;
+  const values = Object.values((dispatcher as unknown as Record<symbol, object>)[options] ?? {});
+  return values.every((value) => value === undefined || value === Number.POSITIVE_INFINITY);
+}
+
+/** Node's fetch, which sends a request again after HTTP 421: the second dispatch is refused. */
+const sendOnce: Fetch = (url, init) => {
+  const version = Number.parseInt(process.versions.undici ?? "", 10);
+  const dispatcher = dispatcherAt(places[version >= 8 ? 0 : 1] as symbol);
+  if (dispatcher === undefined || init.method === "GET") return globalThis.fetch(url, init);
+  let isSent = false;
+  const dispatch = (options: object, handler: object) => {
+    if (isSent) throw new Error("fetch tried to send again what must be sent once");
+    isSent = true;
+    return dispatcher.dispatch(options, handler);
+  };
+  const once = Object.create(dispatcher, { dispatch: { value: dispatch } });
+  return globalThis.fetch(url, { ...init, dispatcher: once } as RequestInit);
+};

@@ -1,0 +1,72 @@
+import { Buffer } from "node:buffer";
+import { once } from "node:events";
+import { createServer as createTcpServer, type Socket } from "node:net";
+import { Worker } from "node:worker_threads";
+import { expect, it, onTestFinished } from "vitest";
+import { makeCertificates } from "./testing/certificates.ts";
+import { init, ok, outcome } from "./testing/loopback.ts";
+import { createNodeTransport } from "./transport.ts";
+
+const certificates = makeCertificates();
+
+it("a response that comes before its request is written out does not free the connection", async () => {
+  const sockets: Socket[] = [];
+  // Answers soon and never reads: the unwritten rest would be taken for the next request.
+  const server = createTcpServer((socket) => {
+    sockets.push(socket.on("error", () => {}).pause());
+    setTimeout(() => socket.write(ok()), 30);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  const fetch = createNodeTransport();
+  onTestFinished(async () => {
+    await fetch.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const body = Buffer.alloc(16 * 1024 * 1024, "x").toString();
+  for (let nth = 1; nth <= 3; nth += 1) {
+    expect(await outcome(fetch(`http://127.0.0.1:${port}/`, init({ method: "POST", body })))).toMatchObject({
+      text: "fine",
+    });
+    expect(sockets).toHaveLength(nth);
+  }
+});
+
+/** A server on a thread of its own: in the client's turns it would answer only after the write was acknowledged. */
+const program = `
+  const { parentPort, workerData } = require("node:worker_threads");
+  let connections = 0;
+  const server = require("node:tls").createServer(workerData, (socket) => {
+    connections += 1;
+    socket.on("error", () => {}).on("data", () => socket.write("HTTP/1.1 200 OK\\r\\ncontent-length: 4\\r\\n\\r\\nfine"));
+  });
+  server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
+  parentPort.on("message", () => parentPort.postMessage(connections));
+`;
+
+it.skipIf(certificates === undefined).each([
+  [8, 64],
+  [64, 64],
+  [64, 512],
+])("over TLS %i requests at a time make no more connections, with room for %i", async (underWay, connections) => {
+  const { ca, server } = certificates as NonNullable<typeof certificates>;
+  const worker = new Worker(program, { eval: true, workerData: server });
+  const [port] = await once(worker, "message");
+  const fetch = createNodeTransport({ tls: { ca }, connections });
+  onTestFinished(async () => {
+    await fetch.close();
+    await worker.terminate();
+  });
+  let left = 2000;
+  const work = async () => {
+    for (; left > 0; left -= 1) {
+      const sent = init({ method: "POST", body: "{}" });
+      expect(await outcome(fetch(`https://127.0.0.1:${port}/`, sent))).toEqual({ status: 200, text: "fine" });
+    }
+  };
+  await Promise.all(Array.from({ length: underWay }, work));
+  worker.postMessage("count");
+  const [made] = await once(worker, "message");
+  expect(made).toBeLessThanOrEqual(underWay);
+});

@@ -1,0 +1,29 @@
+/** Collects the pieces of a body in memory that its bytes bound, however small the pieces are. */
+export class Pieces {
+  /** Bytes collected so far. */
+  bytes = 0;
+  #whole: Uint8Array = new Uint8Array(0);
+
+  /** Adds a piece, which must not change afterwards. */
+  add(piece: Uint8Array): void {
+    const bytes = this.bytes + piece.length;
+    // Most bodies are one piece, which is never copied: it leaves no room, so that nothing is written into it either.
+    if (this.bytes === 0) this.#whole = piece;
+    else {
+      if (bytes > this.#whole.length) this.#grow(Math.max(bytes, this.bytes * 2, 4096));
+      this.#whole.set(piece, this.bytes);
+    }
+    this.bytes = bytes;
+  }
+
+  /** Joins everything collected. */
+  join(): Uint8Array {
+    return this.#whole.subarray(0, this.bytes);
+  }
+
+  #grow(length: number): void {
+    const larger = new Uint8Array(length);
+    larger.set(this.join());
+    this.#whole = larger;
+  }
+}

@@ -1,0 +1,167 @@
+import { execFile } from "node:child_process";
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createTcpServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { ApiError, NotSentError, UnknownOutcomeError } from "@exch/runtime";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createServiceA } from "./client.ts";
+import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
+import { prepareServiceA, type ServiceAOptions } from "./prepare.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
+const placed = JSON.stringify({ code: "200000", data: { orderId: "1", clientOid: "mine" } });
+
+/** An exchange on this machine that counts what it executes. */
+async function exchange(respond: RequestListener = (_, response) => response.end(placed)) {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    request.resume().on("end", () => respond(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as { port: number };
+  return { requests, baseUrl: `http://127.0.0.1:${port}` };
+}
+
+const clientOf = (options: ServiceAOptions) => {
+  const client = createServiceA({ credentials, ...options });
+  onTestFinished(() => client.close());
+  return client;
+};
+
+/** Runs a program that uses the client, and gives what it printed and for how long it ran, loading aside. */
+function run(text: string): Promise<{ printed: string[]; ms: number }> {
+  const program = `
+    import { createServiceA } from "@exch/service-a";
+    const credentials = ${JSON.stringify(credentials)};
+    const order = ${JSON.stringify(order)};
+    const started = performance.now();
+    process.on("exit", () => console.log(Math.round(performance.now() - started)));
+    ${text}
+  `;
+  const options = { cwd: fileURLToPath(new URL("..", import.meta.url)), timeout: 15_000 };
+  return new Promise((resolve, reject) => {
+    const args = ["--no-warnings", "--conditions=@exch/source", "--input-type=module", "-e", program];
+    execFile(process.execPath, args, options, (error, stdout) => {
+      if (error) return reject(error);
+      const printed = stdout.trim().split("\n");
+      resolve({ ms: Number(printed.pop()), printed });
+    });
+  });
+}
+
+describe("a plain client on Node", () => {
+  it.each([
+    ["by default", {}],
+    ["with Node's own fetch as its option", { fetch: globalThis.fetch as ServiceAOptions["fetch"] }],
+  ])("%s sends an order once that is executed and refused with HTTP 421", async (_, options) => {
+    const { requests, baseUrl } = await exchange((request, response) => {
+      response.writeHead(request.method === "POST" ? 421 : 200);
+      response.end(request.method === "POST" ? "{}" : JSON.stringify({ code: "400100", msg: "order not exist" }));
+    });
+    const client = clientOf({ baseUrl, ...options } as ServiceAOptions);
+    const placing = client.orders.place(order, { settle: false, timeoutMs: 5000 });
+    await expect(placing).rejects.toBeInstanceOf(UnknownOutcomeError);
+    expect(requests.filter((line) => line.startsWith("POST"))).toHaveLength(1);
+  });
+
+  it("never reaches an exchange while fetch is stubbed", async () => {
+    const { requests, baseUrl } = await exchange();
+    const client = clientOf({ baseUrl });
+    vi.stubGlobal(
+      "fetch",
+      async () => new Response(JSON.stringify({ code: "200000", data: { orderId: "stub", clientOid: "mine" } })),
+    );
+    expect(await client.orders.place(order)).toMatchObject({ orderId: "stub" });
+    expect(requests).toHaveLength(0);
+  });
+
+  it("ends with its program, which need not close it", async () => {
+    const { requests, baseUrl } = await exchange();
+    const { printed, ms } = await run(`
+      const a = createServiceA({ baseUrl: "${baseUrl}", credentials });
+      console.log((await a.orders.place(order)).orderId);
+    `);
+    expect(printed).toEqual(["1"]);
+    expect(requests).toHaveLength(1);
+    // An idle connection that held the program would do so for four seconds.
+    expect(ms).toBeLessThan(2000);
+  });
+
+  it("holds its program while a request is under way", async () => {
+    const { baseUrl } = await exchange((_, response) => setTimeout(() => response.end(placed), 300));
+    const { printed } = await run(`
+      const a = createServiceA({ baseUrl: "${baseUrl}", credentials });
+      a.orders.place(order).then(({ orderId }) => console.log(orderId));
+    `);
+    expect(printed).toEqual(["1"]);
+  });
+
+  it.each([
+    ["close()", "a.close()"],
+    ["its disposal by await using", "a[Symbol.asyncDispose]()"],
+  ])("has no connection left after %s", async (_, end) => {
+    const { baseUrl } = await exchange();
+    const { printed } = await run(`
+      const a = createServiceA({ baseUrl: "${baseUrl}", credentials });
+      await Promise.all(Array.from({ length: 8 }, () => a.orders.place(order)));
+      await ${end};
+      const open = process.getActiveResourcesInfo().filter((name) => name.startsWith("TCP"));
+      console.log(open.length);
+    `);
+    expect(printed).toEqual(["0"]);
+  });
+
+  it("refuses calls after it is closed, as not sent", async () => {
+    const { requests, baseUrl } = await exchange();
+    const client = clientOf({ baseUrl });
+    await client.close();
+    await expect(client.orders.place(order)).rejects.toBeInstanceOf(NotSentError);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("leaves a fetch open that it was given", async () => {
+    const fetch = vi.fn(async () => new Response(placed));
+    const client = createServiceA({ credentials, fetch });
+    await client.close();
+    expect(await client.orders.place(order)).toMatchObject({ orderId: "1" });
+  });
+
+  it("prepared for a few operations is closed by its service", async () => {
+    const { baseUrl } = await exchange();
+    const service = prepareServiceA([ordersPlace, ordersGetByClientOid], { baseUrl, credentials });
+    await service.close();
+    await expect(service.call(service, ordersPlace, order)).rejects.toBeInstanceOf(NotSentError);
+  });
+
+  it("tells at once that nothing was sent to a port that speaks plain HTTP", async () => {
+    const { baseUrl, requests } = await exchange();
+    const client = clientOf({ baseUrl: baseUrl.replace("http:", "https:") });
+    const started = performance.now();
+    const error = await client.orders.place(order).catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(NotSentError);
+    expect(error).not.toBeInstanceOf(ApiError);
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(requests).toHaveLength(0);
+  });
+
+  it("tells at once that nothing was sent to a port that closes every handshake", async () => {
+    const server = createTcpServer((socket) => socket.destroy());
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as { port: number };
+    const client = clientOf({ baseUrl: `https://127.0.0.1:${port}` });
+    await expect(client.orders.place(order)).rejects.toBeInstanceOf(NotSentError);
+  });
+
+  it("is not made for port 0", () => {
+    expect(() => createServiceA({ baseUrl: "https://api.exchange.test:0" })).toThrow(/port 0/);
+  });
+});
