@@ -7,7 +7,7 @@ export {
   type Paged,
   type Windowed,
 } from "./client.ts";
-export { type ClientOptions, clientOptions, createService } from "./client-options.ts";
+export { type ClientOptions, createService } from "./client-options.ts";
 export { type DialectOptions, defineDialect } from "./dialect.ts";
 export {
   ApiError,
@@ -27,6 +27,7 @@ export {
 } from "./errors/errors.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "./fetch.ts";
 export type { Claim, Journal, JournalEntry, OpenEntry } from "./journal/journal.ts";
+export { clientOptions } from "./known-options.ts";
 export type { Effect, FieldType, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
 export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";

@@ -35,9 +35,11 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
 };
 
 function checkOptions(intent: Intent, issues: Issue[]): void {
-  const { options } = intent;
+  const { options, service } = intent;
   for (const name in options) {
-    if (!Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
+    const isUseless =
+      name === "recvWindow" && options.recvWindow !== undefined && service.dialect.hasRecvWindow === false;
+    if (isUseless || !Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
     else checkType(name as keyof CallOptions, options[name as keyof CallOptions], issues);
   }
   if (options.headers !== undefined) checkHeaders(options.headers, issues);
@@ -66,7 +68,8 @@ function unknownOption({ service, operation }: Intent, name: string, issues: Iss
   if (operation.effect.kind === "keyed" || operation.effect.kind === "once") {
     const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
     const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
-    issues.push({ path: option, kind: "unknown", message: `${option} is not an option of a call${hint}` });
+    const where = Object.hasOwn(callOptions, name) ? ` of ${service.dialect.name}` : hint;
+    issues.push({ path: option, kind: "unknown", message: `${option} is not an option of a call${where}` });
   } else service.publish({ type: "unknownOption", service: service.dialect.name, operation: operation.id, option });
 }
 
