@@ -9,12 +9,12 @@ describe("options", () => {
   it("keep their defaults where they are given as undefined", () => {
     const given = { attempts: undefined, baseMs: undefined, maxMs: undefined, random: undefined, budget: undefined };
     expect(make({ retry: given }).retry).toEqual(make({}).retry);
-    const settle = { auto: undefined, engineMs: undefined, skewMs: undefined, validityMs: undefined };
+    const settle = { auto: undefined, visibleAfterMs: undefined, skewMs: undefined, validityMs: undefined };
     expect(make({ settle }).settle).toEqual(make({}).settle);
   });
 
   it.each([
-    [{ settle: { engineMs: -1 } }, "settle.engineMs must be a number of at least 0"],
+    [{ settle: { visibleAfterMs: -1 } }, "settle.visibleAfterMs must be a number of at least 0"],
     [{ settle: { skewMs: Number.NaN } }, "settle.skewMs must be a number of at least 0"],
     [{ settle: { validityMs: "5000" } }, "settle.validityMs must be a number, not a string"],
     [{ retry: { attempts: 0 } }, "retry.attempts must be a number of at least 1"],

@@ -1,4 +1,5 @@
 import type { Signer } from "@exch/auth";
+import type { ErrorCodes } from "@exch/envelope";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
 import { clientOptions } from "./known-options.ts";
@@ -9,7 +10,9 @@ import { createRetryBudget, type RetryBudgetOptions } from "./pipeline/retry-bud
 import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { Dialect, Service } from "./service.ts";
+import { createAcknowledged } from "./settlement/acknowledged.ts";
 import type { SettleOptions } from "./settlement/settling.ts";
+import { createSharedLookups } from "./settlement/shared-lookups.ts";
 import { createEventSink, type EventSink } from "./telemetry/events.ts";
 import { type Clock, createClock } from "./time/clock.ts";
 import { createPlatformFetch } from "./transport/platform-fetch.ts";
@@ -66,6 +69,11 @@ export interface ClientOptions {
    * @default the service's name
    */
   journalScope?: string;
+  /**
+   * Error codes that the contract does not list, or that mean something else: added to the service's table, by code.
+   * @default none
+   */
+  errorCodes?: ErrorCodes;
   /** Keeps calls within rate limits; `createLimiter` makes one. @default none */
   limiter?: Limiter;
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
@@ -123,6 +131,9 @@ export function createService(
     budget: createRetryBudget(budget),
     limiter: options.limiter,
     journal: options.journal,
+    errorCodes: { ...dialect.errorCodes, ...options.errorCodes },
+    lookups: createSharedLookups(),
+    acknowledged: createAcknowledged(),
     journalScope: options.journalScope ?? dialect.name,
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
@@ -172,8 +183,9 @@ function readRetry(given: Partial<RetryOptions>): RetryOptions {
 
 /** A negative time here would make a proof that nothing happened out of none. */
 function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
-  const settle: SettleOptions = { auto: true, engineMs: 2000, skewMs: 1000, ...defined(given) };
-  atLeast(0, "settle.engineMs", settle.engineMs);
+  const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(given) };
+  atLeast(0, "settle.maxMs", settle.maxMs);
+  if (settle.visibleAfterMs !== undefined) atLeast(0, "settle.visibleAfterMs", settle.visibleAfterMs);
   atLeast(0, "settle.skewMs", settle.skewMs);
   if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
   return settle;

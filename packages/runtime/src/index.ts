@@ -1,3 +1,4 @@
+export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodeRow, ErrorCodes } from "@exch/envelope";
 export type { Client as HttpClient } from "openapi-fetch";
 export {
   type ClientBase,
@@ -13,6 +14,7 @@ export {
   ApiError,
   type ErrorCode,
   ExchangeError,
+  ExecutedError,
   HttpError,
   InvalidRequestError,
   InvalidResponseError,
@@ -43,7 +45,16 @@ export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
 export type { Call, CallOptions, Dialect, RawResponse, Service } from "./service.ts";
 export { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
-export type { Settled, SettleOptions, Settling } from "./settlement/settling.ts";
+export type {
+  Match,
+  Proof,
+  Settled,
+  SettledExecuted,
+  SettledNotExecuted,
+  SettledUnknown,
+  SettleOptions,
+  Settling,
+} from "./settlement/settling.ts";
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";

@@ -14,7 +14,8 @@ const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[
 const settleOptions: Record<keyof SettleOptions, KnownOptions[string]> = {
   auto: "boolean",
   validityMs: "number",
-  engineMs: "number",
+  visibleAfterMs: "number",
+  maxMs: "number",
   skewMs: "number",
 };
 

@@ -1,14 +1,16 @@
-import { unwrapB } from "@exch/envelope";
 import type { Dialect } from "@exch/runtime";
+import { unwrap } from "./envelope.ts";
+import { errorCodes } from "./error-codes.ts";
 import { settling } from "./settling.ts";
 
 /** What service B does its own way. */
 export const dialect: Dialect = {
   name: "service-b",
-  unwrap: unwrapB,
+  unwrap,
+  errorCodes,
   bare: true,
   wrap: (payload) => payload,
-  wrapFault: ({ code, message }) => ({ code: Number(code), msg: message }),
+  wrapError: ({ code, message }) => ({ code: Number(code), msg: message }),
   settling,
   // GAP 99
   rateLimitOf(headers) {

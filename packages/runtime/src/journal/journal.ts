@@ -1,8 +1,5 @@
 import type { Outcome } from "../errors/errors.ts";
-import type { Interceptor } from "../fetch.ts";
-import type { Fields, Intent } from "../pipeline/intent.ts";
-import { BeforeSendError } from "../pipeline/not-sent.ts";
-import type { Settled } from "../settlement/settling.ts";
+import type { Fields } from "../pipeline/intent.ts";
 
 /** What a journal keeps of one intent: enough to ask the exchange about it after a crash. */
 export interface JournalEntry {
@@ -56,69 +53,4 @@ export interface Claim {
   readonly entries: readonly OpenEntry[];
   /** How long calls, or other claims, may still hold others of the scope, in milliseconds; 0 when there are none. */
   readonly heldMs: number;
-}
-
-/** Beyond its deadline a call only closes its entry. */
-const closingMs = 1000;
-
-/** Records the intent before its bytes leave. Sits behind the signature, whose timestamp it keeps. */
-export function record(intent: Intent): Interceptor {
-  const { service, operation, options, deadline } = intent;
-  const { journal, dialect, journalScope, settle, clock } = service;
-  if (journal === undefined || !isSentOnce(operation)) return (next) => next;
-
-  return (next) => async (url, init) => {
-    const id = intent.journalId ?? crypto.randomUUID();
-    // Set before it is opened: an entry whose opening failed halfway is closed like any other.
-    intent.journalId = id;
-    const entry: JournalEntry = {
-      id,
-      scope: journalScope,
-      operation: operation.id,
-      input: intent.input,
-      signedAt: Math.round(intent.signedAt ?? clock.now()),
-      validityMs: Math.ceil(settle.validityMs ?? dialect.validityMs(options.recvWindow ?? service.recvWindow)),
-    };
-    await journal.open(entry, Math.max(0, deadline.remainingMs()) + closingMs);
-    if (init.signal.aborted) {
-      // The call has ended as not sent while the journal was writing, and must stay so.
-      await closeEntry(intent, "notExecuted");
-      throw new BeforeSendError("the call ended before it was recorded");
-    }
-    return next(url, init);
-  };
-}
-
-/** Closes what {@link record} opened. A journal that fails now must not hide the outcome: recovery will find it open. */
-export function closeEntry(intent: Intent, outcome: Outcome): Promise<boolean> | undefined {
-  return intent.journalId === undefined || outcome === "unknown" ? undefined : tryClose(intent, outcome);
-}
-
-/**
- * Closes what a call left open, once it is settled after all. The proof that nothing happened is given to one caller only:
- * whoever recovered the intent meanwhile may have sent another in its place.
- */
-export async function closeSettled(intent: Intent, settled: Settled): Promise<Settled> {
-  if (settled.outcome === "unknown") return settled;
-  const closed = await tryClose(intent, settled.outcome);
-  if (closed || settled.outcome === "executed") return settled;
-  return { outcome: "unknown", cause: new Error("another process has claimed this intent from the journal") };
-}
-
-async function tryClose(intent: Intent, outcome: Outcome): Promise<boolean> {
-  const { service, operation, journalId } = intent;
-  if (journalId === undefined) return true;
-  try {
-    const closed = (await service.journal?.close(journalId, outcome)) ?? true;
-    if (closed) delete intent.journalId;
-    return closed;
-  } catch {
-    service.publish({ type: "journal", service: service.dialect.name, operation: operation.id, failed: "close" });
-    return true;
-  }
-}
-
-/** Whether an operation is sent at most once, and so has to be remembered. */
-export function isSentOnce({ effect }: Intent["operation"]): boolean {
-  return effect.kind === "keyed" || effect.kind === "once";
 }

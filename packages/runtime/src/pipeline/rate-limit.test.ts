@@ -11,7 +11,14 @@ import { limit } from "./rate-limit.ts";
 
 const init = { method: "GET", headers: {}, redirect: "manual" as const };
 const rateLimit = { pool: "spot", weight: 2 };
-const answered = { kind: "answer", status: 200, headers: new Headers(), unwrapped: { ok: true, payload: 1 } } as const;
+const answered = {
+  kind: "payload",
+  status: 200,
+  headers: new Headers(),
+  payload: 1,
+  sentAt: 0,
+  receivedAt: 0,
+} as const;
 
 async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}) {
   const events: ClientEvent[] = [];

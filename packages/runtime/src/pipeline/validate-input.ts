@@ -27,10 +27,12 @@ function outcomeOf({ operation }: Intent): "notExecuted" | undefined {
 const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" | "object"> = {
   signal: "object",
   timeoutMs: "number",
+  attemptTimeoutMs: "number",
   headers: "object",
   recvWindow: "number",
   settle: "boolean",
   retry: "boolean",
+  freshConnection: "boolean",
   onResponse: "function",
 };
 

@@ -35,7 +35,12 @@ function setUp({ known = [] as string[], dead = [] as string[], time = true, now
     return known.includes(key) ? answer({ ok: { key, id: `of ${key}` } }) : answer({ no: "missing" });
   };
   const journal = createMemoryJournal();
-  const options = { journal, journalScope: "desk 1", retry: { attempts: 1 }, settle: { engineMs: 10, skewMs: 10 } };
+  const options = {
+    journal,
+    journalScope: "desk 1",
+    retry: { attempts: 1 },
+    settle: { visibleAfterMs: 10, skewMs: 10 },
+  };
   return { asked, journal, service: serviceOf(fetch, [place, find, cancel], options, settling) };
 }
 

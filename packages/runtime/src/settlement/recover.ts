@@ -1,7 +1,7 @@
-import { isSentOnce, type Journal, type OpenEntry } from "../journal/journal.ts";
+import type { Journal, OpenEntry } from "../journal/journal.ts";
+import { isSentOnce } from "../pipeline/record.ts";
 import type { Service } from "../service.ts";
 import { createDeadline } from "../time/deadline.ts";
-import { syncClock } from "../time/sync-clock.ts";
 import { settle } from "./settle.ts";
 import type { Settled } from "./settling.ts";
 
@@ -60,8 +60,6 @@ export async function* recover(
       const { token, entries, heldMs } = await journal.claim(journalScope, leaseMs, concurrency);
       horizon ??= claimedAt + heldMs;
       const fresh = entries.filter(({ id }) => !reported.has(id));
-      // The clock that dated them may not be this process's: only the exchange's own time proves that theirs has passed.
-      if (fresh.length > 0 && clock.offset === undefined) await syncClock(service);
       const all = fresh.map((entry) => ({ entry, settling: settleEntry(service, entry, leaseMs / 2, stop.signal) }));
 
       for (const { entry, settling } of all) {
@@ -107,14 +105,9 @@ async function settleEntry(
   // It was signed just before it was recorded.
   const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
   const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };
-  const wasTimeKnown = service.clock.offset !== undefined;
-  const settled = await settle(unsettled, { timeoutMs, signal });
-  if (wasTimeKnown || settled.outcome !== "notExecuted") return settled;
-  // The lookup's own answer may have told the time.
-  if (service.clock.offset === undefined) return undecided("the exchange's time is not known");
   return settle(unsettled, { timeoutMs, signal });
 }
 
-function undecided(why: string): Settled {
-  return { outcome: "unknown", cause: new Error(why) };
+function undecided(reason: string): Settled {
+  return { outcome: "unknown", reason };
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
-import { call } from "../pipeline/call.ts";
-import type { Intent } from "../pipeline/intent.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Proof } from "../settlement/settling.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
-import { closeSettled, type Journal } from "./journal.ts";
+import { call } from "./call.ts";
+import type { Intent } from "./intent.ts";
+import { closeSettled } from "./record.ts";
 
 const place = operationOf({
   id: "things.place",
@@ -126,7 +128,7 @@ describe("a call with a journal", () => {
 });
 
 describe("what is settled after its call", () => {
-  const notExecuted = { outcome: "notExecuted" } as const;
+  const notExecuted = { outcome: "notExecuted", proof: {} as Proof } as const;
   const open = async () => {
     const journal = createMemoryJournal();
     const entry = { id: "1", scope: "desk 1", operation: "things.place", input, signedAt: 0, validityMs: 0 };
@@ -145,7 +147,7 @@ describe("what is settled after its call", () => {
   it("is no proof any more once somebody else has claimed it", async () => {
     const { journal, intent } = await open();
     await journal.claim("desk 1", 1000, 1);
-    expect(await closeSettled(intent, notExecuted)).toMatchObject({ outcome: "unknown", cause: expect.any(Error) });
+    expect(await closeSettled(intent, notExecuted)).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
     expect(await closeSettled(intent, { outcome: "executed" })).toEqual({ outcome: "executed" });
     expect(journal.rows.get("1")?.outcome).toBeUndefined();
   });
