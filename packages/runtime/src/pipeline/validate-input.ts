@@ -104,12 +104,14 @@ export function isRecvWindow(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 60_000;
 }
 
-function checkNumbers({ recvWindow, timeoutMs }: CallOptions, issues: Issue[]): void {
+function checkNumbers(options: CallOptions, issues: Issue[]): void {
+  const { recvWindow } = options;
   if (typeof recvWindow === "number" && !isRecvWindow(recvWindow)) {
     issues.push({ path: "recvWindow", kind: "rule", message: recvWindowRule });
   }
-  if (Number.isNaN(timeoutMs)) {
-    issues.push({ path: "timeoutMs", kind: "type", message: "timeoutMs must be a number of milliseconds, not NaN" });
+  for (const name of ["timeoutMs", "attemptTimeoutMs"] as const) {
+    if (!Number.isNaN(options[name])) continue;
+    issues.push({ path: name, kind: "type", message: `${name} must be a number of milliseconds, not NaN` });
   }
 }
 
