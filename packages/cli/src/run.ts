@@ -13,7 +13,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     await dispatch(argv, io);
     return 0;
   } catch (error) {
-    // A reader that leaves early, such as `head`, has what it wanted; whoever settles has to learn of every outcome.
+    // A reader that leaves early, such as `head`, has what it wanted; the outcomes of `settle` must all be read.
     if (error instanceof OutputError && error.isReaderGone && argv[0] !== "settle") return 0;
     const { reportError } = await import("./report-error.ts");
     return reportError(error, io);

@@ -3,6 +3,7 @@ import type { ErrorCodes } from "@exch/envelope";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
+import { clientOptions } from "./known-options.ts";
 import type { Operation } from "./operation.ts";
 import { call } from "./pipeline/call.ts";
 import type { RetryOptions } from "./pipeline/retry.ts";
@@ -17,7 +18,7 @@ import { createEventSink, type EventSink } from "./telemetry/events.ts";
 import { type Clock, createClock } from "./time/clock.ts";
 import { closable } from "./transport/default-fetch.ts";
 import type { Issue } from "./validation/check.ts";
-import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
+import { requireOptions } from "./validation/check-options.ts";
 
 /** How a client behaves. Every option has a careful default. */
 export interface ClientOptions {
@@ -107,48 +108,6 @@ export interface ClientOptions {
    */
   clock?: Clock;
 }
-
-const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[string]> = {
-  attempts: "number",
-  baseMs: "number",
-  maxMs: "number",
-  random: "function",
-  budget: { options: { ratio: "number", capacity: "number" } satisfies Record<keyof RetryBudgetOptions, "number"> },
-};
-
-const settleOptions: Record<keyof SettleOptions, KnownOptions[string]> = {
-  auto: "boolean",
-  validityMs: "number",
-  visibleAfterMs: "number",
-  maxMs: "number",
-  skewMs: "number",
-};
-
-/**
- * Every option of a client with its type, for services that have options of their own: spread it, add them, and hand both to
- * {@link requireOptions}. Numbers are checked where their range is.
- */
-export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & KnownOptions = {
-  baseUrl: "any",
-  allowHttp: "boolean",
-  fetch: "function",
-  interceptors: "array",
-  headers: "object",
-  timeoutMs: "number",
-  attemptTimeoutMs: "number",
-  maxResponseBytes: "number",
-  retry: { options: retryOptions },
-  settle: { options: settleOptions },
-  journal: ["open", "close", "claim"],
-  journalScope: "string",
-  limiter: ["take"],
-  onEvent: "function",
-  strict: "boolean",
-  requestIdHeader: "string",
-  errorCodes: "object",
-  previousKeys: "array",
-  clock: ["now", "monotonic", "setTimer", "learn"],
-};
 
 /**
  * Resolves the options of a client.

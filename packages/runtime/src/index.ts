@@ -8,7 +8,7 @@ export {
   type Paged,
   type Windowed,
 } from "./client.ts";
-export { type ClientOptions, clientOptions, createService } from "./client-options.ts";
+export { type ClientOptions, createService } from "./client-options.ts";
 export { type DialectOptions, defineDialect } from "./dialect.ts";
 export {
   ApiError,
@@ -39,6 +39,7 @@ export type {
   ResolvedOutcome,
   UnreadableEntry,
 } from "./journal/journal.ts";
+export { clientOptions } from "./known-options.ts";
 export type { Effect, FieldType, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
 export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";

@@ -34,6 +34,11 @@ export interface Dialect {
   readonly settling: Readonly<Record<string, Settling>>;
   /** Reads the rate limit out of an answer's headers. */
   readonly rateLimitOf: (headers: { get(name: string): string | null }) => RateLimitState | undefined;
+  /**
+   * Whether requests can say how long they are valid; false refuses the call option `recvWindow`.
+   * @default true
+   */
+  readonly hasRecvWindow?: boolean;
   /** How long after its timestamp a signed request can still be accepted, in milliseconds. */
   readonly validityMs: (recvWindow: number | undefined) => number;
   /**

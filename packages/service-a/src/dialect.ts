@@ -25,6 +25,7 @@ export const dialect: Dialect = {
   },
   // GAP 34: the clock tolerance is five seconds either way, and no request says otherwise.
   validityMs: () => 5000,
+  hasRecvWindow: false,
   // GAP 33
   time: { path: "/api/v1/timestamp", read: (body) => readTime(body) },
 };

@@ -18,6 +18,25 @@ describe("prepareServiceA", () => {
     await expect(call(service, ordersPlace, { ...order, size: "" })).rejects.toThrow("size");
   });
 
+  it("sends no order with a recvWindow, which service A does not have, and cancels all the same", async () => {
+    const sent: string[] = [];
+    const unknown: string[] = [];
+    const a = createServiceA({
+      credentials,
+      baseUrl: "https://exchange.test",
+      fetch: async (url) => {
+        sent.push(url);
+        return new Response(JSON.stringify({ code: "200000", data: { orderId: "1" } }));
+      },
+      onEvent: (event) => event.type === "unknownOption" && unknown.push(event.option),
+    });
+    const placed = a.orders.place(order, { recvWindow: 100 });
+    await expect(placed).rejects.toThrow("recvWindow is not an option of a call of service-a");
+    expect(sent).toEqual([]);
+    await a.orders.cancel({ orderId: "1", symbol: "BTC-USDT" }, { recvWindow: 100 });
+    expect([sent.length, unknown]).toEqual([1, ["recvWindow"]]);
+  });
+
   it("refuses an operation without the lookup that settles it", () => {
     const prepare = () => prepareServiceA([ordersPlace], { credentials, baseUrl: "https://exchange.test" });
     expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");

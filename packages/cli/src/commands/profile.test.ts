@@ -43,6 +43,28 @@ describe("profiles", () => {
     expect(existsSync(secretFile)).toBe(true);
   });
 
+  it("keep the password of a proxy out of flags, of what is shown, and of files that others can read", async () => {
+    const proxied = ["profile", "add", "far", "--base-url", "https://x.example", "--proxy"];
+    const { code, err } = await at([...proxied, "http://me:canary@proxy.example:3128"]);
+    expect([code, err]).toEqual([2, expect.stringContaining("--proxy must not hold a password")]);
+    expect(err).not.toContain("canary");
+    expect((await at([...proxied, "http://proxy.example:3128"])).code).toBe(0);
+
+    const config = join(home.home, ".config/exch/config.json");
+    const byHand = readFileSync(config, "utf8").replace("//proxy", "//me:canary@proxy");
+    writeFileSync(config, byHand);
+    const shown = await at(["profile", "show", "far"]);
+    expect([shown.code, JSON.parse(shown.out).proxy]).toEqual([0, "http://me:hidden@proxy.example:3128/"]);
+    chmodSync(config, 0o644);
+    expect(await at(["profile", "show", "far"])).toMatchObject({
+      code: 5,
+      out: "",
+      err: expect.stringContaining("can be read by others"),
+    });
+    chmodSync(config, 0o600);
+    await at(["profile", "remove", "far"]);
+  });
+
   it("do not take a secret as a flag, where others could see it", async () => {
     const { code, err } = await at(["profile", "add", "bad", "--base-url", "https://x.example", "--secret", "s"]);
     expect([code, err]).toEqual([2, expect.stringContaining("--secret is no flag here")]);

@@ -11,6 +11,7 @@ import { type Config, isObject, type Profile, profileEntry, readConfig, writeCon
 import { entryNames } from "../settings/entry.ts";
 import { readValue } from "../settings/environment.ts";
 import { configFile, expandPath } from "../settings/places.ts";
+import { hasPassword, withoutPasswords } from "../settings/proxy-password.ts";
 
 /** What `exch profile` can do. */
 export const profileVerbs = {
@@ -63,7 +64,7 @@ export async function profileCommand(path: readonly string[], args: readonly str
     const known = didYouMean(name, Object.keys(config.profiles));
     throw new CommandError("settings", `there is no profile ${printable(name)}${known}`, "see exch profile list");
   }
-  if (verb === "show") return io.out.write(`${toJson(profile, 2)}\n`);
+  if (verb === "show") return io.out.write(`${toJson(withoutPasswords(profile), 2)}\n`);
   if (verb === "set") return save(config, name, change(profile, given, io), io);
   if (verb === "use") return writeConfig(io, { ...config, defaultProfile: name });
   const { [name]: _, ...profiles } = config.profiles;
@@ -120,6 +121,10 @@ function change(profile: Profile, { flags }: Given, io: Io): Profile {
 
 /** A file is found from anywhere, however it was named here. */
 function settingOf(name: string, text: string, io: Io): unknown {
+  if (name === "proxy" && hasPassword(text)) {
+    const message = "--proxy must not hold a password: other users of this computer can see it";
+    throw new CommandError("usage", message, `write it into ${configFile(io)} yourself, with mode 0600`);
+  }
   if (!name.endsWith("File")) return readValue(name, text);
   const path = resolve(expandPath(text, process.cwd()));
   if (!existsSync(path)) void io.err.write(`note: ${path} is not there yet\n`);

@@ -5,6 +5,7 @@ import type { Io } from "../io.ts";
 import { mergeEntries, readEntry } from "./entry.ts";
 import { readOwnedFile } from "./owned-file.ts";
 import { configFile } from "./places.ts";
+import { holdsPassword } from "./proxy-password.ts";
 import type { Entry } from "./settings.ts";
 
 /** A profile as the file has it: settings for both services, and under `a` and `b` for one. */
@@ -31,6 +32,8 @@ export function readConfig(io: Io): Config {
   if (!isObject(config) || !isObject(config.profiles) || !Object.values(config.profiles).every(isObject)) {
     throw new CommandError("settings", `${path} must hold { "profiles": { "name": { … } } }`);
   }
+  // The password of a proxy is a secret like any other.
+  if (holdsPassword(config.profiles)) readOwnedFile(path, "profiles with the password of a proxy", "private");
   return config;
 }
 

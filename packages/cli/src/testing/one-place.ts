@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { run as runHere } from "../run.ts";
 import { capturedIo } from "./captured-io.ts";
@@ -30,7 +31,8 @@ export function onePlace(): OnePlace {
     place: () => opened,
     run: (args, more = {}) => exch(args, { ...more, env: { ...opened.env, ...more.env } }),
     async inProcess(args, env = {}) {
-      const io = capturedIo({ env });
+      // This process has another home than the place, and perhaps a journal in it.
+      const io = capturedIo({ env: { EXCH_JOURNAL: join(opened.home, "in-process.sqlite"), ...env } });
       return { code: await runHere(args, io), err: io.written.err };
     },
     served: () => opened.server.sandbox.served.length,

@@ -57,11 +57,11 @@ describe("an option of a call", () => {
     const all: Required<CallOptions> = {
       signal: new AbortController().signal,
       timeoutMs: 1000,
+      attemptTimeoutMs: 500,
+      freshConnection: true,
       headers: { "x-a": "b" },
       recvWindow: 5000,
       settle: false,
-      attemptTimeoutMs: 1000,
-      freshConnection: false,
       retry: false,
       onResponse: () => {},
     };

@@ -37,9 +37,11 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
 };
 
 function checkOptions(intent: Intent, issues: Issue[]): void {
-  const { options } = intent;
+  const { options, service } = intent;
   for (const name in options) {
-    if (!Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
+    const isUseless =
+      name === "recvWindow" && options.recvWindow !== undefined && service.dialect.hasRecvWindow === false;
+    if (isUseless || !Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
     else checkType(name as keyof CallOptions, options[name as keyof CallOptions], issues);
   }
   if (options.headers !== undefined) checkHeaders(options.headers, issues);
@@ -68,7 +70,8 @@ function unknownOption({ service, operation }: Intent, name: string, issues: Iss
   if (operation.effect.kind === "keyed" || operation.effect.kind === "once") {
     const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
     const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
-    issues.push({ path: option, kind: "unknown", message: `${option} is not an option of a call${hint}` });
+    const where = Object.hasOwn(callOptions, name) ? ` of ${service.dialect.name}` : hint;
+    issues.push({ path: option, kind: "unknown", message: `${option} is not an option of a call${where}` });
   } else service.publish({ type: "unknownOption", service: service.dialect.name, operation: operation.id, option });
 }
 
@@ -101,12 +104,14 @@ export function isRecvWindow(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 60_000;
 }
 
-function checkNumbers({ recvWindow, timeoutMs }: CallOptions, issues: Issue[]): void {
+function checkNumbers(options: CallOptions, issues: Issue[]): void {
+  const { recvWindow } = options;
   if (typeof recvWindow === "number" && !isRecvWindow(recvWindow)) {
     issues.push({ path: "recvWindow", kind: "rule", message: recvWindowRule });
   }
-  if (Number.isNaN(timeoutMs)) {
-    issues.push({ path: "timeoutMs", kind: "type", message: "timeoutMs must be a number of milliseconds, not NaN" });
+  for (const name of ["timeoutMs", "attemptTimeoutMs"] as const) {
+    if (!Number.isNaN(options[name])) continue;
+    issues.push({ path: name, kind: "type", message: `${name} must be a number of milliseconds, not NaN` });
   }
 }
 

@@ -1,0 +1,46 @@
+import type { ClientOptions } from "./client-options.ts";
+import type { RetryBudgetOptions } from "./pipeline/retry-budget.ts";
+import type { SettleOptions } from "./settlement/settling.ts";
+import type { KnownOptions } from "./validation/check-options.ts";
+
+const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[string]> = {
+  attempts: "number",
+  baseMs: "number",
+  maxMs: "number",
+  random: "function",
+  budget: { options: { ratio: "number", capacity: "number" } satisfies Record<keyof RetryBudgetOptions, "number"> },
+};
+
+const settleOptions: Record<keyof SettleOptions, KnownOptions[string]> = {
+  auto: "boolean",
+  validityMs: "number",
+  visibleAfterMs: "number",
+  maxMs: "number",
+  skewMs: "number",
+};
+
+/**
+ * Every option of a client with its type, for services that have options of their own: spread it, add them, and hand both to
+ * {@link requireOptions}. Numbers are checked where their range is.
+ */
+export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & KnownOptions = {
+  baseUrl: "any",
+  allowHttp: "boolean",
+  fetch: "function",
+  interceptors: "array",
+  headers: "object",
+  timeoutMs: "number",
+  attemptTimeoutMs: "number",
+  maxResponseBytes: "number",
+  retry: { options: retryOptions },
+  settle: { options: settleOptions },
+  journal: ["open", "close", "claim"],
+  journalScope: "string",
+  limiter: ["take"],
+  onEvent: "function",
+  strict: "boolean",
+  requestIdHeader: "string",
+  errorCodes: "object",
+  previousKeys: "array",
+  clock: ["now", "monotonic", "setTimer", "learn"],
+};
