@@ -58,15 +58,17 @@ describe("an SQLite journal", () => {
   });
 
   it.each([
-    ["has begun a transaction", "BEGIN IMMEDIATE"],
-    ["keeps the file to itself", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"],
-  ])("waits while another process %s, and the event loop goes on", async (_, lock) => {
+    ["has begun a transaction", "BEGIN IMMEDIATE", true],
+    ["has begun a transaction before it is opened", "BEGIN IMMEDIATE", false],
+    ["keeps the file to itself", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", false],
+  ])("waits while another process %s, and the event loop goes on", async (_, lock, isOpen) => {
+    const early = isOpen ? createSqliteJournal(path) : undefined;
     const other = new DatabaseSync(path);
     other.exec(lock);
     const timers = monitorEventLoopDelay({ resolution: 1 });
     timers.enable();
     const began = performance.now();
-    const journal = createSqliteJournal(path);
+    const journal = early ?? createSqliteJournal(path);
     const opened = journal.open(entry, 0);
     await new Promise((resolve) => setTimeout(resolve, 400));
     other.exec("ROLLBACK");

@@ -1,8 +1,17 @@
-import { boundLease, type Journal, type ListedEntry, type OpenEntry } from "../journal/journal.ts";
+import type { Outcome } from "../errors/errors.ts";
+import {
+  type Account,
+  boundLease,
+  type Claim,
+  type Journal,
+  type ListedEntry,
+  type OpenEntry,
+} from "../journal/journal.ts";
 import type { Service } from "../service.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { accountOf, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
+import { createLeftOpen } from "./left-open.ts";
 import { settleEntry, undecided } from "./settle-entry.ts";
 import type { Settled } from "./settling.ts";
 
@@ -63,70 +72,36 @@ export async function* recover(
   journal: Journal,
   options: RecoverOptions = {},
 ): AsyncGenerator<Recovered, void, void> {
-  const { signal, renamed = {} } = options;
+  const { signal } = options;
+  const { clock, journalScope } = service;
   const concurrency = positive("concurrency", options.concurrency ?? 8);
   const leaseMs = boundLease(positive("leaseMs", options.leaseMs ?? 180_000));
-  const { clock, journalScope } = service;
   signal?.throwIfAborted();
   const account = await accountOf(service, [...service.previousKeys, ...(options.previousKeys ?? [])]);
   const stop = new AbortController();
   const onAbort = () => stop.abort(signal?.reason);
   signal?.addEventListener("abort", onAbort);
-  const ask = <T>(step: string, run: () => Promise<T>) => askJournal(step, clock, stop.signal, run);
-  const isStillOurs = (id: string, token: string) =>
-    ask("renew a claim", async () => (await journal.renew?.(id, token, leaseMs)) ?? true);
   const left = createLeftOpen(service);
+  const ask = <T>(step: string, run: () => Promise<T>) => askJournal(step, clock, stop.signal, run);
+  const { renamed = {} } = options;
+  const recovery: Recovery = { service, journal, account, renamed, leaseMs, left, ask, stop: stop.signal };
   let horizon: number | undefined;
 
   try {
     for (;;) {
       const claimedAt = clock.monotonic();
       const claim = await ask("claim intents", () => journal.claim(journalScope, leaseMs, concurrency, account));
-      const { token, entries, heldMs, unreadable = [] } = claim;
-      for (const row of unreadable) left.addUnreadable(row);
-      horizon ??= claimedAt + heldMs;
-      const fresh = entries.filter(({ id }) => !left.reported.has(id));
-      const entryOptions = { account, renamed, leaseMs, signal: stop.signal };
-      const all = fresh.map((entry) => ({ entry, settling: settleEntry(service, entry, entryOptions) }));
-
-      let failure: unknown;
-      for (const { entry, settling } of all) {
-        const settled = await settling;
-        signal?.throwIfAborted();
-        // Another process may have claimed it meanwhile, and reports it. A clock alone does not tell after a suspension.
-        if (clock.monotonic() - claimedAt >= leaseMs) continue;
-        if (settled.outcome !== "unknown" && !(await isStillOurs(entry.id, token))) continue;
-        left.report(entry, settled);
-        yield { entry, settled };
-        if (settled.outcome === "unknown") continue;
-        const closed = await ask("close an intent", () => journal.close(entry.id, settled.outcome, token)).catch(
-          (error) => {
-            failure ??= error;
-            return false;
-          },
-        );
-        // It failed, or the loop's body took longer than the lease, and another process may have done the same.
-        if (!closed) left.publish(entry, "close");
-      }
-      signal?.throwIfAborted();
-      if (failure !== undefined) throw failure;
-      if (fresh.length > 0) continue;
-      if (heldMs === 0 || clock.monotonic() > horizon) break;
+      for (const row of claim.unreadable ?? []) left.addUnreadable(row);
+      horizon ??= claimedAt + claim.heldMs;
+      const entries = claim.entries.filter(({ id }) => !left.reported.has(id));
+      yield* reportClaim(recovery, { ...claim, entries }, claimedAt);
+      if (entries.length > 0) continue;
+      if (claim.heldMs === 0 || clock.monotonic() > horizon) break;
       // A little late, for the journal's clock is another.
       const waitMs = Math.min(pollMs, horizon - clock.monotonic() + 50);
       await createDeadline(2 * pollMs, clock, stop.signal).sleep(waitMs);
     }
-
-    // A journal of one's own, in a program without types, may lack it.
-    const listed = await ask("list intents", async () => (await journal.list?.({ scope: journalScope })) ?? []);
-    for (const entry of listed.filter(({ heldMs }) => heldMs === 0)) {
-      if (entry.unreadable !== undefined) left.addUnreadable(entry);
-      const reason = entry.unreadable === undefined ? otherAccount(account, entry) : undefined;
-      if (reason === undefined || left.reported.has(entry.id)) continue;
-      const settled = undecided(reason);
-      left.report(entry, settled);
-      yield { entry: asOpen(entry), settled };
-    }
+    yield* reportOthers(recovery);
     left.publishEnd();
   } finally {
     signal?.removeEventListener("abort", onAbort);
@@ -134,32 +109,62 @@ export async function* recover(
   }
 }
 
-/** Counts the intents of one recovery that stay open. */
-function createLeftOpen({ dialect, publish }: Service) {
-  const reported = new Set<string>();
-  const unreadable = new Set<string>();
-  let open = 0;
-  let oldestMs = 0;
-  const publishFailure = ({ id, operation }: Pick<OpenEntry, "id" | "operation">, failed: "close" | "read") =>
-    publish({ type: "journal", service: dialect.name, operation, failed, id });
+/** What the steps of one recovery share. */
+interface Recovery {
+  readonly service: Service;
+  readonly journal: Journal;
+  readonly account: Account;
+  readonly renamed: Readonly<Record<string, string>>;
+  readonly leaseMs: number;
+  readonly left: ReturnType<typeof createLeftOpen>;
+  /** Asks the journal, within limits. */
+  readonly ask: <T>(step: string, run: () => Promise<T>) => Promise<T>;
+  readonly stop: AbortSignal;
+}
 
-  return {
-    reported,
-    report({ id, ageMs }: OpenEntry, { outcome }: Settled) {
-      reported.add(id);
-      if (outcome !== "unknown") return;
-      open += 1;
-      oldestMs = Math.max(oldestMs, Math.round(ageMs));
-    },
-    addUnreadable({ id, operation, ageMs = 0 }: Pick<OpenEntry, "id" | "operation"> & { ageMs?: number }) {
-      oldestMs = Math.max(oldestMs, Math.round(ageMs));
-      if (unreadable.has(id)) return;
-      unreadable.add(id);
-      publishFailure({ id, operation }, "read");
-    },
-    publish: publishFailure,
-    publishEnd: () => publish({ type: "recovered", service: dialect.name, open: open + unreadable.size, oldestMs }),
-  };
+/** Settles the intents of one claim at once, and reports and closes them one by one. */
+async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claimedAt: number) {
+  const { service, journal, account, leaseMs, left, ask, stop, renamed } = recovery;
+  const { clock } = service;
+  const all = entries.map((entry) => {
+    return { entry, settling: settleEntry(service, entry, { account, renamed, leaseMs, signal: stop }) };
+  });
+
+  let failure: unknown;
+  const close = ({ id }: OpenEntry, outcome: Outcome) =>
+    ask("close an intent", () => journal.close(id, outcome, token)).catch((error) => {
+      failure ??= error;
+      return false;
+    });
+  for (const { entry, settling } of all) {
+    const settled = await settling;
+    stop.throwIfAborted();
+    // Another process may have claimed it meanwhile, and reports it. A clock alone does not tell after a suspension.
+    if (clock.monotonic() - claimedAt >= leaseMs) continue;
+    const isOurs = async () => (await journal.renew?.(entry.id, token, leaseMs)) ?? true;
+    if (settled.outcome !== "unknown" && !(await ask("renew a claim", isOurs))) continue;
+    left.report(entry, settled);
+    yield { entry, settled };
+    // It failed, or the loop's body took longer than the lease, and another process may have done the same.
+    if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome))) left.publish(entry, "close");
+  }
+  stop.throwIfAborted();
+  if (failure !== undefined) throw failure;
+}
+
+/** Reports the intents of the scope that are another account's, without claiming them. */
+async function* reportOthers({ service, journal, account, left, ask }: Recovery) {
+  const scope = service.journalScope;
+  // A journal of one's own, in a program without types, may lack it.
+  const listed = await ask("list intents", async () => (await journal.list?.({ scope })) ?? []);
+  for (const entry of listed.filter(({ heldMs }) => heldMs === 0)) {
+    if (entry.unreadable !== undefined) left.addUnreadable(entry);
+    const reason = entry.unreadable === undefined ? otherAccount(account, entry) : undefined;
+    if (reason === undefined || left.reported.has(entry.id)) continue;
+    const settled = undecided(reason);
+    left.report(entry, settled);
+    yield { entry: asOpen(entry), settled };
+  }
 }
 
 /** An entry without what only a list tells. */
