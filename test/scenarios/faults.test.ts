@@ -9,7 +9,7 @@ const withdrawal = { coin: "USDT", address: "0xb1", amount: "100" };
 
 /** Clients that neither try again nor settle by themselves, and give up soon. */
 function open(options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ startAt: start, rateLimits: "none", ...options });
+  const sandbox = createSandbox({ startAt: start, rateLimits: "none", clock: "auto", ...options });
   const { fetch, clock, credentials } = sandbox;
   const { key, secret } = credentials;
   const impatient = { fetch, clock, timeoutMs: 40, attemptTimeoutMs: 30, settle: { auto: false } };
@@ -74,12 +74,12 @@ describe("trouble on demand", () => {
       [4000, 1],
       [6000, 0],
     ] as const) {
-      const { sandbox, b } = open();
+      const { sandbox, b } = open({ clock: "manual" });
       sandbox.faults.next("late", { ms, service: "service-b" });
       const outcome = outcomeOf(b.withdrawals.submit(withdrawal));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await sandbox.advance(ms - 1);
       expect([...sandbox.withdrawals]).toHaveLength(0);
-      sandbox.advance(ms);
+      await sandbox.advance(1);
       expect(await outcome).toBe("unknown");
       expect([...sandbox.withdrawals]).toHaveLength(executed);
     }

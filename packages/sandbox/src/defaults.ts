@@ -16,6 +16,7 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
   const { errorStatus, withdrawalTransitions, ...rest } = options;
   return {
     clock: "manual",
+    standstillMs: 1000,
     startAt: Date.now(),
     headerPrefix: "EXCH",
     markets: defaultMarkets,

@@ -3,14 +3,22 @@ import type { WalletType } from "./exchange/wallet.ts";
 import type { FaultRule } from "./faults/fault-plan.ts";
 import type { CurrencyOptions } from "./funding/currency.ts";
 import type { Transition } from "./funding/lifecycle.ts";
+import type { ClockMode } from "./time/time-driver.ts";
 
 /** How a sandbox behaves. What the source documents leave open names the row of `docs/gaps.md`. */
 export interface SandboxOptions {
   /**
-   * How time runs: it stands still until `advance` moves it, or it runs with the computer's clock.
+   * Mode of the clock. `manual`: time stands still until `advance` moves it. `auto`: the same, and time jumps to the next timer
+   * of a client, or of a waiting request, as soon as nothing else can run. `wall`: runs with the computer's clock.
    * @default "manual"
    */
-  clock?: "manual" | "wall";
+  clock?: ClockMode;
+  /**
+   * On a `manual` clock: real milliseconds after which clients that wait for it are told, by an error, that it stands still; 0
+   * lets them wait for ever.
+   * @default 1000
+   */
+  standstillMs?: number;
   /**
    * The time at the start, in milliseconds since the epoch. Give it to get the same ids and ledger in every run.
    * @default now

@@ -1,4 +1,3 @@
-import { SandboxClock } from "../clock.ts";
 import { AddressBooks } from "../funding/address-book.ts";
 import { Addresses } from "../funding/addresses.ts";
 import { Currencies } from "../funding/currency.ts";
@@ -6,6 +5,7 @@ import { Deposits } from "../funding/deposits.ts";
 import { Withdrawals } from "../funding/withdrawals.ts";
 import { Ids } from "../ids.ts";
 import type { SettledOptions } from "../options.ts";
+import { SandboxClock } from "../time/clock.ts";
 import { Dcp } from "../trading/dcp.ts";
 import { Desk } from "../trading/desk.ts";
 import { Accounts } from "./accounts.ts";
@@ -33,7 +33,8 @@ export class World {
 
   constructor(options: SettledOptions) {
     this.options = options;
-    this.clock = new SandboxClock({ mode: options.clock, startAt: options.startAt, wall: options.wall });
+    const { clock, startAt, wall } = options;
+    this.clock = new SandboxClock({ mode: clock === "wall" ? "wall" : "manual", startAt, wall });
     this.ledger = new Ledger(this.clock);
     this.accounts = new Accounts(this.clock, this.ids);
     this.desk = new Desk(this);

@@ -4,13 +4,23 @@ import type { Door } from "../door/door.ts";
 import type { Route } from "../door/routes.ts";
 import type { World } from "../exchange/world.ts";
 import type { Recording } from "../snapshot/recording.ts";
+import type { TimeDriver } from "../time/time-driver.ts";
 import { type Delivery, deliverInstead, spoil } from "./delivery.ts";
 import { type Fault, type FaultKind, faults } from "./fault.ts";
 import type { FaultPlan } from "./fault-plan.ts";
 import type { Journal } from "./journal.ts";
-import { Waiting } from "./waiting.ts";
 
 type Service = "service-a" | "service-b";
+
+/** Parts of a {@link FaultyDoor}. */
+export interface FaultyDoorParts {
+  readonly world: World;
+  readonly door: Door;
+  readonly plan: FaultPlan;
+  readonly journal: Journal;
+  readonly driver: TimeDriver;
+  readonly recording?: Recording | undefined;
+}
 
 /** Stands in front of the door, lets go wrong what is to go wrong, and keeps what really happened. */
 export class FaultyDoor {
@@ -18,17 +28,17 @@ export class FaultyDoor {
   readonly #door: Door;
   readonly #plan: FaultPlan;
   readonly #journal: Journal;
-  readonly #waiting: Waiting;
+  readonly #driver: TimeDriver;
   readonly #recording: Recording | undefined;
   readonly #underWay = new Set<Promise<unknown>>();
 
-  constructor(world: World, door: Door, plan: FaultPlan, journal: Journal, recording?: Recording) {
+  constructor({ world, door, plan, journal, driver, recording }: FaultyDoorParts) {
     this.#world = world;
     this.#door = door;
     this.#plan = plan;
     this.#journal = journal;
+    this.#driver = driver;
     this.#recording = recording;
-    this.#waiting = new Waiting(world.clock, world.options.clock);
   }
 
   /** Whether something may go wrong with a request, or take its time. */
@@ -37,7 +47,11 @@ export class FaultyDoor {
   }
 
   /** Serves a request, or does not, and says what reaches the client. */
-  async serve(request: ReceivedRequest): Promise<Delivery> {
+  serve(request: ReceivedRequest): Promise<Delivery> {
+    return this.#driver.serve(() => this.#serve(request));
+  }
+
+  async #serve(request: ReceivedRequest): Promise<Delivery> {
     if (this.mayGoWrong(request)) {
       const served = this.#serveBadly(request);
       this.#underWay.add(served);
@@ -53,7 +67,7 @@ export class FaultyDoor {
     const fault = this.#faultOf(request, service, route);
     const { answered, delivery } = await this.#deal(request, service, fault);
     if (fault !== undefined || request.method !== "GET") this.#record(request, fault, answered, delivery.how);
-    if (fault?.kind === "delay") await this.#waiting.sleep(fault.ms);
+    if (fault?.kind === "delay") await this.#driver.sleep(fault.ms);
     return delivery;
   }
 
@@ -75,7 +89,7 @@ export class FaultyDoor {
     const { toldTime: now, options } = this.#world;
     const around = { service, now, redirectTo: options.redirectTo };
     if (fault !== undefined && faults[fault.kind] === "before") return { delivery: deliverInstead(fault, around) };
-    if (fault?.kind === "late") await this.#waiting.sleep(fault.ms);
+    if (fault?.kind === "late") await this.#driver.sleep(fault.ms);
     const answered = await this.repeat(request, fault?.kind === "partial" ? 0.5 : 1);
     return { answered, delivery: fault === undefined ? { how: "whole", answered } : spoil(fault, answered, around) };
   }

@@ -1,0 +1,231 @@
+import type { SandboxClock } from "./clock.ts";
+import { Standstill } from "./standstill.ts";
+import { TimerQueue } from "./timer-queue.ts";
+import { pause, turn } from "./turn.ts";
+
+/** How the time of a sandbox runs. */
+export type ClockMode = "manual" | "auto" | "wall";
+
+/** Parts of a {@link TimeDriver}. */
+export interface TimeDriverOptions {
+  readonly clock: SandboxClock;
+  readonly mode: ClockMode;
+  /** Real milliseconds after which a clock that stands still ends the clients' timers; 0 for never. */
+  readonly standstillMs: number;
+  /** Runs before time moves. */
+  readonly beforeMove: () => void;
+}
+
+/** Turns of the event loop in which nothing happens before time moves; one of them is a pause of a real millisecond. */
+const quietTurns = 10;
+
+/** Turns after which time moves although something still runs, so that a client in an endless loop meets its deadline. */
+const mostTurns = 2000;
+
+/** Steps that may follow one another without time moving. */
+const mostAtOnce = 1000;
+
+interface Waiting {
+  readonly isClient: boolean;
+  readonly run: (reason?: Error) => void;
+}
+
+/**
+ * Moves the time of the exchange and of its clients together: to the next timer of a client or of a waiting request, which
+ * runs, and everything that follows from it, before time moves on. What is due in the exchange happens on the way, in order.
+ */
+export class TimeDriver {
+  readonly mode: ClockMode;
+  readonly #clock: SandboxClock;
+  readonly #beforeMove: () => void;
+  readonly #timers = new TimerQueue();
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #standstill: Standstill;
+  #count = 0;
+  #clients = 0;
+  /** Grows with everything that happens: what has not grown for some turns is quiet. */
+  #changes = 0;
+  #requests = 0;
+  #asleep = 0;
+  /** Advances that are asked for and not over. */
+  #advances = 0;
+  #isPumping = false;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor({ clock, mode, standstillMs, beforeMove }: TimeDriverOptions) {
+    this.#clock = clock;
+    this.mode = mode;
+    this.#beforeMove = beforeMove;
+    this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
+      isWaiting: () => this.#clients > 0,
+      isMoving: () => this.#advances > 0 || this.#isServing,
+      quiet: () => this.#quiet(),
+      end: (reason) => this.#endClients(reason),
+    });
+  }
+
+  /** Sets a timer of a client, in the sandbox's time. */
+  setTimer(ms: number, run: (reason?: Error) => void): () => void {
+    const cancel = this.#add(ms, { isClient: true, run });
+    this.#standstill.touch();
+    return cancel;
+  }
+
+  /** Lets a request wait: in the sandbox's time, or in real time on a `wall` clock. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#asleep++;
+      const wake = () => {
+        this.#asleep--;
+        this.#changes++;
+        resolve();
+      };
+      if (this.mode === "wall") setTimeout(wake, ms);
+      else this.#add(ms, { isClient: false, run: wake });
+    });
+  }
+
+  /** Serves a request: time does not move before it is served, or waits itself. */
+  async serve<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#requests++;
+    this.#changes++;
+    try {
+      return await work();
+    } finally {
+      this.#requests--;
+      this.#changes++;
+    }
+  }
+
+  /** Moves time by whole milliseconds: at once where nothing waits, step by step where clients or requests do. */
+  advance(ms: number): Promise<void> {
+    if (!(Number.isSafeInteger(ms) && ms >= 0))
+      throw new RangeError("ms must be a whole number of milliseconds, 0 or more");
+    this.#standstill.moved();
+    const isIdle = this.#timers.first === undefined && this.#requests === 0 && this.#advances === 0;
+    if (this.mode === "wall" || isIdle) {
+      this.#beforeMove();
+      this.#clock.advance(ms);
+      return Promise.resolve();
+    }
+    this.#advances++;
+    const walked = this.#last
+      .then(() => this.#walk(ms))
+      .finally(() => {
+        this.#advances--;
+        this.#standstill.touch();
+        this.#pump();
+      });
+    this.#last = walked.catch(() => {});
+    // A promise of its own: where it is not awaited, an error is still heard of.
+    return walked.then(() => {});
+  }
+
+  get #isServing(): boolean {
+    return this.#requests > this.#asleep;
+  }
+
+  #add(ms: number, waiting: Waiting): () => void {
+    const name = String(this.#count++);
+    const timer = this.#timers.add(this.#clock.now + Math.max(0, Math.ceil(ms) || 0), "waiting", name);
+    this.#waiting.set(name, waiting);
+    if (waiting.isClient) this.#clients++;
+    this.#changes++;
+    this.#pump();
+    return () => {
+      if (!this.#waiting.has(name)) return;
+      timer.cancel();
+      this.#take(name);
+    };
+  }
+
+  #take(name: string): Waiting {
+    const waiting = this.#waiting.get(name)!;
+    this.#waiting.delete(name);
+    this.#changes++;
+    if (waiting.isClient && --this.#clients === 0) this.#standstill.rest();
+    return waiting;
+  }
+
+  async #walk(ms: number): Promise<void> {
+    const end = this.#clock.now + ms;
+    for (let atOnce = 0; ; ) {
+      await this.#quiet();
+      const next = this.#timers.first;
+      if (next !== undefined && next.at <= end) {
+        atOnce = next.at > this.#clock.now ? 0 : atOnce + 1;
+        await this.#runDue(next.at, atOnce);
+      } else if (this.#clock.now < end) this.#moveTo(end);
+      else return;
+    }
+  }
+
+  /** On an `auto` clock: moves from timer to timer, as long as there are any and no advance is asked for. */
+  #pump(): void {
+    if (this.mode !== "auto" || this.#isPumping || this.#advances > 0 || this.#timers.first === undefined) return;
+    this.#isPumping = true;
+    this.#last = this.#jump().then(
+      () => this.#pumped(),
+      (error: unknown) => {
+        this.#pumped();
+        queueMicrotask(() => {
+          throw error;
+        });
+      },
+    );
+  }
+
+  #pumped(): void {
+    this.#isPumping = false;
+    this.#pump();
+  }
+
+  async #jump(): Promise<void> {
+    for (let atOnce = 0; ; ) {
+      await this.#quiet();
+      const next = this.#timers.first;
+      if (this.#advances > 0 || next === undefined || next.at === Number.POSITIVE_INFINITY) return;
+      atOnce = next.at > this.#clock.now ? 0 : atOnce + 1;
+      await this.#runDue(next.at, atOnce);
+    }
+  }
+
+  /** Moves to a moment, and runs what is due then; what is set meanwhile is left for the next step. */
+  async #runDue(moment: number, atOnce: number): Promise<void> {
+    if (atOnce > mostAtOnce)
+      throw new Error("timers fire without end and time does not move: one of 0 ms sets itself again");
+    this.#moveTo(moment);
+    const last = this.#count;
+    for (let next = this.#timers.first; next !== undefined; next = this.#timers.first) {
+      if (next.at > this.#clock.now || Number(next.subject) >= last) return;
+      next.cancel();
+      this.#take(next.subject).run();
+      // What one timer starts, or cancels, comes before the next.
+      await undefined;
+    }
+  }
+
+  #moveTo(moment: number): void {
+    if (moment <= this.#clock.now) return;
+    this.#beforeMove();
+    this.#clock.advance(moment - this.#clock.now);
+  }
+
+  /** Lets everything run that can run without time moving. */
+  async #quiet(): Promise<void> {
+    let quiet = 0;
+    for (let turns = 0; quiet < quietTurns && turns < mostTurns; turns++) {
+      const before = this.#changes;
+      await (this.#isServing || quiet === quietTurns / 2 ? pause() : turn());
+      quiet = this.#changes === before && !this.#isServing ? quiet + 1 : 0;
+    }
+  }
+
+  #endClients(reason: Error): void {
+    for (const timer of this.#timers.inOrder()) {
+      if (this.#waiting.get(timer.subject)?.isClient !== true) continue;
+      timer.cancel();
+      this.#take(timer.subject).run(reason);
+    }
+  }
+}
