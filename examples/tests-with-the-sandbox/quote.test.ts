@@ -37,7 +37,7 @@ test("earns when somebody trades", async () => {
   assert.deepEqual({ active, dealSize }, { active: false, dealSize: "0.5" });
 });
 
-for (const fault of ["lose", "reset", "html", "truncate", "gateway"] satisfies FaultKind[]) {
+for (const fault of ["dropRequest", "resetAfterExecution", "htmlPage", "truncatedBody", "badGateway"] satisfies FaultKind[]) {
   test(`has one order on each side whatever happens to the first: ${fault}`, async () => {
     const { a, sandbox, book, quiet } = start();
     sandbox.faults.next(fault, { operation: "orders.place" });

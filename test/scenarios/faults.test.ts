@@ -21,7 +21,7 @@ function open(options: SandboxOptions = {}) {
   };
 }
 
-const kindsThat = (when: string) => faultKinds.filter((kind) => faults[kind] === when);
+const kindsThat = (when: string) => faultKinds.filter((kind) => faults[kind].when === when && !faults[kind].misleads);
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => "executed",
@@ -33,7 +33,7 @@ describe("trouble on demand", () => {
     const { sandbox, a, held } = open();
     sandbox.faults.next(kind);
     const outcome = await outcomeOf(a.orders.placeSync(order));
-    expect(outcome).toBe(kind === "busy" ? "notExecuted" : "unknown");
+    expect(outcome).toBe(kind === "rateLimited" ? "notExecuted" : "unknown");
     expect(sandbox.journal.executions).toEqual([]);
     expect(sandbox.journal.happenings).toMatchObject([{ fault: kind, answered: undefined }]);
     expect(held()).toBe("0");
@@ -43,7 +43,9 @@ describe("trouble on demand", () => {
     const { sandbox, a, held } = open();
     sandbox.faults.next(kind);
     expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
-    expect(sandbox.journal.of("mine")).toMatchObject([{ operation: "orders.placeSync", told: kind === "delay" }]);
+    expect(sandbox.journal.of("mine")).toMatchObject([
+      { operation: "orders.placeSync", told: kind === "delayedResponse" },
+    ]);
     expect(sandbox.journal.of("mine")[0]?.id).toBe(
       (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
     );
@@ -52,7 +54,7 @@ describe("trouble on demand", () => {
 
   it("partial: of a batch only the first half is executed", async () => {
     const { sandbox, a, held } = open();
-    sandbox.faults.next("partial", { operation: "orders.*" });
+    sandbox.faults.next("partialBatch", { operation: "orders.*" });
     const orderList = ["0", "1", "2", "3"].map((clientOid) => ({ ...order, size: "0.1", clientOid }));
     await expect(a.orders.placeMany({ orderList })).rejects.toThrow();
     expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["0", "1"]);
@@ -75,7 +77,7 @@ describe("trouble on demand", () => {
       [6000, 0],
     ] as const) {
       const { sandbox, b } = open({ clock: "manual" });
-      sandbox.faults.next("late", { ms, service: "service-b" });
+      sandbox.faults.next("delayedExecution", { ms, service: "service-b" });
       const outcome = outcomeOf(b.withdrawals.submit(withdrawal));
       await sandbox.advance(ms - 1);
       expect([...sandbox.withdrawals]).toHaveLength(0);
@@ -89,7 +91,7 @@ describe("trouble on demand", () => {
     const { sandbox } = open();
     const { fetch, clock, credentials } = sandbox;
     const a = createServiceA({ fetch, clock, credentials });
-    sandbox.faults.next("reset", { operation: "orders.placeSync" });
+    sandbox.faults.next("resetAfterExecution", { operation: "orders.placeSync" });
     const { orderId } = await a.orders.placeSync({ ...order, clientOid: "mine" });
     expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", told: false }]);
   });
@@ -102,7 +104,7 @@ describe("trouble on demand", () => {
 
   it("429 tells when to try again, in each service's own headers", async () => {
     const { sandbox } = open();
-    sandbox.faults.add({ kind: "busy", ms: 2500 });
+    sandbox.faults.add({ kind: "rateLimited", ms: 2500 });
     const answer = await sandbox.fetch("http://sandbox/api/v3/margin/symbols");
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBe("3");
@@ -123,7 +125,7 @@ describe("trouble on demand", () => {
 
   it("maintenance: lasts until it is over", async () => {
     const { sandbox, a } = open();
-    const over = sandbox.faults.add({ kind: "maintenance", service: "service-a" });
+    const over = sandbox.faults.add({ kind: "unavailable", service: "service-a" });
     await expect(a.orders.placeSync(order)).rejects.toThrow();
     await expect(a.orders.placeSync(order)).rejects.toThrow();
     over();
@@ -133,7 +135,7 @@ describe("trouble on demand", () => {
 
   it("a request may say itself what is to go wrong with it", async () => {
     const { sandbox } = open();
-    const headers = { "x-fault": "html" };
+    const headers = { "x-fault": "htmlPage" };
     const answer = await sandbox.fetch("http://sandbox/api/v1/margin/config", { headers });
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("<h1>Service Unavailable</h1>");
@@ -148,7 +150,7 @@ describe("the fault plan", () => {
     }
     return sandbox.journal.happenings.map(({ fault }) => fault);
   };
-  const kinds: FaultKind[] = ["lose", "reset", "html", "busy"];
+  const kinds: FaultKind[] = ["dropRequest", "resetAfterExecution", "htmlPage", "rateLimited"];
 
   it("is seeded: the same seed gives the same faults", async () => {
     const plan = { faults: [{ kind: kinds, chance: 0.2 }] };
@@ -161,17 +163,17 @@ describe("the fault plan", () => {
   });
 
   it("spends a rule as often as it says", async () => {
-    expect(await run({ faults: [{ kind: "html", times: 3 }] })).toEqual(["html", "html", "html"]);
+    expect(await run({ faults: [{ kind: "htmlPage", times: 3 }] })).toEqual(["htmlPage", "htmlPage", "htmlPage"]);
   });
 
   it("keeps to the operation and the service of a rule", async () => {
-    expect(await run({ faults: [{ kind: "html", operation: "margin.config", times: 1 }] })).toHaveLength(1);
-    expect(await run({ faults: [{ kind: "html", operation: "margin.*", times: 1 }] })).toHaveLength(1);
-    expect(await run({ faults: [{ kind: "html", operation: "orders.*" }] })).toEqual([]);
-    expect(await run({ faults: [{ kind: "html", service: "service-b" }] })).toEqual([]);
+    expect(await run({ faults: [{ kind: "htmlPage", operation: "margin.config", times: 1 }] })).toHaveLength(1);
+    expect(await run({ faults: [{ kind: "htmlPage", operation: "margin.*", times: 1 }] })).toHaveLength(1);
+    expect(await run({ faults: [{ kind: "htmlPage", operation: "orders.*" }] })).toEqual([]);
+    expect(await run({ faults: [{ kind: "htmlPage", service: "service-b" }] })).toEqual([]);
   });
 
   it("knows no other faults", () => {
-    expect(() => open({ faults: [{ kind: "explode" as "lose" }] })).toThrow("explode is no fault");
+    expect(() => open({ faults: [{ kind: "explode" as "dropRequest" }] })).toThrow("explode is no fault");
   });
 });

@@ -45,6 +45,18 @@ export interface SandboxOptions {
    */
   engineMs?: number;
   /**
+   * Service A: how long an accepted order stays invisible to lookups by id and client id, and to lists, in milliseconds of the
+   * sandbox's time (GAP 104). It is never seen before it has reached the matching engine.
+   * @default 0
+   */
+  orderVisibleAfterMs?: number;
+  /**
+   * Service A: how long an order that is done can be found by its id and its client id, in milliseconds (GAP 115). The list of
+   * closed orders shows it for ever.
+   * @default 259200000, 3 × 24 hours
+   */
+  doneOrdersVisibleForMs?: number;
+  /**
    * Service A: how far a timestamp may be off, in milliseconds (GAP 34).
    * @default 5000
    */
@@ -77,8 +89,8 @@ export interface SandboxOptions {
    */
   dcpEmpty?: "null" | "object";
   /**
-   * Service A: which request winds dead-connection protection up again (GAP 116): setting it anew, as public material says, or
-   * any signed request of the account.
+   * Service A: which request renews dead-connection protection: setting it anew, as public material says, or any signed request
+   * of the account, as the document's "no request within timeout" can be read (GAP 116).
    * @default "set"
    */
   dcpRenewedBy?: "set" | "any";
@@ -93,10 +105,16 @@ export interface SandboxOptions {
    */
   withdrawalStepMs?: number;
   /**
-   * How long a withdrawal stays invisible to lookups, in milliseconds of the sandbox's time (GAP 105).
+   * How long a withdrawal of either service stays invisible to lookups, in milliseconds of the sandbox's time (GAP 105).
    * @default 0
    */
   withdrawalVisibleAfterMs?: number;
+  /**
+   * Service B: what the window of the history with a `withdrawOrderId` must be shorter than, in milliseconds, and how far back it
+   * reaches where no window is given (GAP 87). Without a `withdrawOrderId` both are 90 days.
+   * @default 604800000, 7 days
+   */
+  withdrawOrderIdWindowMs?: number;
   /**
    * How withdrawals move from state to state (GAP 47, 88). They begin with the state of the first row.
    * @default the tables of the documents, and failure on request
@@ -138,7 +156,8 @@ export interface SandboxOptions {
   /**
    * Request budgets per pool (GAP 42, 98), or none.
    * @default the lowest level. Service A: 4000 (spot), 2000 (management) and 2000 (public) in 30 seconds; service B: 12,000 (ip)
-   * and 180,000 (uid) in a minute, for each operation
+   * and 180,000 (uid) in a minute, for each operation, and 180,000 a second for the history of withdrawals. A budget of
+   * one operation is named by its pool and id: `uid/withdrawals.list`
    */
   rateLimits?: RateLimits | "none";
   /**
@@ -146,6 +165,12 @@ export interface SandboxOptions {
    * @default nothing
    */
   faults?: readonly FaultRule[];
+  /**
+   * How far the `Date` header of responses is ahead of the clock that accepts requests, in milliseconds: an edge whose clock is
+   * off while the exchange's own is right.
+   * @default 0
+   */
+  dateSkewMs?: number;
   /**
    * Where the fault `redirect` leads.
    * @default an address that nobody has

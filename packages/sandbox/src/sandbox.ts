@@ -80,6 +80,11 @@ export interface Sandbox {
   /** How far the exchange's clock is ahead of {@link clock}, in milliseconds. Set it to rehearse a skewed clock. */
   skewMs: number;
   /**
+   * How far the `Date` header of responses is ahead of the clock that accepts requests, in milliseconds: an edge whose clock is
+   * off. Set it to rehearse that.
+   */
+  dateSkewMs: number;
+  /**
    * Writes the sandbox down, to be restored by `restoreSandbox`; needs the option `recording`. It holds what came in through
    * `fetch`, what was done with the methods of this interface, what may be set by hand (how far trading is halted, withdrawals
    * stopped, levels, fee rates, keys, {@link skewMs}), and the fault rules in force.
@@ -196,6 +201,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     set skewMs(ms) {
       world.skewMs = ms;
+    },
+    get dateSkewMs() {
+      return world.dateSkewMs;
+    },
+    set dateSkewMs(ms) {
+      world.dateSkewMs = ms;
     },
     served,
     get world() {

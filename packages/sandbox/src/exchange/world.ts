@@ -31,8 +31,12 @@ export class World {
   /** How far the clock at the door is ahead of the sandbox's time, in milliseconds: a fault. */
   skewMs = 0;
 
+  /** How far the `Date` header is ahead of the clock at the door, in milliseconds: a fault. */
+  dateSkewMs: number;
+
   constructor(options: SettledOptions) {
     this.options = options;
+    this.dateSkewMs = options.dateSkewMs;
     const { clock, startAt, wall } = options;
     this.clock = new SandboxClock({ mode: clock === "wall" ? "wall" : "manual", startAt, wall });
     this.ledger = new Ledger(this.clock);
@@ -49,5 +53,10 @@ export class World {
   /** The time that the door goes by and tells. */
   get toldTime(): number {
     return this.clock.now + this.skewMs;
+  }
+
+  /** The time in the header `Date` of responses. */
+  get dateTold(): number {
+    return this.toldTime + this.dateSkewMs;
   }
 }

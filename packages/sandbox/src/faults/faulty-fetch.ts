@@ -36,7 +36,7 @@ async function answerOf(delivery: Delivery, signal: AbortSignal | undefined): Pr
       );
     case "broken":
       throw new TypeError("fetch failed", { cause: connectionReset() });
-    case "silence":
+    case "noResponse":
       return never(signal);
   }
 }

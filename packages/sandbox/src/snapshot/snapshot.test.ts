@@ -64,8 +64,10 @@ describe("a snapshot", () => {
     "a stop of withdrawals": (sandbox) =>
       Object.assign(sandbox.currencies.find("BTC", "btc")!, { withdrawalsStopped: "maintenance" }),
     "a skewed clock": (sandbox) => Object.assign(sandbox, { skewMs: 60_000 }).skewMs,
+    "a Date that is off": (sandbox) => Object.assign(sandbox, { dateSkewMs: 600 }).dateSkewMs,
     "what is to go wrong": (sandbox) => {
-      if (sandbox.faults.rules.length === 0) sandbox.faults.add({ kind: ["lose", "reset"], chance: 0.5, times: 9 });
+      if (sandbox.faults.rules.length === 0)
+        sandbox.faults.add({ kind: ["dropRequest", "resetAfterExecution"], chance: 0.5, times: 9 });
       return sandbox.faults.state;
     },
   };
@@ -122,7 +124,7 @@ async function live(sandbox: Sandbox, pass: (ms: number) => void): Promise<void>
   pass(5);
   const toAddress = "0x1";
   const withdrawal = { currency: "USDT", toAddress, amount: "10", withdrawType: "ADDRESS", chain: "eth" };
-  sandbox.faults.next("partial");
+  sandbox.faults.next("partialBatch");
   const items = [1, 2, 3, 4].map((size) => ({ ...order, price: "40000", size: String(size / 100) }));
   await sendA(sandbox, { path: "/api/v1/hf/orders/multi/sync", body: { orderList: items } }).catch(() => {});
   for (let index = 0; index < 4; index++) {

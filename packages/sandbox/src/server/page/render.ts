@@ -19,7 +19,7 @@ export function render(state: PageState): void {
     String(state.uid),
     (uid) => state.accounts.find((each) => String(each.uid) === uid)!.name,
   );
-  choices("chance-kind", state.faultKinds, byId<HTMLSelectElement>("chance-kind").value || "reset");
+  choices("chance-kind", state.faultKinds, byId<HTMLSelectElement>("chance-kind").value || "resetAfterExecution");
   const kinds = h("div", {}, ...state.faultKinds.map((kind) => button(kind, { do: "add fault", kind })));
   draw("kinds", ...kinds.childNodes);
 }
