@@ -7,7 +7,7 @@ const symbol = "BTC-USDT";
 
 /** Both clients against the sandbox: orders and withdrawals that really happen, on a clock that is moved by hand. */
 export async function tourSandbox(): Promise<void> {
-  const sandbox = createSandbox();
+  const sandbox = createSandbox({ clock: "auto" });
   const options = { fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock };
   const a = createServiceA(options);
   const b = createServiceB(options);
@@ -61,7 +61,7 @@ export async function tourSandbox(): Promise<void> {
 }
 
 /** Each state that something passes through, until it stays. */
-async function statesOf(look: () => Promise<{ status: string }>, wait: () => void): Promise<string[]> {
+async function statesOf(look: () => Promise<{ status: string }>, wait: () => Promise<void>): Promise<string[]> {
   const states: string[] = [];
   for (let quiet = 0; quiet < 5; quiet += 1) {
     const { status } = await look();
@@ -69,7 +69,7 @@ async function statesOf(look: () => Promise<{ status: string }>, wait: () => voi
       states.push(status);
       quiet = 0;
     }
-    wait();
+    await wait();
   }
   return states;
 }
