@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createSandbox, type FaultKind, faultKinds, faults, formatAmount, type SandboxOptions } from "@exch/sandbox";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
@@ -140,6 +141,64 @@ describe("trouble on demand", () => {
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("<h1>Service Unavailable</h1>");
   });
+});
+
+describe("responses that mislead", () => {
+  const misleading = faultKinds.filter((kind) => faults[kind].misleads);
+  const batch = { orderList: ["0", "1"].map((clientOid) => ({ ...order, size: "0.1", clientOid })) };
+  const lookup = { clientOid: "mine", symbol: order.symbol };
+
+  // A client that signs again after a late refusal would execute twice: its own tests say that it does not.
+  const afterExecution = misleading.filter(
+    (kind) => faults[kind].when === "after" && kind !== "staleTimestampAfterExecution",
+  );
+
+  it.each(afterExecution)("%s: the journal knows what was executed, whatever the client makes of it", async (kind) => {
+    const { sandbox, a, b } = open({ uniqueClientOid: "none" });
+    const times = kind === "repeatedByProxy" ? 2 : 1;
+    sandbox.faults.add({ kind, times: 3, ms: 10 });
+    await outcomeOf(a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" }));
+    await outcomeOf(a.orders.placeMany(batch));
+    await outcomeOf(b.withdrawals.submit(withdrawal));
+    sandbox.faults.clear();
+    const isBatch = kind === "permutedBatch";
+    expect(sandbox.journal.of("mine")).toHaveLength(times);
+    expect(sandbox.journal.of("1")).toHaveLength(times);
+    expect([...sandbox.withdrawals]).toHaveLength(times);
+    expect(sandbox.journal.happenings.filter(({ fault }) => fault === kind)).toHaveLength(isBatch ? 1 : 3 * times);
+  });
+
+  it.each(misleading.filter((kind) => faults[kind].when === "lookup"))(
+    "%s: by a rule, only lookups meet it, as often as the rule says",
+    async (kind) => {
+      const { sandbox, a } = open();
+      sandbox.faults.next(kind);
+      await a.orders.placeSync({ ...order, clientOid: "mine" });
+      expect(sandbox.faults.rules).toHaveLength(1);
+      await a.orders.getByClientOid(lookup).catch(() => {});
+      expect(sandbox.faults.rules).toEqual([]);
+      expect((await a.orders.getByClientOid(lookup)).clientOid).toBe("mine");
+    },
+  );
+
+  it("a lookup can be made to find nothing, and then to find it", async () => {
+    const { sandbox, a } = open();
+    await a.orders.placeSync({ ...order, clientOid: "mine" });
+    sandbox.faults.add({ kind: "hiddenFromLookup", operation: "orders.getByClientOid", times: 2 });
+    for (let index = 0; index < 2; index++) {
+      await expect(a.orders.getByClientOid(lookup)).rejects.toMatchObject({ apiCode: "400100" });
+    }
+    expect((await a.orders.getByClientOid(lookup)).clientOid).toBe("mine");
+  });
+});
+
+it("every fault is in the table of the guide", () => {
+  const guide = readFileSync(new URL("../../docs/guide/sandbox.md", import.meta.url), "utf8");
+  for (const kind of faultKinds) {
+    const { when, about, forms } = faults[kind];
+    const named = forms === undefined ? "" : ` Forms: ${forms.map((form) => `\`${form}\``).join(", ")}.`;
+    expect(guide).toContain(`| \`${kind}\` | ${when} | ${about}${named} |`);
+  }
 });
 
 describe("the fault plan", () => {

@@ -96,8 +96,8 @@ const table = {
   changedRemark: {
     when: "lookup",
     misleads: true,
-    forms: ["null", "escaped", "upperCase", "cut"],
-    about: "Records whose remark is null, escaped as HTML, in upper case, or cut to half.",
+    forms: ["null", "escaped", "upperCase", "collapsed", "cut"],
+    about: "Records whose remark is null, escaped as HTML, in upper case, without its spaces, or cut to half.",
   },
 } as const satisfies Record<string, FaultRow>;
 

@@ -220,6 +220,7 @@ describe("a lookup that misleads", () => {
     ["null", null],
     ["escaped", "payout&#32;7"],
     ["upperCase", "PAYOUT 7"],
+    ["collapsed", "payout7"],
     ["cut", "payo"],
   ])("changedRemark, %s", async (form, remark) => {
     const sandbox = open();

@@ -206,6 +206,7 @@ function changedRemark(record: Record<string, unknown>, form: string | undefined
     null: null,
     escaped: remark.replaceAll(/[^\w]/g, (letter) => `&#${letter.charCodeAt(0)};`),
     upperCase: remark.toUpperCase(),
+    collapsed: remark.replaceAll(/\s/g, ""),
     cut: remark.slice(0, Math.ceil(remark.length / 2)),
   }[form ?? "null"];
   return { ...record, remark: changed ?? null };
