@@ -11,7 +11,7 @@ export interface Earlier {
 }
 
 /** Responses per operation that are remembered. */
-const most = 50;
+const most = 20;
 
 /** The newest responses of each operation, for faults that give a client a response that is not its own. */
 export class EarlierResponses {

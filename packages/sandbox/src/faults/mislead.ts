@@ -4,8 +4,9 @@ import type { SettledOptions } from "../options.ts";
 import type { Earlier } from "./earlier.ts";
 import { eachRecord, failure, listOf, payloadOf, success, withList } from "./envelope.ts";
 import type { Fault } from "./fault.ts";
+import { emptied, endless, hasTotals, wrongTotals } from "./mislead-pages.ts";
 import { codeOf } from "./misleading-codes.ts";
-import { recordOfNobody } from "./record-of-nobody.ts";
+import { anotherRecord, changedIds } from "./other-record.ts";
 
 type Service = "service-a" | "service-b";
 
@@ -116,12 +117,6 @@ function hidden(given: Misleading, payload: unknown): Answered {
   return /^(orders|withdrawals)\./.test(operation.id) ? notFound(given) : answered;
 }
 
-function emptied(payload: unknown): unknown {
-  if (Array.isArray(payload)) return [];
-  const { lastId: _, ...page } = payload as Record<string, unknown>;
-  return { ...page, ...(hasTotals(page) && { totalNum: 0, totalPage: 0 }), items: [] };
-}
-
 function cached(given: Misleading, payload: unknown): Answered {
   const { fault, same, now } = given;
   const ageMs = Math.max(fault.ms, same === undefined ? 0 : now - same.at);
@@ -140,63 +135,10 @@ function hollow(form: string | undefined, payload: unknown): unknown {
   return form === "nullId" ? eachRecord(payload, (record) => ({ ...record, ...changedIds(record, () => null) })) : {};
 }
 
-const idNames = ["id", "orderId", "withdrawalId", "newOrderId"];
-const keyNames = ["clientOid", "withdrawOrderId"];
-
-function changedIds(record: Record<string, unknown>, change: (id: unknown) => unknown, names = idNames) {
-  return Object.fromEntries(
-    names.filter((name) => Object.hasOwn(record, name)).map((name) => [name, change(record[name])]),
-  );
-}
-
-/** A record like this one that nobody made: other ids, another client id, no remark. */
-function anotherRecord(record: Record<string, unknown>): Record<string, unknown> {
-  const another = (id: unknown) => (typeof id === "string" ? `${id.slice(0, -4)}ffff` : id);
-  return {
-    ...record,
-    ...changedIds(record, another, [...idNames, ...keyNames]),
-    ...(Object.hasOwn(record, "remark") && { remark: null }),
-  };
-}
-
 function permuted(list: readonly unknown[], form: string | undefined): unknown {
   const results = list.toReversed();
   if (form !== "unechoed") return results;
   return results.map((result) => ({ ...(result as object), clientOid: undefined }));
-}
-
-function hasTotals(payload: unknown): payload is { currentPage: number; pageSize: number; items: unknown[] } {
-  return typeof payload === "object" && payload !== null && "totalNum" in payload;
-}
-
-function wrongTotals(
-  page: { currentPage: number; pageSize: number; items: unknown[] },
-  form: string | undefined,
-): unknown {
-  if (form !== "emptySecondPage") return { ...page, totalNum: 1, totalPage: 1, items: [] };
-  const others = page.items.map((item) => anotherRecord(item as Record<string, unknown>));
-  const items = page.currentPage === 1 ? others : [];
-  return { ...page, totalNum: page.pageSize + 1, totalPage: 2, items };
-}
-
-/** A full page that looks the same wherever the client asks it to begin. */
-function endless({ operation, query, service }: Misleading, payload: unknown, list: readonly unknown[]): unknown {
-  const { paging } = operation;
-  const asked = new URLSearchParams(query).get(paging?.size ?? "");
-  const size = Number(asked ?? (paging as { default?: number } | undefined)?.default ?? 100);
-  const of = list.length > 0 ? list : [recordOfNobody(service, operation.id)];
-  if (of[0] === undefined) return payload;
-  const items = Array.from({ length: size }, (_, index) => {
-    const item = of[index % of.length];
-    return index < list.length || typeof item !== "object" ? item : anotherRecord(item as Record<string, unknown>);
-  });
-  const totals = hasTotals(payload) && { totalNum: 1_000_000_000, totalPage: 1_000_000_000 };
-  if (Array.isArray(payload)) return items;
-  return { ...(payload as object), ...totals, items, ...(paging?.style === "cursor" && { lastId: lastIdOf(payload) }) };
-}
-
-function lastIdOf(payload: unknown): unknown {
-  return (payload as { lastId?: unknown }).lastId ?? 1;
 }
 
 function changedRemark(record: Record<string, unknown>, form: string | undefined): Record<string, unknown> {

@@ -7,30 +7,33 @@ import { readSettings } from "./settings.ts";
 const startAt = Date.UTC(2026, 0, 15);
 
 describe("a snapshot", () => {
-  it.each(["manual", "wall"] as const)("restores the same sandbox, byte for byte, on a %s clock", async (clock) => {
-    let wall = startAt;
-    const pass = (ms: number) => {
-      if (clock === "wall") wall += ms;
-      else sandbox.advance(ms);
-    };
-    const sandbox = createSandbox({ startAt, clock, recording: true, wall: () => wall });
-    await live(sandbox, pass);
-    const again = await restoreSandbox(sandbox.snapshot());
-    expect(again.ledger.text()).toBe(sandbox.ledger.text());
-    expect(sandbox.ledger.entries.length).toBeGreaterThan(15);
-    expect([...again.withdrawals].map(({ id, status }) => [id, status])).toEqual(
-      [...sandbox.withdrawals].map(({ id, status }) => [id, status]),
-    );
-    expect([...again.accounts].map(({ name, keys }) => [name, keys])).toEqual(
-      [...sandbox.accounts].map(({ name, keys }) => [name, keys]),
-    );
-    expect(again.credentials).toEqual(sandbox.credentials);
-    expect(again.markets.get("BTC-USDT").book.depth("sell")).toEqual(
-      sandbox.markets.get("BTC-USDT").book.depth("sell"),
-    );
-    expect(again.world.clock.timers().length).toBe(sandbox.world.clock.timers().length);
-    expect(JSON.parse(again.snapshot()).entries).toEqual(JSON.parse(sandbox.snapshot()).entries);
-  });
+  it.each(["manual", "auto", "wall"] as const)(
+    "restores the same sandbox, byte for byte, on a %s clock",
+    async (clock) => {
+      let wall = startAt;
+      const pass = (ms: number) => {
+        if (clock === "wall") wall += ms;
+        else sandbox.advance(ms);
+      };
+      const sandbox = createSandbox({ startAt, clock, recording: true, wall: () => wall });
+      await live(sandbox, pass);
+      const again = await restoreSandbox(sandbox.snapshot());
+      expect(again.ledger.text()).toBe(sandbox.ledger.text());
+      expect(sandbox.ledger.entries.length).toBeGreaterThan(15);
+      expect([...again.withdrawals].map(({ id, status }) => [id, status])).toEqual(
+        [...sandbox.withdrawals].map(({ id, status }) => [id, status]),
+      );
+      expect([...again.accounts].map(({ name, keys }) => [name, keys])).toEqual(
+        [...sandbox.accounts].map(({ name, keys }) => [name, keys]),
+      );
+      expect(again.credentials).toEqual(sandbox.credentials);
+      expect(again.markets.get("BTC-USDT").book.depth("sell")).toEqual(
+        sandbox.markets.get("BTC-USDT").book.depth("sell"),
+      );
+      expect(again.world.clock.timers().length).toBe(sandbox.world.clock.timers().length);
+      expect(JSON.parse(again.snapshot()).entries).toEqual(JSON.parse(sandbox.snapshot()).entries);
+    },
+  );
 
   it("runs on with the wall where it ran with it", async () => {
     const again = await restoreSandbox(createSandbox({ startAt, clock: "wall", recording: true }).snapshot());

@@ -97,6 +97,32 @@ describe("a client in the sandbox's time", () => {
     expect(await b.withdrawals.list({ withdrawOrderId: "w-1" })).toEqual([]);
   });
 
+  it("decides every order under faults over HTTP, at default times, in no time", async () => {
+    const { server, sandbox, a } = await serve({ clock: "auto", rateLimits: "none" });
+    sandbox.faults.add({
+      kind: ["stalledRequest", "noResponse", "resetAfterExecution", "delayedExecution"],
+      chance: 0.3,
+    });
+    try {
+      const outcomes = Array.from({ length: 30 }, async (_, index) => {
+        const placed = a.orders.place({ ...order, size: "0.001", clientOid: `o-${index}` });
+        const outcome = await placed.then(
+          () => "executed",
+          (error) => error.outcome,
+        );
+        return [outcome, sandbox.journal.of(`o-${index}`).length];
+      });
+      for (const outcome of await Promise.all(outcomes)) {
+        expect([
+          ["executed", 1],
+          ["notExecuted", 0],
+        ]).toContainEqual(outcome);
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
   it("lets the event loop turn although a client asks without end", async () => {
     const { a } = open({ rateLimits: "none" });
     let isOver = false;

@@ -1,7 +1,7 @@
 import type { SandboxClock } from "./clock.ts";
 import { Standstill } from "./standstill.ts";
-import { TimerQueue } from "./timer-queue.ts";
 import { pause, turn } from "./turn.ts";
+import { type Waiting, WaitingTimers } from "./waiting-timers.ts";
 
 /** How the time of a sandbox runs. */
 export type ClockMode = "manual" | "auto" | "wall";
@@ -25,11 +25,6 @@ const mostTurns = 2000;
 /** Steps that may follow one another without time moving. */
 const mostAtOnce = 1000;
 
-interface Waiting {
-  readonly isClient: boolean;
-  readonly run: (reason?: Error) => void;
-}
-
 /**
  * Moves the time of the exchange and of its clients together: to the next timer of a client or of a waiting request, which
  * runs, and everything that follows from it, before time moves on. What is due in the exchange happens on the way, in order.
@@ -38,11 +33,8 @@ export class TimeDriver {
   readonly mode: ClockMode;
   readonly #clock: SandboxClock;
   readonly #beforeMove: () => void;
-  readonly #timers = new TimerQueue();
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #timers = new WaitingTimers();
   readonly #standstill: Standstill;
-  #count = 0;
-  #clients = 0;
   /** Grows with everything that happens: what has not grown for some turns is quiet. */
   #changes = 0;
   #requests = 0;
@@ -57,7 +49,7 @@ export class TimeDriver {
     this.mode = mode;
     this.#beforeMove = beforeMove;
     this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
-      isWaiting: () => this.#clients > 0,
+      isWaiting: () => this.#timers.clients > 0,
       isMoving: () => this.#advances > 0 || this.#isServing,
       quiet: () => this.#quiet(),
       end: (reason) => this.#endClients(reason),
@@ -102,7 +94,7 @@ export class TimeDriver {
     if (!(Number.isSafeInteger(ms) && ms >= 0))
       throw new RangeError("ms must be a whole number of milliseconds, 0 or more");
     this.#standstill.moved();
-    const isIdle = this.#timers.first === undefined && this.#requests === 0 && this.#advances === 0;
+    const isIdle = this.#timers.nextAt === undefined && this.#requests === 0 && this.#advances === 0;
     if (this.mode === "wall" || isIdle) {
       this.#beforeMove();
       this.#clock.advance(ms);
@@ -126,35 +118,27 @@ export class TimeDriver {
   }
 
   #add(ms: number, waiting: Waiting): () => void {
-    const name = String(this.#count++);
-    const timer = this.#timers.add(this.#clock.now + Math.max(0, Math.ceil(ms) || 0), "waiting", name);
-    this.#waiting.set(name, waiting);
-    if (waiting.isClient) this.#clients++;
+    const cancel = this.#timers.add(this.#clock.now + Math.max(0, Math.ceil(ms) || 0), waiting);
     this.#changes++;
     this.#pump();
     return () => {
-      if (!this.#waiting.has(name)) return;
-      timer.cancel();
-      this.#take(name);
+      if (cancel()) this.#taken();
     };
   }
 
-  #take(name: string): Waiting {
-    const waiting = this.#waiting.get(name)!;
-    this.#waiting.delete(name);
+  #taken(): void {
     this.#changes++;
-    if (waiting.isClient && --this.#clients === 0) this.#standstill.rest();
-    return waiting;
+    if (this.#timers.clients === 0) this.#standstill.rest();
   }
 
   async #walk(ms: number): Promise<void> {
     const end = this.#clock.now + ms;
     for (let atOnce = 0; ; ) {
       await this.#quiet();
-      const next = this.#timers.first;
-      if (next !== undefined && next.at <= end) {
-        atOnce = next.at > this.#clock.now ? 0 : atOnce + 1;
-        await this.#runDue(next.at, atOnce);
+      const at = this.#timers.nextAt;
+      if (at !== undefined && at <= end) {
+        atOnce = at > this.#clock.now ? 0 : atOnce + 1;
+        await this.#runDue(at, atOnce);
       } else if (this.#clock.now < end) this.#moveTo(end);
       else return;
     }
@@ -162,7 +146,7 @@ export class TimeDriver {
 
   /** On an `auto` clock: moves from timer to timer, as long as there are any and no advance is asked for. */
   #pump(): void {
-    if (this.mode !== "auto" || this.#isPumping || this.#advances > 0 || this.#timers.first === undefined) return;
+    if (this.mode !== "auto" || this.#isPumping || this.#advances > 0 || this.#timers.nextAt === undefined) return;
     this.#isPumping = true;
     this.#last = this.#jump().then(
       () => this.#pumped(),
@@ -183,10 +167,10 @@ export class TimeDriver {
   async #jump(): Promise<void> {
     for (let atOnce = 0; ; ) {
       await this.#quiet();
-      const next = this.#timers.first;
-      if (this.#advances > 0 || next === undefined || next.at === Number.POSITIVE_INFINITY) return;
-      atOnce = next.at > this.#clock.now ? 0 : atOnce + 1;
-      await this.#runDue(next.at, atOnce);
+      const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
+      if (this.#advances > 0 || at === Number.POSITIVE_INFINITY) return;
+      atOnce = at > this.#clock.now ? 0 : atOnce + 1;
+      await this.#runDue(at, atOnce);
     }
   }
 
@@ -195,11 +179,12 @@ export class TimeDriver {
     if (atOnce > mostAtOnce)
       throw new Error("timers fire without end and time does not move: one of 0 ms sets itself again");
     this.#moveTo(moment);
-    const last = this.#count;
-    for (let next = this.#timers.first; next !== undefined; next = this.#timers.first) {
-      if (next.at > this.#clock.now || Number(next.subject) >= last) return;
-      next.cancel();
-      this.#take(next.subject).run();
+    const { count } = this.#timers;
+    for (;;) {
+      const due = this.#timers.takeDue(this.#clock.now, count);
+      if (due === undefined) return;
+      this.#taken();
+      due.run();
       // What one timer starts, or cancels, comes before the next.
       await undefined;
     }
@@ -222,10 +207,8 @@ export class TimeDriver {
   }
 
   #endClients(reason: Error): void {
-    for (const timer of this.#timers.inOrder()) {
-      if (this.#waiting.get(timer.subject)?.isClient !== true) continue;
-      timer.cancel();
-      this.#take(timer.subject).run(reason);
-    }
+    const clients = this.#timers.takeClients();
+    this.#taken();
+    for (const { run } of clients) run(reason);
   }
 }
