@@ -105,7 +105,7 @@ export interface SandboxOptions {
    */
   withdrawalStepMs?: number;
   /**
-   * How long a withdrawal of either service stays invisible to lookups, in milliseconds of the sandbox's time (GAP 105).
+   * Milliseconds of the sandbox's time for which a withdrawal of either service is missing from lookups (GAP 105).
    * @default 0
    */
   withdrawalVisibleAfterMs?: number;
@@ -166,8 +166,8 @@ export interface SandboxOptions {
    */
   faults?: readonly FaultRule[];
   /**
-   * How far the `Date` header of responses is ahead of the clock that accepts requests, in milliseconds: an edge whose clock is
-   * off while the exchange's own is right.
+   * Milliseconds by which the `Date` header of responses is ahead of the clock that accepts requests: an edge whose clock is off
+   * while the exchange's own is right.
    * @default 0
    */
   dateSkewMs?: number;

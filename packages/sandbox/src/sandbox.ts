@@ -80,8 +80,8 @@ export interface Sandbox {
   /** How far the exchange's clock is ahead of {@link clock}, in milliseconds. Set it to rehearse a skewed clock. */
   skewMs: number;
   /**
-   * How far the `Date` header of responses is ahead of the clock that accepts requests, in milliseconds: an edge whose clock is
-   * off. Set it to rehearse that.
+   * Milliseconds by which the `Date` header of responses is ahead of the clock that accepts requests: an edge whose clock is off.
+   * Set it to rehearse that.
    */
   dateSkewMs: number;
   /**

@@ -31,7 +31,7 @@ export class World {
   /** How far the clock at the door is ahead of the sandbox's time, in milliseconds: a fault. */
   skewMs = 0;
 
-  /** How far the `Date` header is ahead of the clock at the door, in milliseconds: a fault. */
+  /** Milliseconds by which the `Date` header is ahead of the clock that accepts requests: a fault. */
   dateSkewMs: number;
 
   constructor(options: SettledOptions) {

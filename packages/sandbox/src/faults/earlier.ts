@@ -4,7 +4,7 @@ import type { Answered } from "../door/answer.ts";
 /** A response that was given before. */
 export interface Earlier {
   readonly answered: Answered;
-  /** What the request asked for, without what signs it. */
+  /** The request without its signature and timestamp. */
   readonly asked: string;
   /** Epoch milliseconds of the sandbox's time. */
   readonly at: number;

@@ -12,7 +12,7 @@ import type { Journal } from "./journal.ts";
 import { mislead } from "./mislead.ts";
 import { readFault } from "./read-fault.ts";
 
-/** What a request is for. */
+/** The service and the operation of a request. */
 type Found = ReturnType<Door["find"]>;
 
 /** Parts of a {@link FaultyDoor}. */

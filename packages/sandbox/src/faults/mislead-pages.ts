@@ -1,6 +1,6 @@
 import type { Operation } from "@exch/runtime";
 import { anotherRecord } from "./other-record.ts";
-import { recordOfNobody } from "./record-of-nobody.ts";
+import { sampleRecord } from "./sample-record.ts";
 
 /** Tells that a payload is a page that counts its items and pages. */
 export function hasTotals(payload: unknown): payload is { currentPage: number; pageSize: number; items: unknown[] } {
@@ -23,7 +23,7 @@ export function endless({ operation, query, service }: Asked, payload: unknown, 
   const { paging } = operation;
   const asked = new URLSearchParams(query).get(paging?.size ?? "");
   const size = Number(asked ?? (paging as { default?: number } | undefined)?.default ?? 100);
-  const of = list.length > 0 ? list : [recordOfNobody(service, operation.id)];
+  const of = list.length > 0 ? list : [sampleRecord(service, operation.id)];
   if (of[0] === undefined) return payload;
   const items = Array.from({ length: size }, (_, index) => {
     const item = of[index % of.length];

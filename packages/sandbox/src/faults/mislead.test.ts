@@ -96,7 +96,7 @@ describe("a response that misleads after the execution", () => {
     expect(await place(sandbox, undefined, "last")).toMatchObject({ status: 499, body: { code: 1 } });
   });
 
-  it("otherResponse: the acknowledgement of another order, or of one that nobody made", async () => {
+  it("otherResponse: the acknowledgement of another order, or of one that does not exist", async () => {
     const sandbox = open();
     const lonely = (await place(sandbox, "otherResponse", "first")).body.data;
     expect(lonely.orderId).not.toBe(sandbox.journal.of("first")[0]!.id);

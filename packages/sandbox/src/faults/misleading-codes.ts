@@ -21,7 +21,7 @@ const table: Partial<Record<FaultKind, Readonly<Record<Service, Choices>>>> = {
   },
 };
 
-/** What a kind of fault chooses from. */
+/** Statuses and codes that a kind of fault chooses from. */
 export function choices(kind: FaultKind, service: Service): Choices {
   return table[kind]?.[service] ?? none;
 }

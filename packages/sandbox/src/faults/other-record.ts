@@ -8,7 +8,7 @@ export function changedIds(record: Record<string, unknown>, change: (id: unknown
   );
 }
 
-/** A record like this one that nobody made: other ids, another client id, no remark. */
+/** Returns a record like this one that does not exist: other ids, another client id, no remark. */
 export function anotherRecord(record: Record<string, unknown>): Record<string, unknown> {
   const another = (id: unknown) => (typeof id === "string" ? `${id.slice(0, -4)}ffff` : id);
   return {

@@ -74,7 +74,7 @@ describe("a client in the sandbox's time", () => {
     expect(reason.message).toContain("the sandbox's clock stands still");
   });
 
-  it("needs nobody to move an auto clock", async () => {
+  it("moves by itself on an auto clock", async () => {
     const { sandbox, a } = open({ clock: "auto" });
     sandbox.faults.next("noResponse", { operation: "orders.place" });
     expect((await a.orders.place(order)).clientOid).toBe("mine");

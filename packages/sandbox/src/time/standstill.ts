@@ -12,7 +12,7 @@ export interface WatchedTime {
 
 type RealTimer = { ref?(): void; unref?(): void };
 
-const { setTimeout: setRealTimeout } = globalThis;
+const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis;
 
 /**
  * Ends the timers of clients that wait for a clock that stands still: after so many real milliseconds in which nothing
@@ -43,7 +43,10 @@ export class Standstill {
 
   /** No client waits any more: the process may end. */
   rest(): void {
-    this.#timer?.unref?.();
+    if (this.#timer?.unref !== undefined) return void this.#timer.unref();
+    // A platform whose timers always hold the process.
+    clearRealTimeout(this.#timer as unknown as number | undefined);
+    this.#timer = undefined;
   }
 
   /** Time was moved. */
@@ -65,7 +68,7 @@ export class Standstill {
   #end(): void {
     this.#isStill = true;
     const message =
-      'the sandbox\'s clock stands still: call sandbox.advance(ms), or create the sandbox with clock: "wall"';
+      'the sandbox\'s clock stands still: call sandbox.advance(ms), or create the sandbox with clock: "auto" or "wall"';
     this.#time.end(new Error(message));
   }
 

@@ -32,7 +32,7 @@ describe("an advance", () => {
     expect(seen).toEqual(["5 due"]);
   });
 
-  it("refuses what is no whole number of milliseconds", () => {
+  it("refuses anything but a whole number of milliseconds", () => {
     for (const ms of [-1, 0.5, Number.NaN]) expect(() => open().driver.advance(ms)).toThrow(RangeError);
   });
 
@@ -114,7 +114,7 @@ describe("an advance", () => {
 });
 
 describe("a clock that stands still", () => {
-  it("ends the clients' timers with the reason, once nobody has moved it for a while", async () => {
+  it("ends the clients' timers with the reason, once it has not been moved for a while", async () => {
     const { sleep } = open("manual", 40);
     await expect(sleep(5000)).rejects.toThrow("the sandbox's clock stands still: call sandbox.advance(ms)");
   });

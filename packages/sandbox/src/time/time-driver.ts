@@ -3,7 +3,7 @@ import { Standstill } from "./standstill.ts";
 import { pause, turn } from "./turn.ts";
 import { type Waiting, WaitingTimers } from "./waiting-timers.ts";
 
-/** How the time of a sandbox runs. */
+/** Mode of a sandbox's clock. */
 export type ClockMode = "manual" | "auto" | "wall";
 
 /** Parts of a {@link TimeDriver}. */

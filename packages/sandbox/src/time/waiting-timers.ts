@@ -18,12 +18,12 @@ export class WaitingTimers {
     return this.#queue.first?.at;
   }
 
-  /** How many clients wait. */
+  /** Number of timers of clients. */
   get clients(): number {
     return this.#clients;
   }
 
-  /** How many timers were ever set. */
+  /** Number of timers ever set. */
   get count(): number {
     return this.#count;
   }

@@ -35,7 +35,7 @@ const withdrawalB = {
 };
 
 /** A record that belongs to no request, to fill the pages of a list of withdrawals that would be empty. */
-export function recordOfNobody(service: "service-a" | "service-b", operation: string): object | undefined {
+export function sampleRecord(service: "service-a" | "service-b", operation: string): object | undefined {
   if (operation !== "withdrawals.list") return undefined;
   return service === "service-a" ? withdrawalA : withdrawalB;
 }
