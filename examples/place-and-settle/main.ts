@@ -11,12 +11,12 @@ const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credential
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
 // 1. Executed, the answer lost: the call looks the order up and answers as if nothing had happened.
-sandbox.faults.next("truncate", { operation: "orders.place" });
+sandbox.faults.next("truncatedBody", { operation: "orders.place" });
 const { orderId } = await a.orders.place(order);
 console.log("1. the answer was lost, and the order is placed:", orderId !== "");
 
 // 2. Lost on its way: proved, so that it may be placed again.
-sandbox.faults.next("lose", { operation: "orders.place" });
+sandbox.faults.next("dropRequest", { operation: "orders.place" });
 try {
   await a.orders.place(order);
 } catch (error) {
@@ -25,7 +25,7 @@ try {
 }
 
 // 3. A withdrawal of service A has no id of ours: a token in its remark names it.
-sandbox.faults.next("reset", { operation: "withdrawals.create" });
+sandbox.faults.next("resetAfterExecution", { operation: "withdrawals.create" });
 const payout = {
   currency: "USDT",
   chain: "trx",
@@ -38,7 +38,7 @@ const paid = sandbox.journal.executions.filter(({ operation }) => operation === 
 console.log("3. the answer was lost, and paid out:", paid.length, "time");
 
 // 4. Nobody waits for the outcome, as after a crash: the journal remembers, and recovery finds out.
-sandbox.faults.next("reset", { operation: "orders.place" });
+sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
 const lost = await a.orders.place(order, { settle: false }).catch((error: unknown) => error);
 if (!(lost instanceof UnknownOutcomeError)) throw lost;
 for await (const { entry, settled } of a.recover(journal)) {

@@ -6,18 +6,18 @@ import { quote } from "./quote.ts";
 
 const wanted = { symbol: "BTC-USDT", bid: "59000", ask: "61000", size: "0.5" };
 
-/** A sandbox with the computer's clock, and a client that does not wait long for what is lost. */
+/** A sandbox and a client in its time, which jumps ahead whenever the client waits. */
 function start() {
-  const sandbox = createSandbox({ clock: "wall", seed: 7 });
-  const settle = { validityMs: 200, visibleAfterMs: 100, skewMs: 100 };
-  const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, settle });
+  const sandbox = createSandbox({ clock: "auto", seed: 7 });
+  const { fetch, credentials, clock } = sandbox;
+  const a = createServiceA({ fetch, credentials, clock });
   /** Price levels of a side of the book, as text: `59000 0.5`. */
   const book = (side: "buy" | "sell") =>
     sandbox.markets
       .get("BTC-USDT")
       .book.depth(side)
       .map(({ price, size }) => `${formatAmount(price)} ${formatAmount(size)}`);
-  const quiet = () => new Promise((resolve) => setTimeout(resolve, 30));
+  const quiet = () => sandbox.advance(1000);
   return { sandbox, a, book, quiet };
 }
 
@@ -37,7 +37,13 @@ test("earns when somebody trades", async () => {
   assert.deepEqual({ active, dealSize }, { active: false, dealSize: "0.5" });
 });
 
-for (const fault of ["lose", "reset", "html", "truncate", "gateway"] satisfies FaultKind[]) {
+for (const fault of [
+  "dropRequest",
+  "resetAfterExecution",
+  "htmlPage",
+  "truncatedBody",
+  "badGateway",
+] satisfies FaultKind[]) {
   test(`has one order on each side whatever happens to the first: ${fault}`, async () => {
     const { a, sandbox, book, quiet } = start();
     sandbox.faults.next(fault, { operation: "orders.place" });

@@ -6,7 +6,7 @@ import type { Task } from "./program/task.ts";
 /** Starts a sandbox for one row of the matrix, and says what its program has to know. */
 export async function startSandbox(): Promise<{ sandbox: Sandbox; task: Task; close(): Promise<void> }> {
   const { url: baseUrl, sandbox, close } = await startSandboxServer();
-  sandbox.faults.next("reset", { operation: "orders.placeSync" });
+  sandbox.faults.next("resetAfterExecution", { operation: "orders.placeSync" });
   const pair = generateKeyPairSync("ed25519", {
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },

@@ -14,7 +14,13 @@ import { openTransport, type TransportName } from "./transport.ts";
 
 const megabyte = 1024 * 1024;
 /** Faults that end at once: a million calls cannot wait for many time-outs. */
-const slow: readonly FaultKind[] = ["stall", "silence", "stallBody", "late", "delay"];
+const slow: readonly FaultKind[] = [
+  "stalledRequest",
+  "noResponse",
+  "stalledBody",
+  "delayedExecution",
+  "delayedResponse",
+];
 const quick = exchangeFaults.filter((fault) => !slow.includes(fault));
 
 /** A long life: what calls leave behind in memory, sockets and timers. */

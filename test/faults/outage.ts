@@ -73,7 +73,7 @@ async function attempt({ run }: Probe, clients: Parameters<Probe["run"]>[0], tag
 
 function gone(kind: Kind, fetch: Fetch, ends: DeadEnds, baseUrl: string): Fetch {
   if (kind === "refused") return (url, init) => fetch(url.replace(baseUrl, ends.refuses), init);
-  const fault = kind === "reset" ? "reset" : "html";
+  const fault = kind === "reset" ? "resetAfterExecution" : "htmlPage";
   return (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...faultHeader(fault) } });
 }
 

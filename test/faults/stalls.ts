@@ -78,7 +78,7 @@ function stallAt(phase: (typeof phases)[number], fetch: Fetch, ends: DeadEnds, b
     case "TLS handshake":
       return (url, init) => fetch(url.replace(baseUrl, ends.stallsTls), init);
     default: {
-      const fault = phase === "headers" ? "stall" : "stallBody";
+      const fault = phase === "headers" ? "stalledRequest" : "stalledBody";
       return (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...faultHeader(fault) } });
     }
   }

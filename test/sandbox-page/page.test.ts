@@ -59,12 +59,15 @@ describe.skipIf(executablePath === undefined)(`the live page in a browser (${nee
 
   it("switches a fault on: the next order is executed, its client told nothing, and the page says so", async () => {
     await open(1280);
-    await page.getByRole("group", { name: "Next request" }).getByRole("button", { name: "reset", exact: true }).click();
-    await row("Faults", "reset").filter({ hasText: "the next 1" }).waitFor();
+    await page
+      .getByRole("group", { name: "Next request" })
+      .getByRole("button", { name: "resetAfterExecution", exact: true })
+      .click();
+    await row("Faults", "resetAfterExecution").filter({ hasText: "the next 1" }).waitFor();
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "10000", size: "1" } as const;
     await expect(client().orders.place({ ...order, clientOid: "mine" })).rejects.toThrow(UnknownOutcomeError);
     await row("What went wrong", "orders.place")
-      .filter({ hasText: "reset" })
+      .filter({ hasText: "resetAfterExecution" })
       .filter({ hasText: /^.*(?<!not )executed/ })
       .waitFor();
     expect(server.sandbox.journal.of("mine")).toHaveLength(1);
@@ -73,10 +76,10 @@ describe.skipIf(executablePath === undefined)(`the live page in a browser (${nee
 
   it("switches a fault on for a share of all requests, and off again", async () => {
     await open(1280);
-    await page.getByRole("combobox", { name: "Fault" }).selectOption("busy");
+    await page.getByRole("combobox", { name: "Fault" }).selectOption("rateLimited");
     await page.getByRole("spinbutton", { name: "Percent" }).fill("100");
     await button("Switch on").click();
-    await row("Faults", "busy").filter({ hasText: "100 %" }).waitFor();
+    await row("Faults", "rateLimited").filter({ hasText: "100 %" }).waitFor();
     await expect(client().accounts.list()).rejects.toMatchObject({ apiCode: "429000" });
     await button("All off").click();
     await section("Faults").getByText("nothing is to go wrong").waitFor();
@@ -129,7 +132,7 @@ describe.skipIf(executablePath === undefined)(`the live page in a browser (${nee
       amount: "0.1",
       withdrawType: "ADDRESS",
     });
-    server.sandbox.faults.add({ kind: "reset", chance: 0.2 });
+    server.sandbox.faults.add({ kind: "resetAfterExecution", chance: 0.2 });
     await open(width);
     await row("Requests", "withdrawals.create").waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

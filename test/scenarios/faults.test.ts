@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createSandbox, type FaultKind, faultKinds, faults, formatAmount, type SandboxOptions } from "@exch/sandbox";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
@@ -9,7 +10,7 @@ const withdrawal = { coin: "USDT", address: "0xb1", amount: "100" };
 
 /** Clients that neither try again nor settle by themselves, and give up soon. */
 function open(options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ startAt: start, rateLimits: "none", ...options });
+  const sandbox = createSandbox({ startAt: start, rateLimits: "none", clock: "auto", ...options });
   const { fetch, clock, credentials } = sandbox;
   const { key, secret } = credentials;
   const impatient = { fetch, clock, timeoutMs: 40, attemptTimeoutMs: 30, settle: { auto: false } };
@@ -21,7 +22,7 @@ function open(options: SandboxOptions = {}) {
   };
 }
 
-const kindsThat = (when: string) => faultKinds.filter((kind) => faults[kind] === when);
+const kindsThat = (when: string) => faultKinds.filter((kind) => faults[kind].when === when && !faults[kind].misleads);
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => "executed",
@@ -33,7 +34,7 @@ describe("trouble on demand", () => {
     const { sandbox, a, held } = open();
     sandbox.faults.next(kind);
     const outcome = await outcomeOf(a.orders.placeSync(order));
-    expect(outcome).toBe(kind === "busy" ? "notExecuted" : "unknown");
+    expect(outcome).toBe(kind === "rateLimited" ? "notExecuted" : "unknown");
     expect(sandbox.journal.executions).toEqual([]);
     expect(sandbox.journal.happenings).toMatchObject([{ fault: kind, answered: undefined }]);
     expect(held()).toBe("0");
@@ -43,7 +44,9 @@ describe("trouble on demand", () => {
     const { sandbox, a, held } = open();
     sandbox.faults.next(kind);
     expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
-    expect(sandbox.journal.of("mine")).toMatchObject([{ operation: "orders.placeSync", told: kind === "delay" }]);
+    expect(sandbox.journal.of("mine")).toMatchObject([
+      { operation: "orders.placeSync", told: kind === "delayedResponse" },
+    ]);
     expect(sandbox.journal.of("mine")[0]?.id).toBe(
       (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
     );
@@ -52,7 +55,7 @@ describe("trouble on demand", () => {
 
   it("partial: of a batch only the first half is executed", async () => {
     const { sandbox, a, held } = open();
-    sandbox.faults.next("partial", { operation: "orders.*" });
+    sandbox.faults.next("partialBatch", { operation: "orders.*" });
     const orderList = ["0", "1", "2", "3"].map((clientOid) => ({ ...order, size: "0.1", clientOid }));
     await expect(a.orders.placeMany({ orderList })).rejects.toThrow();
     expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["0", "1"]);
@@ -74,12 +77,12 @@ describe("trouble on demand", () => {
       [4000, 1],
       [6000, 0],
     ] as const) {
-      const { sandbox, b } = open();
-      sandbox.faults.next("late", { ms, service: "service-b" });
+      const { sandbox, b } = open({ clock: "manual" });
+      sandbox.faults.next("delayedExecution", { ms, service: "service-b" });
       const outcome = outcomeOf(b.withdrawals.submit(withdrawal));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await sandbox.advance(ms - 1);
       expect([...sandbox.withdrawals]).toHaveLength(0);
-      sandbox.advance(ms);
+      await sandbox.advance(1);
       expect(await outcome).toBe("unknown");
       expect([...sandbox.withdrawals]).toHaveLength(executed);
     }
@@ -89,7 +92,7 @@ describe("trouble on demand", () => {
     const { sandbox } = open();
     const { fetch, clock, credentials } = sandbox;
     const a = createServiceA({ fetch, clock, credentials });
-    sandbox.faults.next("reset", { operation: "orders.placeSync" });
+    sandbox.faults.next("resetAfterExecution", { operation: "orders.placeSync" });
     const { orderId } = await a.orders.placeSync({ ...order, clientOid: "mine" });
     expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", told: false }]);
   });
@@ -102,7 +105,7 @@ describe("trouble on demand", () => {
 
   it("429 tells when to try again, in each service's own headers", async () => {
     const { sandbox } = open();
-    sandbox.faults.add({ kind: "busy", ms: 2500 });
+    sandbox.faults.add({ kind: "rateLimited", ms: 2500 });
     const answer = await sandbox.fetch("http://sandbox/api/v3/margin/symbols");
     expect(answer.status).toBe(429);
     expect(answer.headers.get("retry-after")).toBe("3");
@@ -123,7 +126,7 @@ describe("trouble on demand", () => {
 
   it("maintenance: lasts until it is over", async () => {
     const { sandbox, a } = open();
-    const over = sandbox.faults.add({ kind: "maintenance", service: "service-a" });
+    const over = sandbox.faults.add({ kind: "unavailable", service: "service-a" });
     await expect(a.orders.placeSync(order)).rejects.toThrow();
     await expect(a.orders.placeSync(order)).rejects.toThrow();
     over();
@@ -133,11 +136,69 @@ describe("trouble on demand", () => {
 
   it("a request may say itself what is to go wrong with it", async () => {
     const { sandbox } = open();
-    const headers = { "x-fault": "html" };
+    const headers = { "x-fault": "htmlPage" };
     const answer = await sandbox.fetch("http://sandbox/api/v1/margin/config", { headers });
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("<h1>Service Unavailable</h1>");
   });
+});
+
+describe("responses that mislead", () => {
+  const misleading = faultKinds.filter((kind) => faults[kind].misleads);
+  const batch = { orderList: ["0", "1"].map((clientOid) => ({ ...order, size: "0.1", clientOid })) };
+  const lookup = { clientOid: "mine", symbol: order.symbol };
+
+  // A client that signs again after a late refusal would execute twice: its own tests say that it does not.
+  const afterExecution = misleading.filter(
+    (kind) => faults[kind].when === "after" && kind !== "staleTimestampAfterExecution",
+  );
+
+  it.each(afterExecution)("%s: the journal knows what was executed, whatever the client makes of it", async (kind) => {
+    const { sandbox, a, b } = open({ uniqueClientOid: "none" });
+    const times = kind === "repeatedByProxy" ? 2 : 1;
+    sandbox.faults.add({ kind, times: 3, ms: 10 });
+    await outcomeOf(a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" }));
+    await outcomeOf(a.orders.placeMany(batch));
+    await outcomeOf(b.withdrawals.submit(withdrawal));
+    sandbox.faults.clear();
+    const isBatch = kind === "permutedBatch";
+    expect(sandbox.journal.of("mine")).toHaveLength(times);
+    expect(sandbox.journal.of("1")).toHaveLength(times);
+    expect([...sandbox.withdrawals]).toHaveLength(times);
+    expect(sandbox.journal.happenings.filter(({ fault }) => fault === kind)).toHaveLength(isBatch ? 1 : 3 * times);
+  });
+
+  it.each(misleading.filter((kind) => faults[kind].when === "lookup"))(
+    "%s: by a rule, only lookups meet it, as often as the rule says",
+    async (kind) => {
+      const { sandbox, a } = open();
+      sandbox.faults.next(kind);
+      await a.orders.placeSync({ ...order, clientOid: "mine" });
+      expect(sandbox.faults.rules).toHaveLength(1);
+      await a.orders.getByClientOid(lookup).catch(() => {});
+      expect(sandbox.faults.rules).toEqual([]);
+      expect((await a.orders.getByClientOid(lookup)).clientOid).toBe("mine");
+    },
+  );
+
+  it("a lookup can be made to find nothing, and then to find it", async () => {
+    const { sandbox, a } = open();
+    await a.orders.placeSync({ ...order, clientOid: "mine" });
+    sandbox.faults.add({ kind: "hiddenFromLookup", operation: "orders.getByClientOid", times: 2 });
+    for (let index = 0; index < 2; index++) {
+      await expect(a.orders.getByClientOid(lookup)).rejects.toMatchObject({ apiCode: "400100" });
+    }
+    expect((await a.orders.getByClientOid(lookup)).clientOid).toBe("mine");
+  });
+});
+
+it("every fault is in the table of the guide", () => {
+  const guide = readFileSync(new URL("../../docs/guide/sandbox.md", import.meta.url), "utf8");
+  for (const kind of faultKinds) {
+    const { when, about, forms } = faults[kind];
+    const named = forms === undefined ? "" : ` Forms: ${forms.map((form) => `\`${form}\``).join(", ")}.`;
+    expect(guide).toContain(`| \`${kind}\` | ${when} | ${about}${named} |`);
+  }
 });
 
 describe("the fault plan", () => {
@@ -148,7 +209,7 @@ describe("the fault plan", () => {
     }
     return sandbox.journal.happenings.map(({ fault }) => fault);
   };
-  const kinds: FaultKind[] = ["lose", "reset", "html", "busy"];
+  const kinds: FaultKind[] = ["dropRequest", "resetAfterExecution", "htmlPage", "rateLimited"];
 
   it("is seeded: the same seed gives the same faults", async () => {
     const plan = { faults: [{ kind: kinds, chance: 0.2 }] };
@@ -161,17 +222,17 @@ describe("the fault plan", () => {
   });
 
   it("spends a rule as often as it says", async () => {
-    expect(await run({ faults: [{ kind: "html", times: 3 }] })).toEqual(["html", "html", "html"]);
+    expect(await run({ faults: [{ kind: "htmlPage", times: 3 }] })).toEqual(["htmlPage", "htmlPage", "htmlPage"]);
   });
 
   it("keeps to the operation and the service of a rule", async () => {
-    expect(await run({ faults: [{ kind: "html", operation: "margin.config", times: 1 }] })).toHaveLength(1);
-    expect(await run({ faults: [{ kind: "html", operation: "margin.*", times: 1 }] })).toHaveLength(1);
-    expect(await run({ faults: [{ kind: "html", operation: "orders.*" }] })).toEqual([]);
-    expect(await run({ faults: [{ kind: "html", service: "service-b" }] })).toEqual([]);
+    expect(await run({ faults: [{ kind: "htmlPage", operation: "margin.config", times: 1 }] })).toHaveLength(1);
+    expect(await run({ faults: [{ kind: "htmlPage", operation: "margin.*", times: 1 }] })).toHaveLength(1);
+    expect(await run({ faults: [{ kind: "htmlPage", operation: "orders.*" }] })).toEqual([]);
+    expect(await run({ faults: [{ kind: "htmlPage", service: "service-b" }] })).toEqual([]);
   });
 
   it("knows no other faults", () => {
-    expect(() => open({ faults: [{ kind: "explode" as "lose" }] })).toThrow("explode is no fault");
+    expect(() => open({ faults: [{ kind: "explode" as "dropRequest" }] })).toThrow("explode is no fault");
   });
 });

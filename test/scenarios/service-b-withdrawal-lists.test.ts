@@ -67,14 +67,24 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     await expect(opened.b.withdrawals.list({ startTime: start })).rejects.toMatchObject({ apiCode: "-4047" });
   });
 
-  it("with withdrawOrderId the last 7 days, and never more", async () => {
+  it("with withdrawOrderId the last 7 days, and always less", async () => {
     const opened = openSandbox();
     await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
     opened.sandbox.advance(7 * DAY + 1);
     expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(0);
-    expect(await list(opened, { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY })).toBe(1);
-    const tooLong = { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY + 1 };
-    await expect(opened.b.withdrawals.list(tooLong)).rejects.toMatchObject({ apiCode: "-4047" });
+    expect(await list(opened, { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY - 1 })).toBe(1);
+    const exactly = { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY };
+    await expect(opened.b.withdrawals.list(exactly)).rejects.toMatchObject({ apiCode: "-4047" });
+  });
+
+  it("with withdrawOrderId: the option withdrawOrderIdWindowMs changes the 7 days", async () => {
+    const opened = openSandbox({ withdrawOrderIdWindowMs: DAY });
+    await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
+    opened.sandbox.advance(DAY);
+    expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(1);
+    opened.sandbox.advance(1);
+    expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(0);
+    expect(await list(opened, {})).toBe(1);
   });
 });
 

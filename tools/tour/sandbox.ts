@@ -7,7 +7,7 @@ const symbol = "BTC-USDT";
 
 /** Both clients against the sandbox: orders and withdrawals that really happen, on a clock that is moved by hand. */
 export async function tourSandbox(): Promise<void> {
-  const sandbox = createSandbox();
+  const sandbox = createSandbox({ clock: "auto" });
   const options = { fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock };
   const a = createServiceA(options);
   const b = createServiceB(options);
@@ -41,19 +41,19 @@ export async function tourSandbox(): Promise<void> {
     result({ withdrawalId, status });
 
   heading("Sandbox: the answer to an order is lost after it was executed; the call settles itself");
-  sandbox.faults.add({ kind: "reset", operation: "orders.placeSync", times: 1 });
+  sandbox.faults.add({ kind: "resetAfterExecution", operation: "orders.placeSync", times: 1 });
   const settled = await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "10000", size: "0.01" });
   result(settled);
   result(`times the exchange executed this order: ${sandbox.journal.of(settled.clientOid!).length}`);
 
   heading("Sandbox: the same for a withdrawal of service B");
-  sandbox.faults.add({ kind: "reset", operation: "withdrawals.submit", times: 1 });
+  sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.submit", times: 1 });
   result(
     await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "TTourAddressThatIsNotReal", amount: "25" }),
   );
 
   heading("Sandbox: nothing names a withdrawal of service A, so its outcome stays unknown, with what may be it");
-  sandbox.faults.add({ kind: "reset", operation: "withdrawals.create", times: 1 });
+  sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.create", times: 1 });
   await a.withdrawals.create(withdrawal, { settle: false }).catch((error: unknown) => {
     if (!(error instanceof UnknownOutcomeError)) throw error;
     result(error.message);
@@ -61,7 +61,7 @@ export async function tourSandbox(): Promise<void> {
 }
 
 /** Each state that something passes through, until it stays. */
-async function statesOf(look: () => Promise<{ status: string }>, wait: () => void): Promise<string[]> {
+async function statesOf(look: () => Promise<{ status: string }>, wait: () => Promise<void>): Promise<string[]> {
   const states: string[] = [];
   for (let quiet = 0; quiet < 5; quiet += 1) {
     const { status } = await look();
@@ -69,7 +69,7 @@ async function statesOf(look: () => Promise<{ status: string }>, wait: () => voi
       states.push(status);
       quiet = 0;
     }
-    wait();
+    await wait();
   }
   return states;
 }

@@ -48,7 +48,7 @@ it.each<[string, number, readonly string[]]>([
   ["there is no connection", 7, ["--timeout-ms", "1500"]],
 ])("says neither a secret nor an address when %s, whatever the operation", async (when, code, more) => {
   const { faults } = place.server.sandbox;
-  if (when.startsWith("an answer")) faults.add({ kind: "html" });
+  if (when.startsWith("an answer")) faults.add({ kind: "htmlPage" });
   const nowhere = when.startsWith("there is no") ? { EXCH_BASE_URL: "http://127.0.0.1:9" } : {};
   const ended = await failures({ ...secrets, ...nowhere }, more);
   faults.clear();

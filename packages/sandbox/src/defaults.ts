@@ -3,6 +3,8 @@ import { defaultCurrencies } from "./funding/default-currencies.ts";
 import { depositTransitions, withdrawalTransitionsA, withdrawalTransitionsB } from "./funding/transitions.ts";
 import type { Balances, SandboxOptions, SettledOptions } from "./options.ts";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 const balances: Balances = {
   trade: { USDT: "100000", BTC: "10", ETH: "100", SOL: "1000", EXC: "10000" },
   main: { USDT: "50000", BTC: "2", ETH: "20" },
@@ -16,11 +18,14 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
   const { errorStatus, withdrawalTransitions, ...rest } = options;
   return {
     clock: "manual",
+    standstillMs: 1000,
     startAt: Date.now(),
     headerPrefix: "EXCH",
     markets: defaultMarkets,
     balances,
     engineMs: 10,
+    orderVisibleAfterMs: 0,
+    doneOrdersVisibleForMs: 3 * dayMs,
     clockToleranceMs: 5000,
     batchMax: 20,
     uniqueClientOid: "active",
@@ -30,6 +35,7 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
     currencies: defaultCurrencies,
     withdrawalStepMs: 60_000,
     withdrawalVisibleAfterMs: 0,
+    withdrawOrderIdWindowMs: 7 * dayMs,
     cancelledWithdrawal: "FAILURE",
     withdrawalLimitUsdt: "12000000",
     uniqueWithdrawOrderId: false,
@@ -42,8 +48,10 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
       public: { limit: 2000, windowMs: 30_000 },
       ip: { limit: 12_000, windowMs: 60_000 },
       uid: { limit: 180_000, windowMs: 60_000 },
+      "uid/withdrawals.list": { limit: 180_000, windowMs: 1000 },
     },
     faults: [],
+    dateSkewMs: 0,
     redirectTo: "http://elsewhere.invalid/",
     seed: 1,
     recording: false,

@@ -31,4 +31,6 @@ export type { Balances, RateLimits, SandboxOptions } from "./options.ts";
 export { type Credentials, createSandbox, type Sandbox, type SandboxFetch } from "./sandbox.ts";
 export { restoreSandbox } from "./snapshot/restore.ts";
 export type { Snapshot } from "./snapshot/snapshot.ts";
+export type { SandboxClientClock } from "./time/client-clock.ts";
+export type { ClockMode } from "./time/time-driver.ts";
 export type { Order } from "./trading/order.ts";

@@ -3,14 +3,22 @@ import type { WalletType } from "./exchange/wallet.ts";
 import type { FaultRule } from "./faults/fault-plan.ts";
 import type { CurrencyOptions } from "./funding/currency.ts";
 import type { Transition } from "./funding/lifecycle.ts";
+import type { ClockMode } from "./time/time-driver.ts";
 
 /** How a sandbox behaves. What the source documents leave open names the row of `docs/gaps.md`. */
 export interface SandboxOptions {
   /**
-   * How time runs: it stands still until `advance` moves it, or it runs with the computer's clock.
+   * Mode of the clock. `manual`: time stands still until `advance` moves it. `auto`: the same, and time jumps to the next timer
+   * of a client, or of a waiting request, as soon as nothing else can run. `wall`: runs with the computer's clock.
    * @default "manual"
    */
-  clock?: "manual" | "wall";
+  clock?: ClockMode;
+  /**
+   * On a `manual` clock: real milliseconds after which clients that wait for it are told, by an error, that it stands still; 0
+   * lets them wait for ever.
+   * @default 1000
+   */
+  standstillMs?: number;
   /**
    * The time at the start, in milliseconds since the epoch. Give it to get the same ids and ledger in every run.
    * @default now
@@ -36,6 +44,18 @@ export interface SandboxOptions {
    * @default 10
    */
   engineMs?: number;
+  /**
+   * Service A: how long an accepted order stays invisible to lookups by id and client id, and to lists, in milliseconds of the
+   * sandbox's time (GAP 104). It is never seen before it has reached the matching engine.
+   * @default 0
+   */
+  orderVisibleAfterMs?: number;
+  /**
+   * Service A: how long an order that is done can be found by its id and its client id, in milliseconds (GAP 115). The list of
+   * closed orders shows it for ever.
+   * @default 259200000, 3 × 24 hours
+   */
+  doneOrdersVisibleForMs?: number;
   /**
    * Service A: how far a timestamp may be off, in milliseconds (GAP 34).
    * @default 5000
@@ -69,8 +89,8 @@ export interface SandboxOptions {
    */
   dcpEmpty?: "null" | "object";
   /**
-   * Service A: which request winds dead-connection protection up again (GAP 116): setting it anew, as public material says, or
-   * any signed request of the account.
+   * Service A: which request renews dead-connection protection: setting it anew, as public material says, or any signed request
+   * of the account, as the document's "no request within timeout" can be read (GAP 116).
    * @default "set"
    */
   dcpRenewedBy?: "set" | "any";
@@ -85,10 +105,16 @@ export interface SandboxOptions {
    */
   withdrawalStepMs?: number;
   /**
-   * How long a withdrawal stays invisible to lookups, in milliseconds of the sandbox's time (GAP 105).
+   * Milliseconds of the sandbox's time for which a withdrawal of either service is missing from lookups (GAP 105).
    * @default 0
    */
   withdrawalVisibleAfterMs?: number;
+  /**
+   * Service B: what the window of the history with a `withdrawOrderId` must be shorter than, in milliseconds, and how far back it
+   * reaches where no window is given (GAP 87). Without a `withdrawOrderId` both are 90 days.
+   * @default 604800000, 7 days
+   */
+  withdrawOrderIdWindowMs?: number;
   /**
    * How withdrawals move from state to state (GAP 47, 88). They begin with the state of the first row.
    * @default the tables of the documents, and failure on request
@@ -130,7 +156,8 @@ export interface SandboxOptions {
   /**
    * Request budgets per pool (GAP 42, 98), or none.
    * @default the lowest level. Service A: 4000 (spot), 2000 (management) and 2000 (public) in 30 seconds; service B: 12,000 (ip)
-   * and 180,000 (uid) in a minute, for each operation
+   * and 180,000 (uid) in a minute, for each operation, and 180,000 a second for the history of withdrawals. A budget of
+   * one operation is named by its pool and id: `uid/withdrawals.list`
    */
   rateLimits?: RateLimits | "none";
   /**
@@ -138,6 +165,12 @@ export interface SandboxOptions {
    * @default nothing
    */
   faults?: readonly FaultRule[];
+  /**
+   * Milliseconds by which the `Date` header of responses is ahead of the clock that accepts requests: an edge whose clock is off
+   * while the exchange's own is right.
+   * @default 0
+   */
+  dateSkewMs?: number;
   /**
    * Where the fault `redirect` leads.
    * @default an address that nobody has

@@ -1,5 +1,3 @@
-import type { Clock } from "@exch/runtime";
-import { clientClock } from "./client-clock.ts";
 import { settleOptions } from "./defaults.ts";
 import { Answer } from "./door/answer.ts";
 import type { FetchInit, FetchInput } from "./door/arrived.ts";
@@ -27,6 +25,8 @@ import { keepNewest } from "./keep-newest.ts";
 import type { Balances, SandboxOptions } from "./options.ts";
 import { Recording, type Watched } from "./snapshot/recording.ts";
 import { writeSnapshot } from "./snapshot/snapshot.ts";
+import { createClientClock, type SandboxClientClock } from "./time/client-clock.ts";
+import { TimeDriver } from "./time/time-driver.ts";
 
 /** What signs requests to either service. */
 export type Credentials = Pick<ApiKey, "key" | "secret" | "passphrase" | "keyVersion">;
@@ -39,12 +39,16 @@ export interface Sandbox {
   readonly respond: (input: FetchInput, init?: FetchInit) => Promise<Response>;
   /** The default account's key, for either service. It may do everything. */
   readonly credentials: Credentials;
-  /** Give this to a client, so that it signs in the sandbox's time. */
-  readonly clock: Clock;
+  /** All time of a client: give it to one, so that it signs, waits and gives up in the sandbox's time. */
+  readonly clock: SandboxClientClock;
   /** The sandbox's time, in milliseconds since the epoch. */
   readonly now: number;
-  /** Moves the time on, and lets happen what is due. */
-  advance(ms: number): void;
+  /**
+   * Moves the time by whole milliseconds, and lets happen what is due. At once where no client waits for {@link clock}; else
+   * step by step, from timer to timer, and what follows from each runs before time moves on: await it whenever clients are at
+   * work. Advances queue.
+   */
+  advance(ms: number): Promise<void>;
   /** The default account. */
   readonly account: Account;
   readonly accounts: Accounts;
@@ -75,6 +79,11 @@ export interface Sandbox {
   readonly door: FaultyDoor;
   /** How far the exchange's clock is ahead of {@link clock}, in milliseconds. Set it to rehearse a skewed clock. */
   skewMs: number;
+  /**
+   * Milliseconds by which the `Date` header of responses is ahead of the clock that accepts requests: an edge whose clock is off.
+   * Set it to rehearse that.
+   */
+  dateSkewMs: number;
   /**
    * Writes the sandbox down, to be restored by `restoreSandbox`; needs the option `recording`. It holds what came in through
    * `fetch`, what was done with the methods of this interface, what may be set by hand (how far trading is halted, withdrawals
@@ -122,7 +131,9 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = new FaultPlan(world.options.faults, world.options.seed);
   const journal = new Journal(requestLog);
   const recording = world.options.recording ? new Recording(world) : undefined;
-  const faultyDoor = new FaultyDoor(world, door, faults, journal, recording);
+  const { clock: mode, standstillMs, startAt } = world.options;
+  const driver = new TimeDriver({ clock, mode, standstillMs, beforeMove: () => recording?.look() });
+  const faultyDoor = new FaultyDoor({ world, door, plan: faults, journal, driver, recording });
   const faultyFetch = createFaultyFetch(faultyDoor);
 
   /** What scenarios do to it is kept, where it is to be written down. */
@@ -143,14 +154,11 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       return answer instanceof Answer ? answer.toResponse() : answer;
     },
     credentials,
-    clock: clientClock(() => present().clock.now),
+    clock: createClientClock(driver, () => present().clock.now, startAt),
     get now() {
       return present().clock.now;
     },
-    advance(ms) {
-      recording?.look();
-      clock.advance(ms);
-    },
+    advance: (ms) => driver.advance(ms),
     account,
     get accounts() {
       return watch("accounts", present().accounts);
@@ -185,7 +193,6 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
       if (recording === undefined) throw new Error("only a sandbox with the option recording can be written down");
       const { wall: _, ...plain } = options;
       const { now } = present().clock;
-      const { startAt } = world.options;
       const { entries } = recording;
       return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries, faults: faults.state });
     },
@@ -194,6 +201,12 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     },
     set skewMs(ms) {
       world.skewMs = ms;
+    },
+    get dateSkewMs() {
+      return world.dateSkewMs;
+    },
+    set dateSkewMs(ms) {
+      world.dateSkewMs = ms;
     },
     served,
     get world() {

@@ -106,7 +106,7 @@ export function clientChecks(task: Task): Checks {
     },
 
     "sent once": async () => {
-      const lost = { headers: { "x-fault": "reset" }, settle: false };
+      const lost = { headers: { "x-fault": "resetAfterExecution" }, settle: false };
       const { orderId } = await a.orders.place({ ...resting, size: "1" });
       // A connection that was used before, and breaks.
       const cancel = await errorOf(a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.25" }, lost));
@@ -118,7 +118,7 @@ export function clientChecks(task: Task): Checks {
     },
 
     "settle()": async () => {
-      const options = { headers: { "x-fault": "truncate" }, settle: false };
+      const options = { headers: { "x-fault": "truncatedBody" }, settle: false };
       const error = await errorOf(a.orders.place({ ...resting, clientOid: "asked-for" }, options));
       if (!(error instanceof UnknownOutcomeError)) throw error;
       const { outcome, acknowledgement } = await error.settle();
@@ -127,12 +127,12 @@ export function clientChecks(task: Task): Checks {
 
     "proved gone": async () => {
       const order = { ...resting, clientOid: "gone" };
-      const error = await errorOf(a.orders.place(order, { headers: { "x-fault": "lose" } }));
+      const error = await errorOf(a.orders.place(order, { headers: { "x-fault": "dropRequest" } }));
       return error instanceof NotExecutedError && error.proof?.operation;
     },
 
     "reads try again": async () => {
-      const fault = { fault: "gateway" };
+      const fault = { fault: "badGateway" };
       const faulty = createServiceA({
         baseUrl,
         credentials,
@@ -149,7 +149,7 @@ export function clientChecks(task: Task): Checks {
 
     "an abort": async () => {
       const controller = new AbortController();
-      const reading = a.accounts.list({}, { signal: controller.signal, headers: { "x-fault": "silence" } });
+      const reading = a.accounts.list({}, { signal: controller.signal, headers: { "x-fault": "noResponse" } });
       setTimeout(() => controller.abort(new Error("enough")), 50);
       return (await errorOf(reading)).message;
     },

@@ -13,7 +13,7 @@ export function socketChecks({ baseUrl, credentials }: Task): Checks {
       await using fetch = createNodeTransport();
       const a = createServiceA({ baseUrl, credentials, fetch });
       await a.accounts.list({ type: "trade" });
-      const lost = { headers: { "x-fault": "reset" } };
+      const lost = { headers: { "x-fault": "resetAfterExecution" } };
       return (await a.orders.place({ ...order, clientOid: "by-the-transport" }, lost)).orderId;
     },
   };
@@ -34,7 +34,7 @@ export function fileChecks({ baseUrl, credentials }: Task, entries: readonly str
     "sqlite journal": async () => {
       await using journal = createSqliteJournal(`journal-${process.pid}.sqlite`);
       const a = createServiceA({ baseUrl, credentials, journal, timeoutMs: 1000 });
-      const lost = { headers: { "x-fault": "truncate" }, settle: false };
+      const lost = { headers: { "x-fault": "truncatedBody" }, settle: false };
       await a.orders.place({ ...order, clientOid: "in-the-journal" }, lost).catch(() => {});
       const recovered: unknown[] = [];
       for await (const { entry, settled } of a.recover(journal)) recovered.push([entry.operation, settled.outcome]);

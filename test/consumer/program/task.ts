@@ -16,4 +16,12 @@ export type Finding = { readonly saw: unknown } | { readonly failed: string };
 export type Findings = Readonly<Record<string, Finding>>;
 
 /** Faults after which an order has been executed and its answer was lost. */
-export const lossyFaults = ["reset", "truncate", "cut", "serverError", "html", "redirect", "empty"] as const;
+export const lossyFaults = [
+  "resetAfterExecution",
+  "truncatedBody",
+  "truncatedJson",
+  "serverError",
+  "htmlPage",
+  "redirect",
+  "emptyBody",
+] as const;

@@ -13,8 +13,8 @@ describe("an unknown outcome", () => {
     const { faults, journal } = place().server.sandbox;
     const clientOid = "unknown-1";
     // It is executed, nobody is told, and while the call lasts nobody can be asked.
-    faults.next("reset", { operation: "orders.place" });
-    faults.add({ kind: "maintenance", operation: "orders.getByClientOid" });
+    faults.next("resetAfterExecution", { operation: "orders.place" });
+    faults.add({ kind: "unavailable", operation: "orders.getByClientOid" });
     const lost = await run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "3000"]);
     expect(lost.code).toBe(10);
     expect(lost.err).toContain(`client id   ${clientOid}`);
@@ -34,7 +34,7 @@ describe("an unknown outcome", () => {
 
   it("that nobody can tell stays pending, with candidates, until somebody says what it was", async () => {
     const { faults } = place().server.sandbox;
-    faults.next("reset", { operation: "withdrawals.create" });
+    faults.next("resetAfterExecution", { operation: "withdrawals.create" });
     const withdrawal = "--currency USDT --toAddress 0xcanary --amount 5 --withdrawType ADDRESS --chain eth --yes".split(
       " ",
     );
@@ -74,8 +74,8 @@ describe("a damaged row", () => {
   it("is shown, keeps nothing else from being settled, and can be resolved", async () => {
     const { faults } = place().server.sandbox;
     for (const clientOid of ["damaged-1", "damaged-2"]) {
-      faults.next("reset", { operation: "orders.place" });
-      faults.add({ kind: "maintenance", operation: "orders.getByClientOid" });
+      faults.next("resetAfterExecution", { operation: "orders.place" });
+      faults.add({ kind: "unavailable", operation: "orders.getByClientOid" });
       await run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1000"]);
       faults.clear();
     }
@@ -99,7 +99,7 @@ describe("a damaged row", () => {
 
 describe("what is killed", () => {
   it("in the middle of an order is pending, and settled once its call can no longer be under way", async () => {
-    place().server.sandbox.faults.next("silence", { operation: "orders.place" });
+    place().server.sandbox.faults.next("noResponse", { operation: "orders.place" });
     const before = served();
     const killed = await exch([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "3000"], {
       env: place().env,
@@ -120,7 +120,7 @@ describe("what is killed", () => {
 describe("what is stopped", () => {
   it("by Ctrl-C in the middle of an order is an unknown outcome, and pending", async () => {
     const { faults } = place().server.sandbox;
-    faults.next("silence", { operation: "orders.place" });
+    faults.next("noResponse", { operation: "orders.place" });
     const before = served();
     const stopped = await exch([...placeOrder, "--clientOid", "stopped-1", "--yes"], {
       env: place().env,

@@ -71,8 +71,8 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
 
   it("of an unknown outcome is 10, whatever is closed", async () => {
     const { faults } = place().server.sandbox;
-    faults.add({ kind: "reset", operation: "orders.place" });
-    faults.add({ kind: "maintenance", operation: "orders.getByClientOid" });
+    faults.add({ kind: "resetAfterExecution", operation: "orders.place" });
+    faults.add({ kind: "unavailable", operation: "orders.getByClientOid" });
     const order = [...placeOrder, "--yes", "--timeout-ms", "1500"];
     const ended = await Promise.all(["2>&-", "> /dev/full 2> /dev/full"].map((redirect) => inShell(order, redirect)));
     faults.clear();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { createSandbox } from "../sandbox.ts";
 import { sendB } from "../testing/send.ts";
-import { start } from "../testing/start.ts";
+import { start, startAt } from "../testing/start.ts";
 
 const history = { path: "/sapi/v1/capital/withdraw/history" };
 
@@ -75,5 +76,16 @@ describe("service B's door", () => {
     expect([second.status, second.body.code, second.headers.get("retry-after")]).toEqual([429, -1003, "60"]);
     sandbox.advance(59_500);
     expect((await sendB(sandbox, history)).status).toBe(200);
+  });
+
+  it("limits the history of withdrawals to ten requests a second, and says so in a header of its own", async () => {
+    const sandbox = createSandbox({ startAt });
+    const asked = async () => (await sendB(sandbox, history)).status;
+    const first = await sendB(sandbox, history);
+    expect(first.headers.get("x-sapi-used-uid-weight-1s")).toBe("18000");
+    for (let index = 1; index < 10; index++) expect(await asked()).toBe(200);
+    expect(await asked()).toBe(429);
+    sandbox.advance(1000);
+    expect(await asked()).toBe(200);
   });
 });

@@ -73,8 +73,8 @@ export const doorB: DoorDialect = {
   }),
 
   // GAP 99
-  budgetHeaders: ({ used, resetMs, exceeded }, { rateLimit }) => ({
-    [`x-sapi-used-${rateLimit!.pool}-weight-1m`]: String(used),
+  budgetHeaders: ({ used, resetMs, exceeded, windowMs }, { rateLimit }) => ({
+    [`x-sapi-used-${rateLimit!.pool}-weight-${windowMs === 1000 ? "1s" : "1m"}`]: String(used),
     ...(exceeded && { "retry-after": String(Math.ceil(resetMs / 1000)) }),
   }),
 };

@@ -186,7 +186,7 @@ class Visit {
   }
 
   #answer(status: number, text: string): Answered {
-    const date = new Date(this.#world.toldTime).toUTCString();
+    const date = new Date(this.#world.dateTold).toUTCString();
     return { status, headers: { "content-type": "application/json", date, ...this.#headers }, text };
   }
 }

@@ -9,6 +9,7 @@ export interface Budget {
   /** How long until it is full again, in milliseconds. */
   readonly resetMs: number;
   readonly exceeded: boolean;
+  readonly windowMs: number;
 }
 
 /** Counts what requests cost against the exchange's budgets, in windows that begin with their first request. */
@@ -22,9 +23,11 @@ export class RateLimiter {
 
   /** Counts a request of an account; undefined where nothing limits it. */
   count({ uid, level }: Account, { id, rateLimit }: Operation, now: number): Budget | undefined {
-    const pool = this.#limits === "none" || rateLimit === undefined ? undefined : this.#limits[rateLimit.pool];
-    if (pool === undefined || rateLimit === undefined) return undefined;
-    const name = `${uid} ${rateLimit.pool} ${rateLimit.perOperation ? id : ""}`;
+    if (this.#limits === "none" || rateLimit === undefined) return undefined;
+    const own = this.#limits[`${rateLimit.pool}/${id}`];
+    const pool = own ?? this.#limits[rateLimit.pool];
+    if (pool === undefined) return undefined;
+    const name = `${uid} ${rateLimit.pool} ${own !== undefined || rateLimit.perOperation ? id : ""}`;
     let window = this.#windows.get(name);
     if (window === undefined || now - window.since >= pool.windowMs) {
       window = { since: now, used: 0 };
@@ -33,7 +36,7 @@ export class RateLimiter {
     const limit = limitOf(pool, level);
     const exceeded = window.used + rateLimit.weight > limit;
     if (!exceeded) window.used += rateLimit.weight;
-    return { limit, used: window.used, resetMs: window.since + pool.windowMs - now, exceeded };
+    return { limit, used: window.used, resetMs: window.since + pool.windowMs - now, exceeded, windowMs: pool.windowMs };
   }
 }
 

@@ -1,6 +1,6 @@
-import type { SandboxClock } from "../clock.ts";
 import type { Ids } from "../ids.ts";
 import { parseAmount } from "../money.ts";
+import type { SandboxClock } from "../time/clock.ts";
 import { Account, type FeeRates } from "./account.ts";
 import type { ApiKey } from "./api-key.ts";
 

@@ -1,6 +1,6 @@
-import type { SandboxClock } from "../clock.ts";
 import { type Amount, formatAmount } from "../money.ts";
 import { Refusal } from "../refusal.ts";
+import type { SandboxClock } from "../time/clock.ts";
 import type { Account } from "./account.ts";
 import type { Entry, Reason } from "./entry.ts";
 import type { Wallet } from "./wallet.ts";

@@ -1,4 +1,3 @@
-import { SandboxClock } from "../clock.ts";
 import { AddressBooks } from "../funding/address-book.ts";
 import { Addresses } from "../funding/addresses.ts";
 import { Currencies } from "../funding/currency.ts";
@@ -6,6 +5,7 @@ import { Deposits } from "../funding/deposits.ts";
 import { Withdrawals } from "../funding/withdrawals.ts";
 import { Ids } from "../ids.ts";
 import type { SettledOptions } from "../options.ts";
+import { SandboxClock } from "../time/clock.ts";
 import { Dcp } from "../trading/dcp.ts";
 import { Desk } from "../trading/desk.ts";
 import { Accounts } from "./accounts.ts";
@@ -31,9 +31,14 @@ export class World {
   /** How far the clock at the door is ahead of the sandbox's time, in milliseconds: a fault. */
   skewMs = 0;
 
+  /** Milliseconds by which the `Date` header is ahead of the clock that accepts requests: a fault. */
+  dateSkewMs: number;
+
   constructor(options: SettledOptions) {
     this.options = options;
-    this.clock = new SandboxClock({ mode: options.clock, startAt: options.startAt, wall: options.wall });
+    this.dateSkewMs = options.dateSkewMs;
+    const { clock, startAt, wall } = options;
+    this.clock = new SandboxClock({ mode: clock === "wall" ? "wall" : "manual", startAt, wall });
     this.ledger = new Ledger(this.clock);
     this.accounts = new Accounts(this.clock, this.ids);
     this.desk = new Desk(this);
@@ -48,5 +53,10 @@ export class World {
   /** The time that the door goes by and tells. */
   get toldTime(): number {
     return this.clock.now + this.skewMs;
+  }
+
+  /** The time in the header `Date` of responses. */
+  get dateTold(): number {
+    return this.toldTime + this.dateSkewMs;
   }
 }

@@ -10,7 +10,7 @@ export type Delivery =
   /** The connection breaks before an answer. */
   | { readonly how: "broken" }
   /** Nothing, ever. */
-  | { readonly how: "silence" };
+  | { readonly how: "noResponse" };
 
 type Service = "service-a" | "service-b";
 
@@ -27,9 +27,9 @@ export interface Surroundings {
 export function deliverInstead({ kind, ms }: Fault, { service, now }: Surroundings): Delivery {
   const whole = answerAt(now);
   switch (kind) {
-    case "stall":
-      return { how: "silence" };
-    case "busy":
+    case "stalledRequest":
+      return { how: "noResponse" };
+    case "rateLimited":
       return whole(429, errorOf(service, ["429000", "Too many requests"], [-1003, "Too many requests."]), {
         "retry-after": String(Math.ceil(ms / 1000)),
         ...(service === "service-a" && {
@@ -38,11 +38,11 @@ export function deliverInstead({ kind, ms }: Fault, { service, now }: Surroundin
           "gw-ratelimit-reset": String(ms),
         }),
       });
-    case "maintenance":
+    case "unavailable":
       return whole(503, errorOf(service, ["503000", "System upgrading"], [-1008, "System is under maintenance."]));
-    case "gateway":
+    case "badGateway":
       return page(502, "Bad Gateway", now);
-    case "hollow":
+    case "emptyObject":
       return answerAt(now + proxyAheadMs)(200, "{}");
     default:
       return { how: "broken" };
@@ -54,27 +54,27 @@ export function spoil({ kind }: Fault, answered: Answered, { service, now, redir
   const whole = answerAt(now);
   const half = answered.text.slice(0, Math.ceil(answered.text.length / 2));
   switch (kind) {
-    case "silence":
-    case "late":
-      return { how: "silence" };
-    case "stallBody":
+    case "noResponse":
+    case "delayedExecution":
+      return { how: "noResponse" };
+    case "stalledBody":
       return { how: "part", answered, end: "stalls" };
-    case "truncate":
+    case "truncatedBody":
       return { how: "part", answered, end: "breaks" };
-    case "cut":
+    case "truncatedJson":
       return { how: "whole", answered: { ...answered, text: half } };
     case "serverError":
       return whole(500, errorOf(service, ["500000", "Internal Server Error"], [-1000, "An unknown error occurred."]));
-    case "html":
+    case "htmlPage":
       return page(503, "Service Unavailable", now);
     case "redirect":
       return answerAt(now + proxyAheadMs)(307, "", { location: redirectTo });
-    case "empty":
+    case "emptyBody":
       return whole(200, "");
-    case "codeless":
+    case "malformedEnvelope":
       return whole(200, service === "service-a" ? '{"data":{}}' : '"ok"');
-    case "partial":
-    case "reset":
+    case "partialBatch":
+    case "resetAfterExecution":
       return { how: "broken" };
     default:
       return { how: "whole", answered };

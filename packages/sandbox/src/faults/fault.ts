@@ -1,57 +1,151 @@
-/**
- * Everything that can go wrong with a request, by when it does. What goes wrong `before` the execution leaves nothing; what
- * goes wrong `after` it was executed, and the client is not told.
- */
-export const faults = {
-  /** The connection breaks. */
-  lose: "before",
-  /** No answer, ever. */
-  stall: "before",
-  /** Refused for the rate limit, with headers. */
-  busy: "before",
-  /** Closed for maintenance: 503 with the service's own error body. */
-  maintenance: "before",
-  /** A proxy's 502 page: looks like `html`, and was not executed. */
-  gateway: "before",
-  /** A 200 with an empty object, from somebody on the way. */
-  hollow: "before",
-  /** Executed later, if its timestamp is then still valid; no answer. */
-  late: "later",
-  /** Executed, the answer comes later. */
-  delay: "after",
-  /** Executed, of a batch only the first half, then the connection breaks. */
-  partial: "after",
-  /** Executed, then the connection breaks. */
-  reset: "after",
-  /** Executed, then no answer. */
-  silence: "after",
-  /** Executed, then headers and half a body, then nothing. */
-  stallBody: "after",
-  /** Executed, then half of the declared body and a broken connection. */
-  truncate: "after",
-  /** Executed, then a whole answer whose JSON is cut. */
-  cut: "after",
-  /** Executed, then a 500 with the service's own error body. */
-  serverError: "after",
-  /** Executed, then a proxy's 503 page. */
-  html: "after",
-  /** Executed, then a redirect to another origin. */
-  redirect: "after",
-  /** Executed, then an empty 200. */
-  empty: "after",
-  /** Executed, then a 200 that is no answer of the service. */
-  codeless: "after",
-} as const;
+/** A row of the table of faults. */
+export interface FaultRow {
+  /**
+   * `before`: nothing is executed. `later`: executed after the client has been left without a response. `after`: executed, or a
+   * read served, and its response spoilt. `lookup`: the same, of reads only.
+   */
+  readonly when: "before" | "later" | "after" | "lookup";
+  readonly about: string;
+  /** A whole response arrives that says something untrue. */
+  readonly misleads?: true;
+  /** Variants of the fault, the first being the one that the header `x-fault` means. */
+  readonly forms?: readonly string[];
+}
+
+const table = {
+  dropRequest: { when: "before", about: "The connection breaks; the request never arrives." },
+  stalledRequest: { when: "before", about: "The request never arrives, and no response comes." },
+  rateLimited: { when: "before", about: "429 with the headers of the rate limit; try again after `ms`." },
+  unavailable: { when: "before", about: "503 with the service's own error: closed for maintenance." },
+  badGateway: { when: "before", about: "A proxy's 502 page." },
+  emptyObject: { when: "before", about: "A 200 with `{}` from a proxy." },
+  delayedExecution: {
+    when: "later",
+    about: "Arrives after `ms`, is executed if its timestamp is then valid; no response.",
+  },
+  delayedResponse: { when: "after", about: "The response comes after `ms`." },
+  partialBatch: { when: "after", about: "The first half of a batch is executed, then the connection breaks." },
+  resetAfterExecution: { when: "after", about: "The connection breaks before the response." },
+  noResponse: { when: "after", about: "No response, ever." },
+  stalledBody: { when: "after", about: "Headers and half of the body, then nothing." },
+  truncatedBody: { when: "after", about: "Half of the declared body, then the connection breaks." },
+  truncatedJson: { when: "after", about: "A whole response whose JSON ends in the middle." },
+  serverError: { when: "after", about: "500 with the service's own error." },
+  htmlPage: { when: "after", about: "A proxy's 503 page." },
+  redirect: { when: "after", about: "307 to another origin, see the option `redirectTo`." },
+  emptyBody: { when: "after", about: "A 200 without a body." },
+  malformedEnvelope: { when: "after", about: "A 200 with JSON that is no response of the service." },
+  nullPayload: {
+    when: "after",
+    misleads: true,
+    forms: ["null", "nullList"],
+    about: "Success whose payload, or the list in it, is null.",
+  },
+  hollowSuccess: {
+    when: "after",
+    misleads: true,
+    forms: ["object", "array", "string", "nullId"],
+    about: 'Success whose payload is `{}`, `[]`, `"yes"`, or has null for its ids.',
+  },
+  otherResponse: { when: "after", misleads: true, about: "The response of another request of the same operation." },
+  unlistedCode: {
+    when: "after",
+    misleads: true,
+    about: "An error with a code that no list has; `status` (200, 403, 408, 499) and `code` can be chosen.",
+  },
+  oddSuccess: {
+    when: "after",
+    misleads: true,
+    about: 'Success, told by a `code` (0, 200, "200", "SUCCESS") that is not the service\'s.',
+  },
+  misdirected: { when: "after", misleads: true, about: "421 without a body, after which some fetches send again." },
+  permutedBatch: {
+    when: "after",
+    misleads: true,
+    forms: ["echoed", "unechoed"],
+    about: "The results of a batch in reverse order, with or without their client ids.",
+  },
+  staleTimestampAfterExecution: {
+    when: "after",
+    misleads: true,
+    about: "Refused as too old, as the second copy of a repeated request is.",
+  },
+  repeatedByProxy: {
+    when: "after",
+    misleads: true,
+    about: "Served twice, the second time after `ms`; the response is the second one's.",
+  },
+  hiddenFromLookup: { when: "lookup", misleads: true, about: "The lookup finds nothing." },
+  wrongTotals: {
+    when: "lookup",
+    misleads: true,
+    forms: ["emptyPage", "emptySecondPage"],
+    about: "An empty page that claims one item, or an empty second page of two.",
+  },
+  endlessPages: { when: "lookup", misleads: true, about: "The same full page for ever, with a total without end." },
+  cachedResponse: {
+    when: "lookup",
+    misleads: true,
+    about: "An earlier response, or an earlier absence, with `Age` and a `Date` that is `ms` old.",
+  },
+  notFoundUnder5xx: {
+    when: "lookup",
+    misleads: true,
+    about: "The error for what does not exist, under a 500 or `status`.",
+  },
+  changedRemark: {
+    when: "lookup",
+    misleads: true,
+    forms: ["null", "escaped", "upperCase", "collapsed", "cut"],
+    about: "Records whose remark is null, escaped as HTML, in upper case, without its spaces, or cut to half.",
+  },
+} as const satisfies Record<string, FaultRow>;
 
 /** One way of going wrong. */
-export type FaultKind = keyof typeof faults;
+export type FaultKind = keyof typeof table;
 
-/** All of them. */
+/** Everything that can go wrong with a request, by when it does. */
+export const faults: Readonly<Record<FaultKind, FaultRow>> = table;
+
+/** Every kind of fault, in the order of the table. */
 export const faultKinds = Object.keys(faults) as FaultKind[];
 
 /** What is to go wrong with one request. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** How long `late` and `delay` take; of `busy`, when to try again. In milliseconds. */
+  /** Milliseconds: the delay of what is delayed or repeated, when to try again, the age of what is cached. */
   readonly ms: number;
+  /** Which of the forms of its row. */
+  readonly form?: string | undefined;
+  /** The HTTP status of `unlistedCode` and `notFoundUnder5xx`. */
+  readonly status?: number | undefined;
+  /** The code of `unlistedCode` and `oddSuccess`. */
+  readonly code?: string | number | undefined;
+}
+
+/** The words of earlier versions. */
+const renamed: Readonly<Record<string, FaultKind>> = {
+  lose: "dropRequest",
+  stall: "stalledRequest",
+  busy: "rateLimited",
+  maintenance: "unavailable",
+  gateway: "badGateway",
+  hollow: "emptyObject",
+  late: "delayedExecution",
+  delay: "delayedResponse",
+  partial: "partialBatch",
+  reset: "resetAfterExecution",
+  silence: "noResponse",
+  stallBody: "stalledBody",
+  truncate: "truncatedBody",
+  cut: "truncatedJson",
+  html: "htmlPage",
+  empty: "emptyBody",
+  codeless: "malformedEnvelope",
+};
+
+/** Tells that a word names a kind of fault. Throws a `TypeError` for one that was renamed. */
+export function isFaultKind(word: string): word is FaultKind {
+  if (Object.hasOwn(renamed, word)) throw new TypeError(`the fault "${word}" was renamed: "${renamed[word]}"`);
+  return Object.hasOwn(table, word);
 }

@@ -12,9 +12,9 @@ const answer = async (sandbox: Sandbox, fault: string) => {
 
 describe("a request that says itself what is to go wrong", () => {
   it.each([
-    ["busy 0", "0"],
-    ["busy 7000", "7"],
-    ["busy", "1"],
+    ["rateLimited 0", "0"],
+    ["rateLimited 7000", "7"],
+    ["rateLimited", "1"],
   ])("%s: says also for how long", async (fault, seconds) => {
     expect((await answer(createSandbox(), fault)).headers["retry-after"]).toBe(seconds);
   });
@@ -22,7 +22,7 @@ describe("a request that says itself what is to go wrong", () => {
   it("is late by so many milliseconds", async () => {
     const sandbox = createSandbox();
     let isOver = false;
-    const late = asking(sandbox, "late 300").then(() => (isOver = true));
+    const late = asking(sandbox, "delayedExecution 300").then(() => (isOver = true));
     await new Promise(setImmediate);
     sandbox.advance(299);
     await new Promise(setImmediate);
@@ -44,16 +44,19 @@ describe("the date of an answer", () => {
     return Date.parse((await answer(sandbox, fault)).headers.date!) - startAt;
   };
 
-  it.each(["busy", "maintenance", "serverError", "empty", "codeless"])(
+  it.each(["rateLimited", "unavailable", "serverError", "emptyBody", "malformedEnvelope"])(
     "%s tells the exchange's time",
     async (fault) => {
       expect(await told(fault)).toBe(3000);
     },
   );
 
-  it.each(["gateway", "hollow", "html", "redirect"])("%s tells that of somebody on the way", async (fault) => {
-    expect(await told(fault)).toBe(603_000);
-  });
+  it.each(["badGateway", "emptyObject", "htmlPage", "redirect"])(
+    "%s tells that of somebody on the way",
+    async (fault) => {
+      expect(await told(fault)).toBe(603_000);
+    },
+  );
 });
 
 it("leads elsewhere, or where the option redirectTo says", async () => {

@@ -1,5 +1,6 @@
 import { Answer, type Answered } from "../door/answer.ts";
 import { type FetchInit, type FetchInput, readRequest } from "../door/arrived.ts";
+import { turn } from "../time/turn.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FaultyDoor } from "./faulty-door.ts";
 
@@ -8,11 +9,14 @@ type Init = FetchInit & { signal?: AbortSignal | null };
 
 /** A `fetch` that ends at a door where things go wrong: it fails as one over a network does. */
 export function createFaultyFetch(door: FaultyDoor) {
+  let count = 0;
   return async (input: FetchInput, init?: Init): Promise<Answer | Response> => {
     const isRequest = typeof input === "object" && "url" in input;
     const signal = init?.signal ?? (isRequest ? input.signal : undefined);
     signal?.throwIfAborted();
     const request = await readRequest(input, init);
+    // A client that asks for ever in one turn of the event loop would never see its timers run.
+    if (++count % 100 === 0) await turn();
     // What goes well is there before anybody could give it up.
     const mayWait = door.mayGoWrong(request);
     const served = door.serve(request);
@@ -32,7 +36,7 @@ async function answerOf(delivery: Delivery, signal: AbortSignal | undefined): Pr
       );
     case "broken":
       throw new TypeError("fetch failed", { cause: connectionReset() });
-    case "silence":
+    case "noResponse":
       return never(signal);
   }
 }

@@ -37,14 +37,15 @@ export interface Happening {
 }
 
 /** What a request executed, told from its answer: nothing where it was refused, or only read. */
-export function executionsOf({ at, request, route, answered, fault, service }: Happening): Execution[] {
+export function executionsOf({ at, request, route, answered, fault, service, delivered }: Happening): Execution[] {
   if (route === undefined || answered?.status !== 200 || route.operation.effect.kind === "read") return [];
   const answer = readJson(answered.text) as Record<string, unknown>;
   if (service === "service-a" && answer.code !== "200000") return [];
   const payload = service === "service-a" ? answer.data : answer;
   const { operation, fields } = route;
   const input = readInput(operation, fields, request.query, request.body);
-  const common = { operation: operation.id, at, told: fault === undefined || fault === "delay" };
+  const isWhole = fault === undefined || fault === "delayedResponse" || fault === "repeatedByProxy";
+  const common = { operation: operation.id, at, told: isWhole && delivered === "whole" };
   if (!Array.isArray(payload)) return [{ ...common, id: idOf(payload), key: keyOf(operation, input), input }];
   const items = input[itemsOf(operation) ?? ""] as Record<string, unknown>[] | undefined;
   return payload.flatMap((result, index) => {

@@ -1,8 +1,8 @@
-import type { Timer } from "../clock.ts";
 import type { Account } from "../exchange/account.ts";
 import type { WalletType } from "../exchange/wallet.ts";
 import type { Recorded } from "../history.ts";
 import type { Amount } from "../money.ts";
+import type { Timer } from "../time/clock.ts";
 import type { Chain } from "./currency.ts";
 import type { Ending } from "./lifecycle.ts";
 

@@ -20,7 +20,7 @@ const refusalsA = {
   "amount missing": ["400100", "An address based on an invoice needs an amount."],
 } as const;
 
-/** Why service B refuses a withdrawal (GAP 96). No public fact tells the codes of the last three. */
+/** Why service B refuses a withdrawal (GAP 96). No public fact tells the codes of the last three, nor that of a window that is too long for a withdrawOrderId. */
 const refusalsB = {
   "withdrawals stopped": ["-4019", "The current asset is not open for withdrawal"],
   "currency unknown": ["-4019", "The current asset is not open for withdrawal"],
@@ -33,6 +33,7 @@ const refusalsB = {
   "address illegal": ["-4033", "Illegal address"],
   "address not listed": ["-4035", "The address is not in the whitelist"],
   "window too long": ["-4047", "Time interval must be within 0-90 days"],
+  "window of a withdrawOrderId too long": ["-4047", "Time interval must be less than 7 days"],
   "tag unsupported": ["-4106", "This network does not support a secondary address"],
   "memo missing": ["-1102", "Mandatory parameter 'addressTag' was not sent, was empty/null, or malformed."],
   "address book full": ["-1100", "The address book holds at most 200 entries."],

@@ -1,8 +1,8 @@
-import type { Timer } from "../clock.ts";
 import type { Account } from "../exchange/account.ts";
 import type { Wallet } from "../exchange/wallet.ts";
 import type { Recorded } from "../history.ts";
 import type { Amount } from "../money.ts";
+import type { Timer } from "../time/clock.ts";
 import type { DepositAddress } from "./address.ts";
 import type { Chain } from "./currency.ts";
 import type { Ending } from "./lifecycle.ts";

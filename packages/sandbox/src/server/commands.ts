@@ -15,10 +15,10 @@ export type Command =
   | { do: "save" };
 
 /** Does it. Throws where it is impossible. */
-export function runCommand(sandbox: Sandbox, save: () => void, command: Command): void {
+export async function runCommand(sandbox: Sandbox, save: () => void, command: Command): Promise<void> {
   switch (command.do) {
     case "advance":
-      sandbox.advance(command.ms);
+      await sandbox.advance(command.ms);
       break;
     case "ladder":
       sandbox.liquidity.ladder(command.symbol);

@@ -21,6 +21,6 @@ export function deliver(delivery: Delivery, request: IncomingMessage, response: 
     case "broken":
       request.socket.resetAndDestroy();
       return;
-    case "silence":
+    case "noResponse":
   }
 }

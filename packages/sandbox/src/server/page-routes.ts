@@ -9,12 +9,12 @@ import { stateOf } from "./state.ts";
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 
 /** Serves the page, what it shows, and what it can do. */
-export function servePage(
+export async function servePage(
   sandbox: Sandbox,
   save: () => void,
   { method, path, query, body, headers }: ReceivedRequest,
   response: ServerResponse,
-): void {
+): Promise<void> {
   const send = (status: number, type: string, text: string) =>
     response
       .writeHead(status, {
@@ -30,7 +30,7 @@ export function servePage(
     // A form on another page cannot send this type, so no other page can move the sandbox.
     if (headers["content-type"] !== "application/json") return void send(415, "text/plain", "application/json wanted");
     try {
-      runCommand(sandbox, save, JSON.parse(body));
+      await runCommand(sandbox, save, JSON.parse(body));
       send(200, "application/json", "{}");
     } catch (error) {
       send(400, "application/json", JSON.stringify({ error: error instanceof Error ? error.message : "refused" }));

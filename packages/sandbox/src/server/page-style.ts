@@ -49,6 +49,7 @@ td.number { font-family: ui-monospace, monospace; font-size: 12.5px; }
 .actions { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; margin-top: 10px; }
 header .actions { margin: 0; }
 .kinds { display: flex; flex-wrap: wrap; gap: 5px; margin-top: 8px; }
+.kinds h3 { flex-basis: 100%; color: var(--dim); font-size: 12px; font-weight: 500; margin-top: 4px; }
 button, select, input { font: inherit; font-size: 13px; color: var(--text); background: #1f262f; border: 1px solid #333c48;
   border-radius: 6px; padding: 3px 9px; }
 button { cursor: pointer; } button:hover { background: #29323d; }

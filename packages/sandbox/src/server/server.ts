@@ -54,7 +54,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
       const received = await receive(request);
       if (/\/s?api\//.test(received.path)) {
         if (!allowAnyOrigin(request, response)) deliver(await sandbox.door.serve(received), request, response);
-      } else servePage(sandbox, save, received, response);
+      } else await servePage(sandbox, save, received, response);
     } catch (error) {
       // A client that has gone away is no defect of the sandbox.
       const status = error instanceof TooLargeError ? 413 : 500;

@@ -1,4 +1,4 @@
-import { faultKinds } from "../faults/fault.ts";
+import { faultKinds, faults } from "../faults/fault.ts";
 import type { Move } from "../funding/lifecycle.ts";
 import { statusB } from "../funding/transitions.ts";
 import type { Withdrawal } from "../funding/withdrawal.ts";
@@ -51,7 +51,7 @@ export function stateOf(sandbox: Sandbox, asked: URLSearchParams) {
       })),
     ...fundingOf(sandbox),
     ...requestsOf(sandbox),
-    faultKinds,
+    faultKinds: faultKinds.map((kind) => ({ kind, when: faults[kind].when, about: faults[kind].about })),
     timers: clock
       .timers()
       .slice(0, 8)

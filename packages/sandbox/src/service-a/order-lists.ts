@@ -1,6 +1,7 @@
 import type { Orders } from "@exch/service-a";
 import { seqOf, wireId } from "../ids.ts";
 import type { Handlers } from "../service-call.ts";
+import { isVisible } from "../trading/visibility.ts";
 import { showFill, showOrder } from "./order-answers.ts";
 import { windowOf } from "./window.ts";
 
@@ -14,7 +15,10 @@ export const closedOrders: Handlers<Orders>["listClosed"] = ({ world, account },
     before: lastId === undefined ? undefined : seqOf("closedOrder", BigInt(lastId)),
   });
   const last = closed.at(-1);
-  return { ...(last && { lastId: wireId.closedOrder(last.seq) }), items: closed.map(showOrder) };
+  return {
+    ...(last && { lastId: wireId.closedOrder(last.seq) }),
+    items: closed.filter((order) => isVisible(world, order)).map(showOrder),
+  };
 };
 
 /** Fills of one pair or all, or of one order, newest first. */

@@ -2,6 +2,7 @@ import type { Orders } from "@exch/service-a";
 import type { Handlers, ServiceCall } from "../service-call.ts";
 import type { Order } from "../trading/order.ts";
 import { refuseOrder } from "../trading/refusals.ts";
+import { canBeFound, isVisible } from "../trading/visibility.ts";
 import { placeEach } from "./batch.ts";
 import { acknowledge, acknowledgeSync, originFunds, showMatched, showOrder } from "./order-answers.ts";
 import { modifyOrder } from "./order-change.ts";
@@ -56,12 +57,29 @@ export const orders: Handlers<Orders> = {
     };
   },
 
-  get: ({ world, account }, { orderId, symbol }) => showOrder(visible(world.desk.accepted(account, orderId), symbol)),
-  getByClientOid: ({ account }, { clientOid, symbol }) =>
-    showOrder(visible(account.orders.byClientOid(clientOid), symbol)),
+  get: ({ world, account }, { orderId, symbol }) => {
+    const order = world.desk.accepted(account, orderId);
+    return showOrder(found(order !== undefined && canBeFound(world, order) ? order : undefined, symbol));
+  },
+  // Of several orders under one client id the newest.
+  getByClientOid: ({ world, account }, { clientOid, symbol }) => {
+    const orders = account.orders.byClientOid(clientOid);
+    return showOrder(
+      found(
+        orders.findLast((order) => canBeFound(world, order)),
+        symbol,
+      ),
+    );
+  },
   listOpen: ({ world, account }, { symbol }) =>
-    account.orders.openOf(world.markets.get(symbol).symbol).reverse().map(showOrder),
-  openSymbols: ({ account }) => ({ symbols: account.orders.openSymbols() }),
+    account.orders
+      .openOf(world.markets.get(symbol).symbol)
+      .filter((order) => isVisible(world, order))
+      .reverse()
+      .map(showOrder),
+  openSymbols: ({ world, account: { orders } }) => ({
+    symbols: orders.openSymbols().filter((symbol) => orders.openOf(symbol).some((order) => isVisible(world, order))),
+  }),
   listClosed: closedOrders,
   fills,
   modify: modifyOrder,
@@ -76,12 +94,9 @@ function place({ world, account }: ServiceCall, body: Body, when: "now" | "later
   return order;
 }
 
-/** An order that can be found, or a refusal. */
-function visible(order: Order | undefined, symbol: string): Order {
-  if (order === undefined || order.state === "none" || order.market.symbol !== symbol) {
-    return refuseOrder("no such order to show");
-  }
-  return order;
+/** The order of a lookup, or a refusal. */
+function found(order: Order | undefined, symbol: string): Order {
+  return order?.market.symbol === symbol ? order : refuseOrder("no such order to show");
 }
 
 /** An open order that may be cancelled, or a refusal. */

@@ -45,11 +45,14 @@ function named({ world, account }: ServiceCall, { withdrawOrderId, idList }: Wit
     .filter((each) => each?.terms.account === account && each.terms.service === "service-b") as Withdrawal[];
 }
 
-/** The last 90 days unless told; with a `withdrawOrderId` the last 7, and never more (GAP 87). */
+/** The last 90 days unless told, and never more; with a `withdrawOrderId` the last 7, and always less than 7 (GAP 87). */
 function windowOf({ world }: ServiceCall, { startTime, endTime, withdrawOrderId }: WithdrawalsListInput) {
-  const days = withdrawOrderId === undefined ? 90 : 7;
+  const isNamed = withdrawOrderId !== undefined;
+  const ms = isNamed ? world.options.withdrawOrderIdWindowMs : 90 * DAY;
   const to = endTime ?? (startTime === undefined ? world.clock.now : Math.max(startTime, world.clock.now));
-  const from = startTime ?? to - days * DAY;
-  if (to - from > days * DAY) refuseB("window too long");
+  const from = startTime ?? to - ms;
+  if (startTime !== undefined && (to - from > ms || (isNamed && to - from === ms))) {
+    refuseB(isNamed ? "window of a withdrawOrderId too long" : "window too long");
+  }
   return { from, to: Math.min(to, world.withdrawals.visibleUntil) };
 }

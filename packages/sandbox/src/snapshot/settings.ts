@@ -7,6 +7,7 @@ import { formatAmount, parseAmount } from "../money.ts";
 /** What can be set by hand while a sandbox runs, as plain data. */
 export interface Settings {
   readonly skewMs: number;
+  readonly dateSkewMs?: number;
   readonly trading: Readonly<Record<string, Trading>>;
   readonly accounts: Readonly<Record<number, AccountSettings>>;
   readonly keys: Readonly<Record<string, Omit<ApiKey, "key">>>;
@@ -18,10 +19,11 @@ type AccountSettings = Pick<Account, "level" | "isHighFrequency"> & { readonly f
 type Rate = "taker" | "maker";
 
 /** What is set now. */
-export function readSettings({ skewMs, markets, accounts, currencies }: World): Settings {
+export function readSettings({ skewMs, dateSkewMs, markets, accounts, currencies }: World): Settings {
   const all = [...accounts];
   return {
     skewMs,
+    dateSkewMs,
     trading: Object.fromEntries([...markets].map(({ symbol, trading }) => [symbol, trading])),
     accounts: Object.fromEntries(all.map((account) => [account.uid, settingsOf(account)])),
     keys: Object.fromEntries(all.flatMap(({ keys }) => keys).map(({ key, ...rest }) => [key, rest])),
@@ -39,6 +41,7 @@ export function readSettings({ skewMs, markets, accounts, currencies }: World): 
 /** Sets everything so again. */
 export function applySettings(world: World, settings: Settings): void {
   world.skewMs = settings.skewMs;
+  world.dateSkewMs = settings.dateSkewMs ?? 0;
   for (const [symbol, trading] of Object.entries(settings.trading)) world.markets.get(symbol).trading = trading;
   for (const [uid, { feeRates, ...rest }] of Object.entries(settings.accounts)) {
     const rates = { taker: parseAmount(feeRates.taker), maker: parseAmount(feeRates.maker) };

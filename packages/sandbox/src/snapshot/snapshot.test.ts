@@ -7,30 +7,33 @@ import { readSettings } from "./settings.ts";
 const startAt = Date.UTC(2026, 0, 15);
 
 describe("a snapshot", () => {
-  it.each(["manual", "wall"] as const)("restores the same sandbox, byte for byte, on a %s clock", async (clock) => {
-    let wall = startAt;
-    const pass = (ms: number) => {
-      if (clock === "wall") wall += ms;
-      else sandbox.advance(ms);
-    };
-    const sandbox = createSandbox({ startAt, clock, recording: true, wall: () => wall });
-    await live(sandbox, pass);
-    const again = await restoreSandbox(sandbox.snapshot());
-    expect(again.ledger.text()).toBe(sandbox.ledger.text());
-    expect(sandbox.ledger.entries.length).toBeGreaterThan(15);
-    expect([...again.withdrawals].map(({ id, status }) => [id, status])).toEqual(
-      [...sandbox.withdrawals].map(({ id, status }) => [id, status]),
-    );
-    expect([...again.accounts].map(({ name, keys }) => [name, keys])).toEqual(
-      [...sandbox.accounts].map(({ name, keys }) => [name, keys]),
-    );
-    expect(again.credentials).toEqual(sandbox.credentials);
-    expect(again.markets.get("BTC-USDT").book.depth("sell")).toEqual(
-      sandbox.markets.get("BTC-USDT").book.depth("sell"),
-    );
-    expect(again.world.clock.timers().length).toBe(sandbox.world.clock.timers().length);
-    expect(JSON.parse(again.snapshot()).entries).toEqual(JSON.parse(sandbox.snapshot()).entries);
-  });
+  it.each(["manual", "auto", "wall"] as const)(
+    "restores the same sandbox, byte for byte, on a %s clock",
+    async (clock) => {
+      let wall = startAt;
+      const pass = (ms: number) => {
+        if (clock === "wall") wall += ms;
+        else sandbox.advance(ms);
+      };
+      const sandbox = createSandbox({ startAt, clock, recording: true, wall: () => wall });
+      await live(sandbox, pass);
+      const again = await restoreSandbox(sandbox.snapshot());
+      expect(again.ledger.text()).toBe(sandbox.ledger.text());
+      expect(sandbox.ledger.entries.length).toBeGreaterThan(15);
+      expect([...again.withdrawals].map(({ id, status }) => [id, status])).toEqual(
+        [...sandbox.withdrawals].map(({ id, status }) => [id, status]),
+      );
+      expect([...again.accounts].map(({ name, keys }) => [name, keys])).toEqual(
+        [...sandbox.accounts].map(({ name, keys }) => [name, keys]),
+      );
+      expect(again.credentials).toEqual(sandbox.credentials);
+      expect(again.markets.get("BTC-USDT").book.depth("sell")).toEqual(
+        sandbox.markets.get("BTC-USDT").book.depth("sell"),
+      );
+      expect(again.world.clock.timers().length).toBe(sandbox.world.clock.timers().length);
+      expect(JSON.parse(again.snapshot()).entries).toEqual(JSON.parse(sandbox.snapshot()).entries);
+    },
+  );
 
   it("runs on with the wall where it ran with it", async () => {
     const again = await restoreSandbox(createSandbox({ startAt, clock: "wall", recording: true }).snapshot());
@@ -64,8 +67,10 @@ describe("a snapshot", () => {
     "a stop of withdrawals": (sandbox) =>
       Object.assign(sandbox.currencies.find("BTC", "btc")!, { withdrawalsStopped: "maintenance" }),
     "a skewed clock": (sandbox) => Object.assign(sandbox, { skewMs: 60_000 }).skewMs,
+    "a Date that is off": (sandbox) => Object.assign(sandbox, { dateSkewMs: 600 }).dateSkewMs,
     "what is to go wrong": (sandbox) => {
-      if (sandbox.faults.rules.length === 0) sandbox.faults.add({ kind: ["lose", "reset"], chance: 0.5, times: 9 });
+      if (sandbox.faults.rules.length === 0)
+        sandbox.faults.add({ kind: ["dropRequest", "resetAfterExecution"], chance: 0.5, times: 9 });
       return sandbox.faults.state;
     },
   };
@@ -122,7 +127,7 @@ async function live(sandbox: Sandbox, pass: (ms: number) => void): Promise<void>
   pass(5);
   const toAddress = "0x1";
   const withdrawal = { currency: "USDT", toAddress, amount: "10", withdrawType: "ADDRESS", chain: "eth" };
-  sandbox.faults.next("partial");
+  sandbox.faults.next("partialBatch");
   const items = [1, 2, 3, 4].map((size) => ({ ...order, price: "40000", size: String(size / 100) }));
   await sendA(sandbox, { path: "/api/v1/hf/orders/multi/sync", body: { orderList: items } }).catch(() => {});
   for (let index = 0; index < 4; index++) {

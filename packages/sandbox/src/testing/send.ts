@@ -70,7 +70,8 @@ async function send(
     headers: present as Record<string, string>,
     ...(body && { body }),
   });
-  return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) };
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
 function textOf(body: unknown): string {

@@ -8,7 +8,7 @@ export class AccountOrders {
   readonly closed = new History<Order>(fieldsOfOrder);
   /** Fills. The filter is by symbol, side and type of the order. */
   readonly fills = new History<Fill>(({ order }) => fieldsOfOrder(order));
-  readonly #byClientOid = new Map<string, Order>();
+  readonly #byClientOid = new Map<string, Order[]>();
   readonly #activeByClientOid = new Map<string, Order>();
   readonly #onTheWay = new Set<Order>();
   readonly #open = new Map<string, Set<Order>>();
@@ -22,7 +22,11 @@ export class AccountOrders {
   /** The matching engine has an order: from now on it can be found. */
   show(order: Order): void {
     this.#onTheWay.delete(order);
-    if (order.terms.clientOid !== undefined) this.#byClientOid.set(order.terms.clientOid, order);
+    const { clientOid } = order.terms;
+    if (clientOid === undefined) return;
+    const orders = this.#byClientOid.get(clientOid);
+    if (orders === undefined) this.#byClientOid.set(clientOid, [order]);
+    else orders.push(order);
   }
 
   /** An order rests. */
@@ -52,9 +56,9 @@ export class AccountOrders {
     return this.#activeByClientOid.get(clientOid);
   }
 
-  /** The order that can be found and had this client id last. */
-  byClientOid(clientOid: string): Order | undefined {
-    return this.#byClientOid.get(clientOid);
+  /** The orders that the matching engine has had under this client id, oldest first. */
+  byClientOid(clientOid: string): readonly Order[] {
+    return this.#byClientOid.get(clientOid) ?? [];
   }
 
   /** The open orders of a pair, oldest first. */

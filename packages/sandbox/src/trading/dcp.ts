@@ -1,6 +1,6 @@
-import type { Timer } from "../clock.ts";
 import type { Account } from "../exchange/account.ts";
 import type { World } from "../exchange/world.ts";
+import type { Timer } from "../time/clock.ts";
 
 /** How an account's open orders are protected from a dead connection. */
 export interface DcpSetting {

@@ -1,9 +1,9 @@
-import type { Timer } from "../clock.ts";
 import { BookOrder, type SelfTradeRule, type Side, type TimeInForce } from "../engine/book-order.ts";
 import type { Account, FeeRates } from "../exchange/account.ts";
 import type { Market } from "../exchange/market.ts";
 import { History, type Recorded } from "../history.ts";
 import type { Amount } from "../money.ts";
+import type { Timer } from "../time/clock.ts";
 import type { Fill } from "./fill.ts";
 import type { OrderState } from "./order-states.ts";
 

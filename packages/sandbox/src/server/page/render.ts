@@ -19,9 +19,27 @@ export function render(state: PageState): void {
     String(state.uid),
     (uid) => state.accounts.find((each) => String(each.uid) === uid)!.name,
   );
-  choices("chance-kind", state.faultKinds, byId<HTMLSelectElement>("chance-kind").value || "reset");
-  const kinds = h("div", {}, ...state.faultKinds.map((kind) => button(kind, { do: "add fault", kind })));
-  draw("kinds", ...kinds.childNodes);
+  const names = state.faultKinds.map(({ kind }) => kind);
+  choices("chance-kind", names, byId<HTMLSelectElement>("chance-kind").value || "resetAfterExecution");
+  draw("kinds", ...faultButtons(state.faultKinds).childNodes);
+}
+
+/** Titles of the groups of faults, by when they happen. */
+const groups = { before: "Not executed", later: "Executed later", after: "Executed", lookup: "Lookups" } as const;
+
+/** A button for each kind of fault, in groups; pointing at one explains it. */
+function faultButtons(kinds: PageState["faultKinds"]): HTMLElement {
+  const children = Object.entries(groups).flatMap(([when, title]) => [
+    h("h3", {}, title),
+    ...kinds
+      .filter((each) => each.when === when)
+      .map(({ kind, about }) => {
+        const chip = button(kind, { do: "add fault", kind });
+        chip.title = about;
+        return chip;
+      }),
+  ]);
+  return h("div", {}, ...children);
 }
 
 function draw(id: string, ...nodes: Node[]): void {

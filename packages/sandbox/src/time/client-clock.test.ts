@@ -1,0 +1,132 @@
+import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import { describe, expect, it } from "vitest";
+import type { SandboxOptions } from "../options.ts";
+import { createSandbox } from "../sandbox.ts";
+import { startSandboxServer } from "../server/server.ts";
+import { startAt } from "../testing/start.ts";
+
+const order = {
+  type: "limit",
+  symbol: "BTC-USDT",
+  side: "buy",
+  price: "50000",
+  size: "0.1",
+  clientOid: "mine",
+} as const;
+
+/** A client with default times, in process. */
+function open(options: SandboxOptions = {}) {
+  const sandbox = createSandbox({ startAt, ...options });
+  const { fetch, credentials, clock } = sandbox;
+  return { sandbox, a: createServiceA({ fetch, credentials, clock }) };
+}
+
+/** A client with default times, over HTTP. */
+async function serve(options: SandboxOptions = {}) {
+  const server = await startSandboxServer({ startAt, clock: "manual", ...options });
+  const { sandbox, url: baseUrl } = server;
+  const { credentials, clock } = sandbox;
+  return { server, sandbox, a: createServiceA({ baseUrl, credentials, clock }) };
+}
+
+describe("a client in the sandbox's time", () => {
+  it("settles an order whose response is lost while time is moved, awaited or not", async () => {
+    const { sandbox, a } = open();
+    sandbox.faults.next("noResponse", { operation: "orders.place" });
+    const placed = a.orders.place(order);
+    void sandbox.advance(60_000);
+    expect((await placed).orderId).toBe(sandbox.journal.of("mine")[0]!.id);
+    sandbox.faults.next("noResponse", { operation: "orders.place" });
+    const second = a.orders.place({ ...order, clientOid: "second" });
+    await sandbox.clock.advance(60_000);
+    expect((await second).clientOid).toBe("second");
+    expect(sandbox.now).toBe(startAt + 120_000);
+  });
+
+  it("does the same over HTTP", async () => {
+    const { server, sandbox, a } = await serve();
+    try {
+      sandbox.faults.next("noResponse", { operation: "orders.place" });
+      const placed = a.orders.place(order);
+      await sandbox.advance(60_000);
+      expect((await placed).orderId).toBe(sandbox.journal.of("mine")[0]!.id);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("waits for no time where all goes well", async () => {
+    const { sandbox, a } = open();
+    await a.orders.place(order);
+    void sandbox.advance(10);
+    expect(sandbox.now).toBe(startAt + 10);
+  });
+
+  it("ends with an error instead of waiting for a clock that stands still", async () => {
+    const { sandbox, a } = open({ standstillMs: 50 });
+    sandbox.faults.add({ kind: "stalledRequest" });
+    const started = performance.now();
+    const error = await a.accounts.list().catch((error: unknown) => error);
+    expect(performance.now() - started).toBeLessThan(1000);
+    let reason = error as Error;
+    while (reason.cause instanceof Error) reason = reason.cause;
+    expect(reason.message).toContain("the sandbox's clock stands still");
+  });
+
+  it("moves by itself on an auto clock", async () => {
+    const { sandbox, a } = open({ clock: "auto" });
+    sandbox.faults.next("noResponse", { operation: "orders.place" });
+    expect((await a.orders.place(order)).clientOid).toBe("mine");
+    expect(sandbox.now).toBeGreaterThan(startAt + 1000);
+  });
+
+  it("sees on day 4 and day 8 what the exchange forgets", async () => {
+    const { sandbox, a } = open();
+    const { key, secret } = sandbox.credentials;
+    const b = createServiceB({ fetch: sandbox.fetch, clock: sandbox.clock, credentials: { key, secret } });
+    const { orderId } = await a.orders.placeSync(order);
+    await a.orders.cancelSync({ orderId, symbol: order.symbol });
+    await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "5", withdrawOrderId: "w-1" });
+    const find = () => a.orders.getByClientOid({ clientOid: "mine", symbol: order.symbol });
+    expect((await find()).id).toBe(orderId);
+    sandbox.advance(4 * 86_400_000);
+    await expect(find()).rejects.toMatchObject({ apiCode: "400100" });
+    expect(await b.withdrawals.list({ withdrawOrderId: "w-1" })).toHaveLength(1);
+    sandbox.advance(4 * 86_400_000);
+    expect(await b.withdrawals.list({ withdrawOrderId: "w-1" })).toEqual([]);
+  });
+
+  it("decides every order under faults over HTTP, at default times, in no time", async () => {
+    const { server, sandbox, a } = await serve({ clock: "auto", rateLimits: "none" });
+    sandbox.faults.add({
+      kind: ["stalledRequest", "noResponse", "resetAfterExecution", "delayedExecution"],
+      chance: 0.3,
+    });
+    try {
+      const outcomes = Array.from({ length: 30 }, async (_, index) => {
+        const placed = a.orders.place({ ...order, size: "0.001", clientOid: `o-${index}` });
+        const outcome = await placed.then(
+          () => "executed",
+          (error) => error.outcome,
+        );
+        return [outcome, sandbox.journal.of(`o-${index}`).length];
+      });
+      for (const outcome of await Promise.all(outcomes)) {
+        expect([
+          ["executed", 1],
+          ["notExecuted", 0],
+        ]).toContainEqual(outcome);
+      }
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("lets the event loop turn although a client asks without end", async () => {
+    const { a } = open({ rateLimits: "none" });
+    let isOver = false;
+    setTimeout(() => (isOver = true), 10);
+    while (!isOver) await a.accounts.list();
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { startAt } from "../testing/start.ts";
+import { SandboxClock } from "./clock.ts";
+import { type ClockMode, TimeDriver } from "./time-driver.ts";
+
+function open(mode: ClockMode = "manual", standstillMs = 0) {
+  const clock = new SandboxClock({ startAt });
+  const driver = new TimeDriver({ clock, mode, standstillMs, beforeMove: () => {} });
+  const seen: string[] = [];
+  const note = (what: string) => seen.push(`${clock.now - startAt} ${what}`);
+  clock.on("exchange", note);
+  return {
+    clock,
+    driver,
+    seen,
+    note,
+    sleep: (ms: number) =>
+      new Promise<void>((resolve, reject) => {
+        driver.setTimer(ms, (reason) => (reason === undefined ? resolve() : reject(reason)));
+      }),
+  };
+}
+
+const real = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe("an advance", () => {
+  it("moves at once where nothing waits", () => {
+    const { clock, driver, seen } = open();
+    clock.after(5, "exchange", "due");
+    void driver.advance(10);
+    expect(clock.now).toBe(startAt + 10);
+    expect(seen).toEqual(["5 due"]);
+  });
+
+  it("refuses anything but a whole number of milliseconds", () => {
+    for (const ms of [-1, 0.5, Number.NaN]) expect(() => open().driver.advance(ms)).toThrow(RangeError);
+  });
+
+  it("runs the timers of clients and of the exchange in order of time", async () => {
+    const { clock, driver, seen, note } = open();
+    clock.after(20, "exchange", "order");
+    clock.after(40, "exchange", "expiry");
+    driver.setTimer(30, () => note("second"));
+    driver.setTimer(10, () => note("first"));
+    driver.setTimer(50.5, () => note("beyond"));
+    await driver.advance(50);
+    expect(seen).toEqual(["10 first", "20 order", "30 second", "40 expiry"]);
+    expect(clock.now).toBe(startAt + 50);
+    await driver.advance(1);
+    expect(seen.at(-1)).toBe("51 beyond");
+  });
+
+  it("lets what follows from a timer run before time moves on, without being awaited too", async () => {
+    const { driver, seen, note, sleep } = open();
+    const call = (async () => {
+      for (let index = 0; index < 4; index++) {
+        await sleep(100);
+        await real(0);
+        note(`step ${index}`);
+      }
+    })();
+    void driver.advance(1000);
+    await call;
+    expect(seen).toEqual(["100 step 0", "200 step 1", "300 step 2", "400 step 3"]);
+  });
+
+  it("queues behind another", async () => {
+    const { clock, driver, seen, note } = open();
+    driver.setTimer(150, () => note("timer"));
+    const first = driver.advance(100).then(() => note("first is over"));
+    const second = driver.advance(100).then(() => note("second is over"));
+    await Promise.all([first, second]);
+    expect(seen).toEqual(["100 first is over", "150 timer", "200 second is over"]);
+    expect(clock.now).toBe(startAt + 200);
+  });
+
+  it("waits for a request that is being served", async () => {
+    const { driver, seen, note } = open();
+    driver.setTimer(100, () => note("timer"));
+    const served = driver.serve(async () => {
+      await real(20);
+      note("served");
+    });
+    await Promise.all([driver.advance(100), served]);
+    expect(seen).toEqual(["0 served", "100 timer"]);
+  });
+
+  it("wakes a request that waits", async () => {
+    const { driver, seen, note } = open();
+    const served = driver.serve(async () => {
+      await driver.sleep(70);
+      note("awake");
+    });
+    await Promise.all([driver.advance(100), served]);
+    expect(seen).toEqual(["70 awake"]);
+  });
+
+  it("ends with an error where a timer of 0 ms sets itself for ever", async () => {
+    const { driver } = open();
+    const again = () => void driver.setTimer(0, again);
+    again();
+    await expect(driver.advance(1)).rejects.toThrow("time does not move");
+  });
+
+  it("forgets timers that were cancelled", async () => {
+    const { clock, driver, seen, note } = open();
+    const cancel = driver.setTimer(10, () => note("never"));
+    cancel();
+    cancel();
+    void driver.advance(20);
+    expect(clock.now).toBe(startAt + 20);
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("a clock that stands still", () => {
+  it("ends the clients' timers with the reason, once it has not been moved for a while", async () => {
+    const { sleep } = open("manual", 40);
+    await expect(sleep(5000)).rejects.toThrow("the sandbox's clock stands still: call sandbox.advance(ms)");
+  });
+
+  it("ends later timers at once, until time is moved", async () => {
+    const { driver, sleep } = open("manual", 60);
+    await expect(sleep(5000)).rejects.toThrow("stands still");
+    const started = performance.now();
+    await expect(sleep(5000)).rejects.toThrow("stands still");
+    expect(performance.now() - started).toBeLessThan(50);
+    void driver.advance(1);
+    const waiting = sleep(5000);
+    await driver.advance(5000);
+    await waiting;
+  });
+
+  it("does not end them while requests are served or time is moved", async () => {
+    const { driver, sleep } = open("manual", 30);
+    const waiting = sleep(5000);
+    await driver.serve(() => real(80));
+    await driver.advance(5000);
+    await waiting;
+  });
+
+  it("lets them wait for ever with 0", async () => {
+    const { sleep } = open("manual", 0);
+    let isOver = false;
+    void sleep(10).then(() => (isOver = true));
+    await real(60);
+    expect(isOver).toBe(false);
+  });
+});
+
+describe("an auto clock", () => {
+  it("jumps from timer to timer: a month of timers takes no month", async () => {
+    const { clock, sleep } = open("auto");
+    for (let minute = 0; minute < 30 * 24; minute++) await sleep(3_600_000);
+    expect(clock.now).toBe(startAt + 30 * 24 * 3_600_000);
+  });
+
+  it("does not move while a request is served, and wakes one that waits", async () => {
+    const { driver, seen, note, sleep } = open("auto");
+    const served = driver.serve(async () => {
+      await real(20);
+      note("served");
+      await driver.sleep(50);
+      note("awake");
+    });
+    await Promise.all([served, sleep(100).then(() => note("timer"))]);
+    expect(seen).toEqual(["0 served", "50 awake", "100 timer"]);
+  });
+
+  it("is moved by an advance as well, when it has come to rest", async () => {
+    const { clock, driver, sleep } = open("auto");
+    const waiting = sleep(100);
+    await driver.advance(1000);
+    await waiting;
+    expect(clock.now).toBeGreaterThanOrEqual(startAt + 1000);
+    void driver.advance(5);
+    expect(clock.now).toBeGreaterThanOrEqual(startAt + 1005);
+  });
+});

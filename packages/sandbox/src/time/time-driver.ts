@@ -1,0 +1,214 @@
+import type { SandboxClock } from "./clock.ts";
+import { Standstill } from "./standstill.ts";
+import { pause, turn } from "./turn.ts";
+import { type Waiting, WaitingTimers } from "./waiting-timers.ts";
+
+/** Mode of a sandbox's clock. */
+export type ClockMode = "manual" | "auto" | "wall";
+
+/** Parts of a {@link TimeDriver}. */
+export interface TimeDriverOptions {
+  readonly clock: SandboxClock;
+  readonly mode: ClockMode;
+  /** Real milliseconds after which a clock that stands still ends the clients' timers; 0 for never. */
+  readonly standstillMs: number;
+  /** Runs before time moves. */
+  readonly beforeMove: () => void;
+}
+
+/** Turns of the event loop in which nothing happens before time moves; one of them is a pause of a real millisecond. */
+const quietTurns = 10;
+
+/** Turns after which time moves although something still runs, so that a client in an endless loop meets its deadline. */
+const mostTurns = 2000;
+
+/** Steps that may follow one another without time moving. */
+const mostAtOnce = 1000;
+
+/**
+ * Moves the time of the exchange and of its clients together: to the next timer of a client or of a waiting request, which
+ * runs, and everything that follows from it, before time moves on. What is due in the exchange happens on the way, in order.
+ */
+export class TimeDriver {
+  readonly mode: ClockMode;
+  readonly #clock: SandboxClock;
+  readonly #beforeMove: () => void;
+  readonly #timers = new WaitingTimers();
+  readonly #standstill: Standstill;
+  /** Grows with everything that happens: what has not grown for some turns is quiet. */
+  #changes = 0;
+  #requests = 0;
+  #asleep = 0;
+  /** Advances that are asked for and not over. */
+  #advances = 0;
+  #isPumping = false;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor({ clock, mode, standstillMs, beforeMove }: TimeDriverOptions) {
+    this.#clock = clock;
+    this.mode = mode;
+    this.#beforeMove = beforeMove;
+    this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
+      isWaiting: () => this.#timers.clients > 0,
+      isMoving: () => this.#advances > 0 || this.#isServing,
+      quiet: () => this.#quiet(),
+      end: (reason) => this.#endClients(reason),
+    });
+  }
+
+  /** Sets a timer of a client, in the sandbox's time. */
+  setTimer(ms: number, run: (reason?: Error) => void): () => void {
+    const cancel = this.#add(ms, { isClient: true, run });
+    this.#standstill.touch();
+    return cancel;
+  }
+
+  /** Lets a request wait: in the sandbox's time, or in real time on a `wall` clock. */
+  sleep(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#asleep++;
+      const wake = () => {
+        this.#asleep--;
+        this.#changes++;
+        resolve();
+      };
+      if (this.mode === "wall") setTimeout(wake, ms);
+      else this.#add(ms, { isClient: false, run: wake });
+    });
+  }
+
+  /** Serves a request: time does not move before it is served, or waits itself. */
+  async serve<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#requests++;
+    this.#changes++;
+    try {
+      return await work();
+    } finally {
+      this.#requests--;
+      this.#changes++;
+    }
+  }
+
+  /** Moves time by whole milliseconds: at once where nothing waits, step by step where clients or requests do. */
+  advance(ms: number): Promise<void> {
+    if (!(Number.isSafeInteger(ms) && ms >= 0))
+      throw new RangeError("ms must be a whole number of milliseconds, 0 or more");
+    this.#standstill.moved();
+    const isIdle = this.#timers.nextAt === undefined && this.#requests === 0 && this.#advances === 0;
+    if (this.mode === "wall" || isIdle) {
+      this.#beforeMove();
+      this.#clock.advance(ms);
+      return Promise.resolve();
+    }
+    this.#advances++;
+    const walked = this.#last
+      .then(() => this.#walk(ms))
+      .finally(() => {
+        this.#advances--;
+        this.#standstill.touch();
+        this.#pump();
+      });
+    this.#last = walked.catch(() => {});
+    // A promise of its own: where it is not awaited, an error is still heard of.
+    return walked.then(() => {});
+  }
+
+  get #isServing(): boolean {
+    return this.#requests > this.#asleep;
+  }
+
+  #add(ms: number, waiting: Waiting): () => void {
+    const cancel = this.#timers.add(this.#clock.now + Math.max(0, Math.ceil(ms) || 0), waiting);
+    this.#changes++;
+    this.#pump();
+    return () => {
+      if (cancel()) this.#taken();
+    };
+  }
+
+  #taken(): void {
+    this.#changes++;
+    if (this.#timers.clients === 0) this.#standstill.rest();
+  }
+
+  async #walk(ms: number): Promise<void> {
+    const end = this.#clock.now + ms;
+    for (let atOnce = 0; ; ) {
+      await this.#quiet();
+      const at = this.#timers.nextAt;
+      if (at !== undefined && at <= end) {
+        atOnce = at > this.#clock.now ? 0 : atOnce + 1;
+        await this.#runDue(at, atOnce);
+      } else if (this.#clock.now < end) this.#moveTo(end);
+      else return;
+    }
+  }
+
+  /** On an `auto` clock: moves from timer to timer, as long as there are any and no advance is asked for. */
+  #pump(): void {
+    if (this.mode !== "auto" || this.#isPumping || this.#advances > 0 || this.#timers.nextAt === undefined) return;
+    this.#isPumping = true;
+    this.#last = this.#jump().then(
+      () => this.#pumped(),
+      (error: unknown) => {
+        this.#pumped();
+        queueMicrotask(() => {
+          throw error;
+        });
+      },
+    );
+  }
+
+  #pumped(): void {
+    this.#isPumping = false;
+    this.#pump();
+  }
+
+  async #jump(): Promise<void> {
+    for (let atOnce = 0; ; ) {
+      await this.#quiet();
+      const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
+      if (this.#advances > 0 || at === Number.POSITIVE_INFINITY) return;
+      atOnce = at > this.#clock.now ? 0 : atOnce + 1;
+      await this.#runDue(at, atOnce);
+    }
+  }
+
+  /** Moves to a moment, and runs what is due then; what is set meanwhile is left for the next step. */
+  async #runDue(moment: number, atOnce: number): Promise<void> {
+    if (atOnce > mostAtOnce)
+      throw new Error("timers fire without end and time does not move: one of 0 ms sets itself again");
+    this.#moveTo(moment);
+    const { count } = this.#timers;
+    for (;;) {
+      const due = this.#timers.takeDue(this.#clock.now, count);
+      if (due === undefined) return;
+      this.#taken();
+      due.run();
+      // What one timer starts, or cancels, comes before the next.
+      await undefined;
+    }
+  }
+
+  #moveTo(moment: number): void {
+    if (moment <= this.#clock.now) return;
+    this.#beforeMove();
+    this.#clock.advance(moment - this.#clock.now);
+  }
+
+  /** Lets everything run that can run without time moving. */
+  async #quiet(): Promise<void> {
+    let quiet = 0;
+    for (let turns = 0; quiet < quietTurns && turns < mostTurns; turns++) {
+      const before = this.#changes;
+      await (this.#isServing || quiet === quietTurns / 2 ? pause() : turn());
+      quiet = this.#changes === before && !this.#isServing ? quiet + 1 : 0;
+    }
+  }
+
+  #endClients(reason: Error): void {
+    const clients = this.#timers.takeClients();
+    this.#taken();
+    for (const { run } of clients) run(reason);
+  }
+}
