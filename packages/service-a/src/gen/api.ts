@@ -152,6 +152,7 @@ export interface Deposits {
    * - Permission: General
    * - Effect: once; never sent again, `deposits.addresses` may show what became of it
    * - Weight: 20 of the management pool
+   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Deposits"; gaps 26, 32, 40, 42, 67
    */
   createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
@@ -248,7 +249,7 @@ export interface Withdrawals {
    * Needs Withdrawal permission.
    *
    * - Permission: Withdrawal
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 20 of the management pool
    * - Source: service A, "Withdrawals"; gaps 25, 32, 42, 46
    */
@@ -264,6 +265,7 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: once; never sent again, `withdrawals.list` may show what became of it
    * - Weight: 5 of the management pool
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Withdrawals"; gaps 32, 40, 42
    */
   create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
@@ -328,15 +330,20 @@ export interface Dcp {
   /**
    * Sets the dead-connection protection, or renews or disables it.
    *
-   * If no request comes within `timeout` seconds, all open high-frequency orders of the covered pairs are
+   * If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are
    * cancelled. Each call starts the time again and replaces what was set before.
+   *
+   * A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again
+   * until then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be
+   * cancelled.
    *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `dcp.get` shows the state
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42
+   * - Visible: `dcp.get` may miss it for 10 s (chosen); gap 104
+   * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42, 116
    */
   set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
 
@@ -391,8 +398,10 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 32, 41, 42
    */
   place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
@@ -400,11 +409,16 @@ export interface Orders {
   /**
    * Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
    *
+   * An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent
+   * again until then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.listOpen` shows the
+   *   state
    * - Weight: 2 of the spot pool
+   * - Visible: `orders.listOpen` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 6, 32, 42
    */
   cancelBySymbol(input: OrdersCancelBySymbolInput, options?: CallOptions): Promise<OrdersCancelBySymbolOutput>;
@@ -438,8 +452,9 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: once; never sent again, `orders.get` may show what became of it
+   * - Effect: once; never sent again, `orders.get` or `orders.getByClientOid` may show what became of it
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 8, 9, 32, 42
    */
   modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
@@ -454,6 +469,7 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` may show what became of it
    * - Weight: 2 of the spot pool
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 5, 32, 42
    */
   cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
@@ -463,11 +479,16 @@ export interface Orders {
    *
    * It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
    *
+   * An order that is placed before the call ends may be cancelled too, because the request may be sent again until
+   * then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.openSymbols` shows the
+   *   state
    * - Weight: 30 of the spot pool
+   * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 7, 32, 42
    */
   cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
@@ -491,11 +512,16 @@ export interface Orders {
    *
    * The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
    *
+   * An order that is placed under this client id before the call ends may be cancelled too, because the request may
+   * be sent again until then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
+   *   the state
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 4, 32, 42
    */
   cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
@@ -526,8 +552,11 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
+   *   `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 32, 41, 42, 53
    */
   placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
@@ -541,8 +570,11 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
+   *   `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 16, 32, 41, 42, 53
    */
   placeManySync(input: OrdersPlaceManySyncInput, options?: CallOptions): Promise<OrdersPlaceManySyncOutput>;
@@ -556,8 +588,10 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 16, 32, 41, 42
    */
   placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
@@ -565,11 +599,16 @@ export interface Orders {
   /**
    * Cancels the order with this client id, and returns once the matching engine has dealt with it.
    *
+   * An order that is placed under this client id before the call ends may be cancelled too, because the request may
+   * be sent again until then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
+   *   the state
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
   cancelByClientOidSync(
@@ -581,7 +620,7 @@ export interface Orders {
    * Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
@@ -621,7 +660,7 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 3, 32, 42
    */

@@ -755,6 +755,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "orders.cancelBySymbol": {
     about: [
       "Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.",
+      "An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
@@ -1073,6 +1074,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     about: [
       "Asks to cancel all open orders of all pairs.",
       "It may work for some pairs and fail for others, and succeeds all the same: read failedSymbols.",
+      "An order that is placed before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {},
@@ -1307,6 +1309,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     about: [
       "Asks to cancel the order with this client id.",
       "The answer acknowledges the request, not the cancellation: look at the order to see what became of it.",
+      "An order that is placed under this client id before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
@@ -1337,7 +1340,8 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "dcp.set": {
     about: [
       "Sets the dead-connection protection, or renews or disables it.",
-      "If no request comes within timeout seconds, all open high-frequency orders of the covered pairs are cancelled. Each call starts the time again and replaces what was set before.",
+      "If it is not renewed within timeout seconds, all open high-frequency orders of the covered pairs are cancelled. Each call starts the time again and replaces what was set before.",
+      "A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again until then; retry: false forbids a second attempt. An order of a covered pair that is placed meanwhile may be cancelled.",
       "Needs Spot permission."
     ],
     input: {
@@ -2046,6 +2050,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "orders.cancelByClientOidSync": {
     about: [
       "Cancels the order with this client id, and returns once the matching engine has dealt with it.",
+      "An order that is placed under this client id before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {

@@ -196,6 +196,9 @@ export interface paths {
          * Cancel all by symbol
          * @description Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
          *
+         *     An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent
+         *     again until then; `retry: false` forbids a second attempt.
+         *
          *     Needs Spot permission.
          */
         delete: operations["orders.cancelBySymbol"];
@@ -309,6 +312,9 @@ export interface paths {
          *
          *     It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
          *
+         *     An order that is placed before the call ends may be cancelled too, because the request may be sent again until
+         *     then; `retry: false` forbids a second attempt.
+         *
          *     Needs Spot permission.
          */
         delete: operations["orders.cancelAll"];
@@ -341,6 +347,9 @@ export interface paths {
          *
          *     The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
          *
+         *     An order that is placed under this client id before the call ends may be cancelled too, because the request may be
+         *     sent again until then; `retry: false` forbids a second attempt.
+         *
          *     Needs Spot permission.
          */
         delete: operations["orders.cancelByClientOid"];
@@ -362,8 +371,11 @@ export interface paths {
          * Set DCP
          * @description Sets the dead-connection protection, or renews or disables it.
          *
-         *     If no request comes within `timeout` seconds, all open high-frequency orders of the covered pairs are cancelled.
+         *     If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are cancelled.
          *     Each call starts the time again and replaces what was set before.
+         *
+         *     A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again until
+         *     then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be cancelled.
          *
          *     Needs Spot permission.
          */
@@ -506,6 +518,9 @@ export interface paths {
         /**
          * Cancel by client id, synchronous
          * @description Cancels the order with this client id, and returns once the matching engine has dealt with it.
+         *
+         *     An order that is placed under this client id before the call ends may be cancelled too, because the request may be
+         *     sent again until then; `retry: false` forbids a second attempt.
          *
          *     Needs Spot permission.
          */

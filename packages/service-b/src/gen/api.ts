@@ -148,6 +148,7 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: keyed by `withdrawOrderId`; sent once, found again with `withdrawals.list`
    * - Weight: 900 per uid, of this operation's own budget
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); gaps 87, 105
    * - Source: service B, "Endpoints"; gaps 89, 91, 98, 106
    */
   submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
@@ -161,7 +162,7 @@ export interface Withdrawals {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 18000 per uid, of this operation's own budget
-   * - Time: `startTime` to `endTime`, at most 90 days apart
+   * - Time: `startTime` to `endTime`, at most 90 days apart, less than 7 days apart with `withdrawOrderId`
    * - Pages: by `offset`; `limit` up to 1000, 1000 unless given
    * - Source: service B, "Endpoints"; gaps 85, 86, 87, 98, 111, 113
    */
