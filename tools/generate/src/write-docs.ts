@@ -93,11 +93,12 @@ export function fieldText(field: Field, direction: Model["direction"]): string[]
     unitText(field.shape, description),
     [isSaid(limit, description) ? "" : limit, usual].filter((each) => each !== "").join("; "),
   ];
+  const presence = field.expected ? "Usually there." : "";
   const source = gap === undefined ? "" : `GAP ${gap}.`;
   const [first = "", ...rest] = description
     .split(/\n\n+/)
     .map((paragraph) => sentence(paragraph.replaceAll("\n", " ")));
-  return [[first, ...facts.map(sentence), source].filter((each) => each !== "").join(" "), ...rest];
+  return [[first, ...facts.map(sentence), presence, source].filter((each) => each !== "").join(" "), ...rest];
 }
 
 /** Whether a description names every number of a limit already. */

@@ -5,11 +5,13 @@ export { type Check, type Issue, report } from "./check.ts";
 export {
   decimal,
   decimalOrNumber,
+  expected,
   type FieldCheck,
   flag,
   id64,
   integer,
   integerOrText,
+  needed,
   notA,
   number,
   openInteger,

@@ -18,7 +18,7 @@ export const withdrawal = z.looseObject({
   transactionFee: z.string().optional(),
   coin: z.string(),
   status: z.union([z.literal([0, 1, 2, 3, 4, 5, 6]), z.int()]),
-  address: z.string().optional(),
+  address: z.string(),
   txId: z.string().optional(),
   applyTime: z.string(),
   network: z.string().optional(),
@@ -33,7 +33,7 @@ export const withdrawal = z.looseObject({
 
 /** A pair of cross margin. */
 export const crossPair = z.looseObject({
-  id: z.union([z.string(), z.int().transform(String)]),
+  id: z.union([z.string(), z.int().transform(String)]).optional(),
   symbol: z.string(),
   base: z.string(),
   quote: z.string(),
@@ -45,15 +45,15 @@ export const crossPair = z.looseObject({
 
 /** What cross margin allows on a coin. */
 export const crossMarginData = z.looseObject({
-  vipLevel: z.int(),
+  vipLevel: z.int().optional(),
   coin: z.string(),
-  transferIn: z.boolean(),
+  transferIn: z.boolean().optional(),
   transferOut: z.boolean().optional(),
   borrowable: z.boolean(),
   dailyInterest: z.string(),
-  yearlyInterest: z.string(),
+  yearlyInterest: z.string().optional(),
   borrowLimit: z.string().optional(),
-  marginablePairs: z.array(z.string()),
+  marginablePairs: z.array(z.string()).optional(),
 });
 
 /** What borrowing an asset cost per day, from a moment on. */
@@ -61,7 +61,7 @@ export const interestRate = z.looseObject({
   asset: z.string(),
   dailyInterestRate: z.string(),
   timestamp: z.int(),
-  vipLevel: z.int(),
+  vipLevel: z.int().optional(),
 });
 
 /** A pair of isolated margin. */
@@ -84,7 +84,7 @@ export const isolatedMarginCoin = z.looseObject({
 
 /** What isolated margin allows on a pair. */
 export const isolatedMarginData = z.looseObject({
-  vipLevel: z.int(),
+  vipLevel: z.int().optional(),
   symbol: z.string(),
   leverage: z.string(),
   data: z.array(isolatedMarginCoin),
