@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeGaps } from "../docs/gaps.ts";
+import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { readErrorCodes, writeErrorCodes } from "./error-codes.ts";
 import { compileSpec, SpecError } from "./src/compile.ts";
 import { type Document, GeneratorError } from "./src/document.ts";
@@ -37,6 +38,10 @@ async function generateClient(target: Target): Promise<void> {
   });
   const codes = await readErrorCodes(join(root, target.spec, "error-codes.yaml"), operations);
   files.set("error-codes.ts", writeErrorCodes(codes, target.title, `${target.spec}/error-codes.yaml`));
+  if (target.callOptions !== undefined) {
+    const limits = readCallOptions(document, target.callOptions);
+    files.set("call-options.ts", writeCallOptions(limits, target.source));
+  }
   const bytes = await writeFiles(join(root, target.output), files);
   const names = [...files.keys()].join(", ");
   console.log(`Wrote ${target.output}: ${names} (${Math.round(bytes / 1024)} kB, ${since(start)})`);

@@ -52,4 +52,12 @@ export {
   record,
 } from "./check-input.ts";
 export { countCharacters, isInt64, isWellFormed } from "./check-number.ts";
-export { exactlyOne, givenSegment, givenWindow, isSegment, isWindow } from "./check-rules.ts";
+export {
+  exactlyOne,
+  givenEpochMs,
+  givenSegment,
+  givenWindow,
+  isEpochMs,
+  isSegment,
+  isWindow,
+} from "./check-rules.ts";

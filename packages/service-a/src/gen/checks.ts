@@ -10,6 +10,7 @@ import {
   expected,
   flag,
   givenDecimal,
+  givenEpochMs,
   givenFlag,
   givenId,
   givenInteger,
@@ -61,8 +62,8 @@ export function checkAccountsLedgerInput(v: any, o: Issue[]): void {
   v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.direction === undefined || givenOneOf(v.direction, "direction", o, ["in", "out"]);
   v.bizType === undefined || givenText(v.bizType, "bizType", o, 1);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 10, 500);
   v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
   givenWindow(v, "startAt", "endAt", o);
@@ -101,8 +102,8 @@ export function checkDepositsListInput(v: any, o: Issue[]): void {
   v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
     givenOneOf(v.status, "status", o, ["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 1, 100);
   v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
   givenWindow(v, "startAt", "endAt", o);
@@ -129,8 +130,8 @@ export function checkAccountsHfLedgerInput(v: any, o: Issue[]): void {
     givenOneOf(v.bizType, "bizType", o, ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]);
   v.lastId === undefined || givenId(v.lastId, "lastId", o);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   givenWindow(v, "startAt", "endAt", o, 7);
 }
 
@@ -161,8 +162,8 @@ export function checkOrdersFillsInput(v: any, o: Issue[]): void {
   v.type === undefined || givenOneOf(v.type, "type", o, ["limit", "market"]);
   v.lastId === undefined || givenId(v.lastId, "lastId", o);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   givenWindow(v, "startAt", "endAt", o);
 }
 
@@ -264,8 +265,8 @@ export function checkOrdersListClosedInput(v: any, o: Issue[]): void {
   v.symbol === undefined || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
   v.side === undefined || givenOneOf(v.side, "side", o, ["buy", "sell"]);
   v.type === undefined || givenOneOf(v.type, "type", o, ["limit", "market"]);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
   v.lastId === undefined || givenId(v.lastId, "lastId", o);
   givenWindow(v, "startAt", "endAt", o);
@@ -377,8 +378,8 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
     givenOneOf(v.status, "status", o, ["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 1, 500);
   v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
   givenWindow(v, "startAt", "endAt", o);

@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import { exactlyOne, isInt64, isSegment, isWellFormed, isWindow, plainDecimal } from "@exch/runtime/checks";
+import { exactlyOne, isEpochMs, isInt64, isSegment, isWellFormed, isWindow, plainDecimal } from "@exch/runtime/checks";
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
@@ -697,8 +697,8 @@ export const accountsLedgerInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   direction: z.enum(["in", "out"]).optional(),
   bizType: wellFormed.min(1).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   pageSize: z.int().min(10).max(500).optional(),
   currentPage: z.int().min(1).max(2147483647).optional(),
 })
@@ -731,8 +731,8 @@ export const feesBaseOutput = feeRates;
 export const depositsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   status: z.enum(["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   pageSize: z.int().min(1).max(100).optional(),
   currentPage: z.int().min(1).max(2147483647).optional(),
 })
@@ -751,8 +751,8 @@ export const accountsHfLedgerInput = z.strictObject({
   bizType: z.enum(["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]).optional(),
   lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
   limit: z.int().min(1).max(200).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
 })
   .refine((v) => isWindow(v.startAt, v.endAt, 604800000), {
     path: ["endAt"],
@@ -776,8 +776,8 @@ export const ordersFillsInput = z.strictObject({
   type: z.enum(["limit", "market"]).optional(),
   lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
   limit: z.int().min(1).max(200).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
 })
   .refine((v) => isWindow(v.startAt, v.endAt), {
     path: ["endAt"],
@@ -875,8 +875,8 @@ export const ordersListClosedInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern).optional(),
   side: z.enum(["buy", "sell"]).optional(),
   type: z.enum(["limit", "market"]).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   limit: z.int().min(1).max(200).optional(),
   lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
 })
@@ -982,8 +982,8 @@ export const accountsApiKeyOutput = apiKeyInfo;
 export const withdrawalsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   status: z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   pageSize: z.int().min(1).max(500).optional(),
   currentPage: z.int().min(1).max(2147483647).optional(),
 })

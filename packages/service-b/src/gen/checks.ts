@@ -7,6 +7,7 @@ import {
   expected,
   flag,
   givenDecimal,
+  givenEpochMs,
   givenFlag,
   givenInteger,
   givenList,
@@ -72,11 +73,11 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   v.idList === undefined ||
     !givenList(v.idList, "idList", o, 1, 45) ||
     eachGiven(v.idList, "idList", o, withdrawalIdItem);
-  v.startTime === undefined || givenInteger(v.startTime, "startTime", o);
-  v.endTime === undefined || givenInteger(v.endTime, "endTime", o);
+  v.startTime === undefined || givenEpochMs(v.startTime, "startTime", o);
+  v.endTime === undefined || givenEpochMs(v.endTime, "endTime", o);
   v.offset === undefined || givenInteger(v.offset, "offset", o, 0, 2147483647);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 1000);
-  givenWindow(v, "startTime", "endTime", o, 90);
+  givenWindow(v, "startTime", "endTime", o, 90, "withdrawOrderId", 7);
 }
 
 export const checkWithdrawalsListOutput: Check = (v, o, deep) => each(v, checkWithdrawal, o, deep);
@@ -103,8 +104,8 @@ export function checkMarginInterestRateHistoryInput(v: any, o: Issue[]): void {
   if (!record(v, marginInterestRateHistoryInputFields, o)) return;
   absent(v.asset, "asset", o) || givenText(v.asset, "asset", o, 1);
   v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
-  v.startTime === undefined || givenInteger(v.startTime, "startTime", o);
-  v.endTime === undefined || givenInteger(v.endTime, "endTime", o);
+  v.startTime === undefined || givenEpochMs(v.startTime, "startTime", o);
+  v.endTime === undefined || givenEpochMs(v.endTime, "endTime", o);
   givenWindow(v, "startTime", "endTime", o, 30);
 }
 

@@ -236,7 +236,7 @@ export interface components {
         Decimal: string;
         /**
          * Format: int64
-         * @description Milliseconds since the epoch.
+         * @description Milliseconds since the epoch. In a request, a value from 1e9 to 1e11 is refused: it would be seconds.
          * @example 1700000000000
          */
         EpochMs: number;

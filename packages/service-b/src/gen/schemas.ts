@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import { isWellFormed, isWindow } from "@exch/runtime/checks";
+import { isEpochMs, isWellFormed, isWindow } from "@exch/runtime/checks";
 import { z } from "zod";
 
 const wellFormed = z.string().refine(isWellFormed, "must not hold half of a surrogate pair");
@@ -119,14 +119,18 @@ export const withdrawalsListInput = z.strictObject({
   withdrawOrderId: wellFormed.min(1).optional(),
   status: z.literal([0, 1, 2, 3, 4, 5, 6]).optional(),
   idList: z.array(wellFormed.regex(withdrawalIdPattern)).min(1).max(45).optional(),
-  startTime: z.int().optional(),
-  endTime: z.int().optional(),
+  startTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   offset: z.int().min(0).max(2147483647).optional(),
   limit: z.int().min(1).max(1000).optional(),
 })
   .refine((v) => isWindow(v.startTime, v.endTime, 7776000000), {
     path: ["endTime"],
     message: "endTime must not be before startTime, at most 90 days",
+  })
+  .refine((v) => v.withdrawOrderId === undefined || isWindow(v.startTime, v.endTime, 604799999), {
+    path: ["endTime"],
+    message: "endTime must be less than 7 days after startTime with withdrawOrderId",
   });
 
 /** What `withdrawals.list` gives. */
@@ -153,8 +157,8 @@ export const marginCrossDataOutput = z.array(crossMarginData);
 export const marginInterestRateHistoryInput = z.strictObject({
   asset: wellFormed.min(1),
   vipLevel: z.int().min(0).max(2147483647).optional(),
-  startTime: z.int().optional(),
-  endTime: z.int().optional(),
+  startTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
 })
   .refine((v) => isWindow(v.startTime, v.endTime, 2592000000), {
     path: ["endTime"],
