@@ -563,9 +563,13 @@ export interface operations {
                      *         "coin": "USDT",
                      *         "status": 6,
                      *         "address": "payments@example.com",
+                     *         "txId": "Off-chain transfer 4081527",
                      *         "applyTime": "2023-11-08 09:02:45",
                      *         "transferType": 1,
+                     *         "info": "",
+                     *         "confirmNo": 0,
                      *         "walletType": 1,
+                     *         "txKey": "",
                      *         "completeTime": "2023-11-08 09:02:46"
                      *       }
                      *     ]
