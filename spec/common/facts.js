@@ -45,6 +45,11 @@ function window(context, target, facts) {
 }
 
 /** @param {Context} context @param {Type} target */
+function expected(context, target) {
+  setExtension(context.program, target, "x-presence", "expected");
+}
+
+/** @param {Context} context @param {Type} target */
 function payload(context, target) {
   context.program.stateSet(state.payloads).add(target);
 }
@@ -63,8 +68,12 @@ export const $decorators = {
   Exch: {
     read: effect("read"),
     idempotent: effect("idempotent"),
+    retryable: effect("retryable"),
     keyed: effect("keyed"),
     once: effect("once"),
+    visible: fact("x-visibility"),
+    echo: fact("x-echo"),
+    expected,
     permission: fact("x-permission"),
     source: fact("x-source"),
     gap,

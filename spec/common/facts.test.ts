@@ -43,6 +43,14 @@ describe("facts of operations", () => {
       ['@keyed(#{ key: "id", lookup: "a.b" })', "x-effect", { kind: "keyed", key: "id", lookup: "a.b" }],
       ["@once", "x-effect", { kind: "once" }],
       ['@once(#{ lookup: "a.b" })', "x-effect", { kind: "once", lookup: "a.b" }],
+      ["@retryable", "x-effect", { kind: "retryable" }],
+      ['@retryable(#{ lookup: "a.b" })', "x-effect", { kind: "retryable", lookup: "a.b" }],
+      [
+        '@visible(#{ afterMs: 10, after: "chosen", forMs: 20, for: "public", gaps: #[2] })',
+        "x-visibility",
+        { afterMs: 10, after: "chosen", forMs: 20, for: "public", gaps: [2] },
+      ],
+      ['@echo(#{ page: "number" })', "x-echo", { page: "number" }],
       ['@permission("Spot")', "x-permission", "Spot"],
       [
         '@source(#{ document: "service-a", section: "Orders", gaps: #[2] })',

@@ -19,6 +19,8 @@ interface Orders {
   @operationId("orders.place")
   @source(#{ document: "service-a", section: "Orders", gaps: #[2] })
   @keyed(#{ key: "clientOid", lookup: "orders.find" })
+  @visible(#{ afterMs: 1000, after: "chosen", forMs: 9000, for: "document", gaps: #[2] })
+  @echo(#{ clientOid: "id" })
   @permission("Spot")
   @opExample(#{ parameters: #{ order: #{ symbol: "X-Y", clientOid: "a" } }, returnType: #{ id: "1" } })
   @route("/place") @post
@@ -28,7 +30,8 @@ interface Orders {
   @summary("Place many")
   @operationId("orders.placeMany")
   @source(#{ document: "service-a", section: "Orders" })
-  @keyed(#{ key: "clientOid", items: "list", lookup: "orders.find" })
+  @keyed(#{ key: "clientOid", items: "list", lookup: "orders.find", list: "orders.list" })
+  @visible(#{ afterMs: 1000, after: "document" })
   @permission("Spot")
   @opExample(#{ parameters: #{ batch: #{ list: #[#{ symbol: "X-Y" }] } }, returnType: #[#{ id: "1" }] })
   @route("/many") @post
@@ -39,6 +42,7 @@ interface Orders {
   @operationId("orders.shrink")
   @source(#{ document: "service-a", section: "Orders" })
   @once(#{ lookup: "orders.find" })
+  @visible(#{ afterMs: 1000, after: "document" })
   @permission("Spot")
   @opExample(#{ parameters: #{ symbol: "X-Y", clientOid: "a" }, returnType: #{ id: "1" } })
   @route("/shrink") @delete
@@ -48,7 +52,8 @@ interface Orders {
   @summary("Cancel")
   @operationId("orders.cancel")
   @source(#{ document: "service-a", section: "Orders" })
-  @once(#{ lookup: "orders.find" })
+  @once(#{ lookup: "orders.find", fallback: "orders.list" })
+  @visible(#{ afterMs: 1000, after: "document" })
   @permission("Spot")
   @opExample(#{ parameters: #{ symbol: "X-Y" }, returnType: #{ id: "1" } })
   @route("/all") @delete
@@ -71,7 +76,7 @@ interface Orders {
   @read
   @useAuth(NoAuth)
   @paged(#{ style: "page", page: "page", size: "size", max: 50, default: 10, items: "items", total: "pages" })
-  @window(#{ start: "from", end: "to" })
+  @window(#{ start: "from", end: "to", maxDays: 9, narrower: #{ field: "page", underDays: 7 } })
   @opExample(#{ parameters: #{ page: 1 }, returnType: #{ code: "0", data: #{ items: #[#{ id: "1" }], pages: 1 } } })
   @route("/list") @get
   list(
@@ -117,6 +122,7 @@ model Batch {
 }
 model Receipt {
   /** The id. */ id: string;
+  /** The tax. */ @expected tax?: string;
 }
 model Page {
   /** The items. */ items: Receipt[];
@@ -201,10 +207,10 @@ const breaks: Break[] = [
   },
   {
     name: "an operation without an effect",
-    replace: '@once(#{ lookup: "orders.find" })',
+    replace: '@once(#{ lookup: "orders.find" })\n  @visible(#{ afterMs: 1000, after: "document" })',
     by: "",
     code: "effect",
-    message: "orders.shrink: has no effect; add @read, @idempotent, @keyed or @once",
+    message: "orders.shrink: has no effect; add @read, @idempotent, @retryable, @keyed or @once",
     at: "shrink(",
   },
   {
@@ -233,8 +239,9 @@ const breaks: Break[] = [
   },
   {
     name: "@keyed without a lookup",
-    replace: ', lookup: "orders.find" })\n  @permission("Spot")\n  @opExample(#{ parameters: #{ order',
-    by: ' })\n  @permission("Spot")\n  @opExample(#{ parameters: #{ order',
+    replace:
+      'lookup: "orders.find" })\n  @visible(#{ afterMs: 1000, after: "chosen", forMs: 9000, for: "document", gaps: #[2] })',
+    by: "})",
     code: "effect",
     message: "orders.place: is keyed but names no lookup; add lookup to its @keyed",
     at: "place(",
@@ -294,6 +301,110 @@ const breaks: Break[] = [
     code: "lookup",
     message: 'orders.cancel: its lookup orders.find needs "clientOid", which the request does not have',
     at: "cancel(",
+  },
+  {
+    name: "a list that is no operation",
+    replace: 'list: "orders.list" })',
+    by: 'list: "orders.all" })',
+    code: "lookup",
+    message: 'orders.placeMany: @keyed names list "orders.all", which is no operation',
+    at: "placeMany(",
+  },
+  {
+    name: "a lookup that needs what the request may lack",
+    replace: ', fallback: "orders.list" })',
+    by: " })",
+    code: "lookup",
+    message: 'orders.cancel: its lookup orders.find needs "clientOid", which the request may lack; name a fallback',
+    at: "cancel(",
+  },
+  {
+    name: "a lookup that does not say how soon it shows the request",
+    replace: '@once(#{ lookup: "orders.find" })\n  @visible(#{ afterMs: 1000, after: "document" })',
+    by: '@once(#{ lookup: "orders.find" })',
+    code: "effect",
+    message: "orders.shrink: has a lookup but does not say how soon it shows the request; add @visible",
+    at: "shrink(",
+  },
+  {
+    name: "visibility without a lookup",
+    replace: '@once(#{ lookup: "orders.find" })',
+    by: "@once",
+    code: "effect",
+    message: "orders.shrink: has @visible but no lookup that could show anything",
+    at: "shrink(",
+  },
+  {
+    name: "a time without a source",
+    replace: 'forMs: 9000, for: "document"',
+    by: "forMs: 9000",
+    code: "effect",
+    message: "orders.place: @visible needs forMs and for together",
+    at: "place(",
+  },
+  {
+    name: "a chosen time without a gap",
+    replace: '"document", gaps: #[2] })',
+    by: '"document" })',
+    code: "effect",
+    message: "orders.place: @visible says something that the document does not; name the gaps",
+    at: "place(",
+  },
+  {
+    name: "a time's gap of the other document",
+    replace: '"document", gaps: #[2] })',
+    by: '"document", gaps: #[71] })',
+    code: "gap",
+    message: "orders.place: names gap 71, which is of service-b",
+    at: "place(",
+  },
+  {
+    name: "an echo of what the request does not have",
+    replace: '@echo(#{ clientOid: "id" })',
+    by: '@echo(#{ orderId: "id" })',
+    code: "field",
+    message: 'orders.place: @echo names "orderId", which is no field of the request',
+    at: "place(",
+  },
+  {
+    name: "an echo that the payload does not have",
+    replace: '@echo(#{ clientOid: "id" })',
+    by: '@echo(#{ clientOid: "clientOid" })',
+    code: "field",
+    message: 'orders.place: @echo names "clientOid", which is no field of the payload',
+    at: "place(",
+  },
+  {
+    name: "an expected field that is required",
+    replace: "/** How many pages. */ pages",
+    by: "/** How many pages. */ @expected pages",
+    code: "field",
+    message: 'orders.list: its field "pages" is expected, so it must be optional',
+    at: "pages: int32",
+  },
+  {
+    name: "an expected input",
+    replace: "/** After which. */ @query after?",
+    by: "/** After which. */ @expected @query after?",
+    code: "field",
+    message: 'orders.fills: its input "after" cannot be expected, only response fields can',
+    at: "after?: string",
+  },
+  {
+    name: "a narrower window for what the request does not have",
+    replace: 'narrower: #{ field: "page"',
+    by: 'narrower: #{ field: "pages"',
+    code: "field",
+    message: 'orders.list: @window names "pages", which is no field of the request',
+    at: "list(",
+  },
+  {
+    name: "a narrower window that is wider",
+    replace: "underDays: 7",
+    by: "underDays: 10",
+    code: "limit",
+    message: 'orders.list: @window is narrower with "page", so underDays must be less',
+    at: "list(",
   },
   {
     name: "a page that is no field of the request",

@@ -1,6 +1,7 @@
 // @ts-check
 import { getAllHttpServices } from "@typespec/http";
 import { lintDocs } from "./lint/docs.js";
+import { lintEcho, lintPresence } from "./lint/echo.js";
 import { lintEffect } from "./lint/effect.js";
 import { lintExamples } from "./lint/examples.js";
 import { lintGaps, readGaps } from "./lint/gaps.js";
@@ -30,6 +31,8 @@ export async function $onValidate(program) {
     lintEffect(program, operation, byName);
     lintPaging(program, operation);
     lintWindow(program, operation);
+    lintEcho(program, operation);
+    lintPresence(program, operation);
     lintRequest(program, operation);
     lintExamples(program, operation);
     lintDocs(program, operation);

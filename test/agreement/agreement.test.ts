@@ -36,7 +36,11 @@ describe.each([
         const schema = inputSchema(document, documented);
         const published = ajv.compile(schema);
         compare(schema, exampleInput(documented), {
-          published: (value) => published(value) && withinWindow(operation, value) && plainPath(documented.path, value),
+          published: (value) =>
+            published(value) &&
+            withinWindow(operation, value) &&
+            inMilliseconds(schema, value) &&
+            plainPath(documented.path, value),
           compiled: (value) => issuesOf(operation.checkInput, value).length === 0,
           zod: (value) => zodOf("Input").safeParse(value).success,
         });
@@ -50,7 +54,7 @@ describe.each([
           published: (value) => published(value) === true,
           compiled: (value) =>
             issuesOf(operation.checkOutput, structuredClone(value)).every(
-              ({ kind }) => kind === "enum" || kind === "unknown",
+              ({ kind }) => kind === "enum" || kind === "unknown" || kind === "absent",
             ),
           zod: (value) => zodOf("Output").safeParse(structuredClone(value)).success,
         });
@@ -86,7 +90,18 @@ function withinWindow({ window }: Operation, value: unknown): boolean {
   if (window === undefined || typeof value !== "object" || value === null) return true;
   const { [window.start]: start, [window.end]: end } = value as Record<string, number | undefined>;
   if (start === undefined || end === undefined) return true;
-  return start <= end && end - start <= (window.maxDays ?? Number.POSITIVE_INFINITY) * 86_400_000;
+  const { maxDays = Number.POSITIVE_INFINITY, narrower } = window;
+  const isNarrower = narrower !== undefined && (value as Record<string, unknown>)[narrower.field] !== undefined;
+  if (isNarrower && end - start >= narrower.underDays * 86_400_000) return false;
+  return start <= end && end - start <= maxDays * 86_400_000;
+}
+
+/** No moment in seconds, which the published document says in words. */
+function inMilliseconds({ properties }: Schema, value: unknown): boolean {
+  return Object.entries(properties as Record<string, Schema>).every(([name, schema]) => {
+    const given = (value as Record<string, unknown>)[name];
+    return schema["x-scalar"] !== "epochMs" || typeof given !== "number" || given < 1e9 || given >= 1e11;
+  });
 }
 
 /** No slash, and no dots however they are percent-encoded: a server or proxy may decode them and walk elsewhere. */

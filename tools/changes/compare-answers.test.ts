@@ -25,6 +25,11 @@ const answers: Row[] = [
     (d) => schema(d, "PlacedOrder").required.push("clientOid"),
   ],
   [
+    "a field that is usually there now",
+    "changed|orders.place|PlacedOrder.clientOid|is usually there now",
+    (d) => (schema(d, "PlacedOrder").properties.clientOid["x-presence"] = "expected"),
+  ],
+  [
     "a field that may be null now",
     "breaks readers|orders.get|Order.symbol|may be null now",
     (d) => (schema(d, "Order").properties.symbol.type = ["string", "null"]),

@@ -69,6 +69,26 @@ const facts: Row[] = [
     (d) => (operation(d, "accounts.ledger")["x-window"].maxDays = 1),
   ],
   [
+    "a narrower window with a filter",
+    "breaks callers|withdrawals.list|x-window|narrower: none → currency 7 days",
+    (d) => (operation(d, "withdrawals.list")["x-window"].narrower = { field: "currency", underDays: 7 }),
+  ],
+  [
+    "a longer time in which a lookup can miss a request",
+    "changed|orders.place|x-visibility|afterMs 10000 → 30000",
+    (d) => (operation(d, "orders.place")["x-visibility"].afterMs = 30000),
+  ],
+  [
+    "another echo",
+    "changed|orders.get|x-echo|orderId id → clientOid",
+    (d) => (operation(d, "orders.get")["x-echo"].orderId = "clientOid"),
+  ],
+  [
+    "another list beside the lookup",
+    "changed|orders.place|x-effect|list orders.listClosed → orders.fills",
+    (d) => (operation(d, "orders.place")["x-effect"].list = "orders.fills"),
+  ],
+  [
     "a dearer call",
     "changed|fees.base|x-rate-limit|spot 3 → spot 9",
     (d) => (operation(d, "fees.base")["x-rate-limit"].weight = 9),

@@ -8,13 +8,23 @@ interface Pair {
 }
 
 /** The less safe an effect is to repeat, the higher. */
-const danger = ["read", "idempotent", "keyed", "once"];
+const danger = ["read", "idempotent", "retryable", "keyed", "once"];
 
 /** Compares what is said of an operation beside its input and its answer. */
 export function compareFacts(before: OperationModel, after: OperationModel): Change[] {
   const found: Change[] = [];
   const pair = { before, after };
-  for (const compare of [compareAddress, compareAccess, compareEffect, comparePaging, compareWindow, compareCost]) {
+  const comparisons = [
+    compareAddress,
+    compareAccess,
+    compareEffect,
+    compareVisibility,
+    compareEcho,
+    comparePaging,
+    compareWindow,
+    compareCost,
+  ];
+  for (const compare of comparisons) {
     for (const [className, at, text] of compare(pair)) found.push({ class: className, operation: after.id, at, text });
   }
   return found;
@@ -51,7 +61,7 @@ function* compareEffect({ before: { effect: before }, after: { effect: after } }
     yield [safer ? "changed" : "breaks callers", at, `${before.kind} → ${after.kind}: ${meaning}`];
     return;
   }
-  const [from, to] = [before, after] as Partial<Record<"key" | "items" | "lookup", string>>[];
+  const [from, to] = [before, after] as Partial<Record<"key" | "items" | "lookup" | "list" | "fallback", string>>[];
   if (from === undefined || to === undefined) return;
   for (const part of ["key", "items"] as const) {
     if (from[part] !== to[part])
@@ -61,6 +71,25 @@ function* compareEffect({ before: { effect: before }, after: { effect: after } }
     // Without a lookup nobody finds out what became of an unknown outcome.
     const className = to.lookup === undefined ? "breaks callers" : from.lookup === undefined ? "added" : "changed";
     yield [className, at, `lookup ${from.lookup ?? "none"} → ${to.lookup ?? "none"}`];
+  }
+  for (const part of ["list", "fallback"] as const) {
+    if (from[part] !== to[part]) yield ["changed", at, `${part} ${from[part] ?? "none"} → ${to[part] ?? "none"}`];
+  }
+}
+
+/** How soon and for how long a lookup shows a request: what proofs of absence rest on. */
+function* compareVisibility({ before, after }: Pair): Generator<Finding> {
+  for (const part of ["afterMs", "forMs"] as const) {
+    const [from, to] = [before, after].map(({ visibility }) => visibility?.[part]);
+    if (from !== to) yield ["changed", "x-visibility", `${part} ${from ?? "none"} → ${to ?? "none"}`];
+  }
+}
+
+function* compareEcho({ before, after }: Pair): Generator<Finding> {
+  const [from = {}, to = {}] = [before.echo, after.echo];
+  for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    if (from[field] !== to[field])
+      yield ["changed", "x-echo", `${field} ${from[field] ?? "none"} → ${to[field] ?? "none"}`];
   }
 }
 
@@ -92,6 +121,12 @@ function* compareWindow({ before: { window: before }, after: { window: after } }
   const [from, to] = [before, after].map(({ maxDays = Number.POSITIVE_INFINITY }) => maxDays) as [number, number];
   const days = (count: number) => (Number.isFinite(count) ? `${count} days` : "no limit");
   if (from !== to) yield [to < from ? "breaks callers" : "added", at, `${days(from)} → ${days(to)}`];
+  const [own, now] = [before, after].map(({ narrower }) => narrower);
+  const narrow = (limit: typeof own) => (limit === undefined ? "none" : `${limit.field} ${limit.underDays} days`);
+  if (narrow(own) !== narrow(now)) {
+    const wider = now === undefined || (own?.field === now.field && now.underDays > own.underDays);
+    yield [wider ? "added" : "breaks callers", at, `narrower: ${narrow(own)} → ${narrow(now)}`];
+  }
 }
 
 function* compareCost({ before: { rateLimit: before }, after: { rateLimit: after } }: Pair): Generator<Finding> {

@@ -147,6 +147,10 @@ function added({ required }: Field, { at, direction }: Standing): Difference {
 function compareFields(before: Field, after: Field, standing: Standing): Difference[] {
   const { at, direction } = standing;
   const found: Difference[] = [];
+  if (!before.required && !after.required && before.expected !== after.expected) {
+    const text = after.expected ? "is usually there now" : "is no longer usually there";
+    found.push({ at, way: "note", text });
+  }
   if (before.required !== after.required) {
     found.push(
       after.required

@@ -52,20 +52,19 @@ type Responses = NonNullable<OperationObject["responses"]>;
 
 function readWhole(document: Document, choose: (operation: OperationObject) => Responses): ServiceModel {
   const copy = structuredClone(document);
-  const paging = new Map<string, unknown>();
+  const facts = new Map<string, Pick<OperationModel, "paging" | "echo">>();
   for (const operation of operationsOf(copy)) {
     operation.responses = choose(operation);
-    paging.set(operation.operationId ?? "", operation["x-paging"]);
-    // Paging names fields of the payload, and here is the whole answer.
+    const { "x-paging": paging, "x-echo": echo } = operation as Record<string, any>;
+    facts.set(operation.operationId ?? "", { paging, echo });
+    // Both name fields of the payload, and here is the whole response.
     delete operation["x-paging"];
+    delete operation["x-echo"];
   }
   const service = readService(copy, copy.info.title, {});
   return {
     ...service,
-    operations: service.operations.map((operation) => ({
-      ...operation,
-      paging: paging.get(operation.id) as (typeof operation)["paging"],
-    })),
+    operations: service.operations.map((operation) => ({ ...operation, ...facts.get(operation.id) })),
   };
 }
 

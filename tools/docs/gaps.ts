@@ -1,6 +1,8 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { readErrorCodes } from "../generate/error-codes.ts";
+import { type ErrorCodeSection, errorsPage, usesOfErrorCodes } from "./errors-page.ts";
 import type { GapTable } from "./gap-table.ts";
 import { type GapUse, usesOfDocument, usesOfSource } from "./gap-uses.ts";
 import { gapsPage } from "./gaps-page.ts";
@@ -9,15 +11,28 @@ export { gapsPage };
 
 const root = new URL("../../", import.meta.url);
 
-/** Writes `docs/gaps.md` from `spec/gaps.yaml`, the two OpenAPI documents and the packages' sources. */
+/** Writes `docs/gaps.md` and `docs/errors.md` from the spec, its OpenAPI documents and the packages' sources. */
 export async function writeGaps(): Promise<void> {
   const table = parse(await readFile(new URL("spec/gaps.yaml", root), "utf8")) as GapTable;
   const uses: GapUse[] = [];
-  for (const service of ["service-a", "service-b"]) {
-    uses.push(...usesOfDocument(JSON.parse(await readFile(new URL(`spec/openapi/${service}.json`, root), "utf8"))));
+  const sections: ErrorCodeSection[] = [];
+  for (const [service, title] of [
+    ["service-a", "Service A"],
+    ["service-b", "Service B"],
+  ] as const) {
+    const document = JSON.parse(await readFile(new URL(`spec/openapi/${service}.json`, root), "utf8"));
+    uses.push(...usesOfDocument(document));
+    const file = fileURLToPath(new URL(`spec/${service}/error-codes.yaml`, root));
+    sections.push({ title, table: await readErrorCodes(file, operationIds(document)) });
   }
+  uses.push(...usesOfErrorCodes(sections));
   for (const file of await sources()) uses.push(...usesOfSource(file, await readFile(new URL(file, root), "utf8")));
   await writeFile(new URL("docs/gaps.md", root), gapsPage(table, uses));
+  await writeFile(new URL("docs/errors.md", root), errorsPage(sections, table));
+}
+
+function operationIds({ paths }: { paths: Record<string, Record<string, { operationId?: string }>> }): string[] {
+  return Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []));
 }
 
 /** Hand-written sources only: generated ones repeat what the documents say. */

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { writeGaps } from "../docs/gaps.ts";
+import { readCallOptions, writeCallOptions } from "./call-options.ts";
+import { readErrorCodes, writeErrorCodes } from "./error-codes.ts";
 import { compileSpec, SpecError } from "./src/compile.ts";
 import { type Document, GeneratorError } from "./src/document.ts";
 import { generate } from "./src/generate.ts";
@@ -11,7 +13,7 @@ import { type Target, targets } from "./targets.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * From TypeSpec to the clients and the page of gaps. Prints what was written and how long it took.
+ * From TypeSpec to the clients and the pages of gaps and error codes. Prints what was written and how long it took.
  *
  * @throws SpecError when the TypeSpec does not compile; GeneratorError when the document cannot become code
  */
@@ -21,13 +23,25 @@ export async function generateAll(): Promise<void> {
   console.log(`Compiled ${targets.map(({ spec }) => spec).join(" and ")} in ${since(start)}`);
   for (const target of targets) await generateClient(target);
   await writeGaps();
-  console.log(`Wrote docs/gaps.md. From spec to clients in ${since(start)}`);
+  console.log(`Wrote docs/gaps.md and docs/errors.md. From spec to clients in ${since(start)}`);
 }
 
 async function generateClient(target: Target): Promise<void> {
   const start = performance.now();
   const document = JSON.parse(await readFile(join(root, target.document), "utf8")) as Document;
-  const files = await generate(document, target);
+  let operations: readonly string[] = [];
+  const files = generate(document, {
+    ...target,
+    onRead: (service) => {
+      operations = service.operations.map(({ id }) => id);
+    },
+  });
+  const codes = await readErrorCodes(join(root, target.spec, "error-codes.yaml"), operations);
+  files.set("error-codes.ts", writeErrorCodes(codes, target.title, `${target.spec}/error-codes.yaml`));
+  if (target.callOptions !== undefined) {
+    const limits = readCallOptions(document, target.callOptions);
+    files.set("call-options.ts", writeCallOptions(limits, target.source));
+  }
   const bytes = await writeFiles(join(root, target.output), files);
   const names = [...files.keys()].join(", ");
   console.log(`Wrote ${target.output}: ${names} (${Math.round(bytes / 1024)} kB, ${since(start)})`);

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from "@exch/envelope";
 import type { Operation, OperationTree, Service } from "@exch/runtime";
-import { errorCodes as codesA, prepareServiceA, operations as treeA } from "@exch/service-a";
-import { errorCodes as codesB, prepareServiceB, operations as treeB } from "@exch/service-b";
+import { errorCodes as errorCodesA, prepareServiceA, operations as treeA } from "@exch/service-a";
+import { errorCodes as errorCodesB, prepareServiceB, operations as treeB } from "@exch/service-b";
 import type { ServiceName } from "./document/document.ts";
 import type { ContractOptions } from "./options.ts";
 
@@ -21,14 +21,14 @@ export const services: Readonly<Record<ContractOptions["service"], ServiceFacts>
   a: {
     name: "service-a",
     operations: byId(treeA),
-    codes: codesA,
+    codes: errorCodesA,
     refusesUnderSuccess: true,
     prepare: (options) => prepareServiceA(listed(treeA), clientOptions(options)),
   },
   b: {
     name: "service-b",
     operations: byId(treeB),
-    codes: codesB,
+    codes: errorCodesB,
     refusesUnderSuccess: false,
     prepare: ({ signedQuery: _, ...options }) => prepareServiceB(listed(treeB), clientOptions(options)),
   },

@@ -46,7 +46,17 @@ export interface ErrorCodeFacts extends ErrorCodeRow {
 /** The error codes of a service, by code. */
 export type ErrorCodes = Readonly<Record<string, ErrorCodeFacts>>;
 
-/** Finds the meaning of a code for an operation and a message; undefined when the code is not listed. */
+/** How much of a message is compared with the patterns, in characters. */
+const maxMessage = 2000;
+
+/**
+ * Finds the meaning of an error code for an operation and a message.
+ *
+ * @param operation the operation's id, such as `orders.place`
+ * @returns undefined when the code is not listed
+ * @example
+ * rowOf(errorCodes, "orders.get", "400100", "order_not_exist"); // { category: "notFound", proof: true }
+ */
 export function rowOf(
   errorCodes: ErrorCodes,
   operation: string,
@@ -55,7 +65,9 @@ export function rowOf(
 ): ErrorCodeRow | undefined {
   if (!Object.hasOwn(errorCodes, code)) return undefined;
   const facts = errorCodes[code] as ErrorCodeFacts;
-  return facts.cases?.find((each) => applies(each, operation, message)) ?? facts;
+  const compared = message.slice(0, maxMessage);
+  const { category, proof } = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
+  return { category, proof };
 }
 
 function applies(each: ErrorCodeCase, operation: string, message: string): boolean {

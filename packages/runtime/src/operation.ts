@@ -35,8 +35,11 @@ export type Effect =
       readonly lookup: string;
       readonly list?: string;
     } & Visibility)
-  /** Sent once. Nothing names the intent; `lookup` may find candidates. */
-  | ({ readonly kind: "once"; readonly lookup?: string } & Visibility);
+  /**
+   * Sent once. Nothing names the intent; `lookup` may find candidates. `fallback` is asked where the request lacks an input
+   * that `lookup` needs.
+   */
+  | ({ readonly kind: "once"; readonly lookup?: string; readonly fallback?: string } & Visibility);
 
 /** How a list is cut into pages. Names are those of input and payload fields. */
 export type Paging =
@@ -79,6 +82,8 @@ export interface TimeWindow {
   readonly start: string;
   readonly end: string;
   readonly maxDays?: number;
+  /** A shorter limit that one filter brings: while `field` is given, the span is less than `underDays` days. */
+  readonly narrower?: { readonly field: string; readonly underDays: number };
 }
 
 /** What a call costs, and from which of the exchange's pools. */

@@ -1,6 +1,6 @@
 import type { Dialect } from "@exch/runtime";
 import { unwrap } from "./envelope.ts";
-import { errorCodes } from "./error-codes.ts";
+import { errorCodes } from "./gen/error-codes.ts";
 import { settling } from "./settling.ts";
 
 /** What service B does its own way. */

@@ -33,10 +33,11 @@ export async function readGaps(program) {
 export function lintGaps(program, operations, gaps) {
   for (const { name, type, facts } of operations) {
     const { document, gaps: named = [] } = facts.get("x-source") ?? {};
-    for (const number of named) {
+    for (const number of [...named, ...(facts.get("x-visibility")?.gaps ?? [])]) {
       const service = gaps.get(number);
       if (!service) report(program, "gap", type, name, `names gap ${number}, which is not in gaps.yaml`);
-      else if (service !== document) report(program, "gap", type, name, `names gap ${number}, which is of ${service}`);
+      else if (document !== undefined && service !== document)
+        report(program, "gap", type, name, `names gap ${number}, which is of ${service}`);
     }
   }
   const fields = /** @type {Map<Type, number>} */ (program.stateMap(state.gaps));

@@ -77,6 +77,13 @@ function lintSize(program, type, name, paging, size) {
 export function lintWindow(program, { name, type, facts, inputs }) {
   const window = facts.get("x-window");
   if (!window) return;
+  const { narrower, maxDays } = window;
+  if (narrower && !inputs.has(narrower.field)) {
+    report(program, "field", type, name, `@window names "${narrower.field}", which is no field of the request`);
+  }
+  if (narrower && maxDays !== undefined && narrower.underDays > maxDays) {
+    report(program, "limit", type, name, `@window is narrower with "${narrower.field}", so underDays must be less`);
+  }
   for (const role of ["start", "end"]) {
     const input = inputs.get(window[role]);
     if (!input) {

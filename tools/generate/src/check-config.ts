@@ -26,11 +26,18 @@ const fields =
   (value) =>
     object(value) ?? problemOf(value as Record<string, unknown>, rules);
 
+const milliseconds: Rule = (value) =>
+  Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : "must be a number of milliseconds";
+
 const effect = fields({
-  kind: oneOf("read", "idempotent", "keyed", "once"),
+  kind: oneOf("read", "idempotent", "retryable", "keyed", "once"),
   key: text,
   items: text,
   lookup: text,
+  list: text,
+  fallback: text,
+  visibleAfterMs: milliseconds,
+  visibleForMs: milliseconds,
 });
 
 const operation = fields({
@@ -40,6 +47,7 @@ const operation = fields({
   window: object,
   rateLimit: object,
   permission: text,
+  echo: objectOf(text),
   auth: oneOf("signed", "public"),
   payload: (value) => (value === null ? undefined : text(value)),
   skip: flag,

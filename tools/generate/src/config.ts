@@ -15,6 +15,8 @@ export interface OperationConfig {
   readonly rateLimit?: RateLimit;
   /** What the key must be allowed. */
   readonly permission?: string;
+  /** Input fields that the payload repeats, by the name of the payload's field. @default none */
+  readonly echo?: Readonly<Record<string, string>>;
   readonly auth?: "signed" | "public";
   /** The field of this answer that holds the payload; null when this answer is bare. */
   readonly payload?: string | null;

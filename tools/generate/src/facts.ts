@@ -9,13 +9,16 @@ export function checkFacts(operations: readonly OperationModel[]): void {
     checkEffect(operation, ids);
     checkPaging(operation);
     checkWindow(operation);
+    checkEcho(operation);
   }
 }
 
 function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<string>): void {
-  const lookup = "lookup" in effect ? effect.lookup : undefined;
-  if (lookup !== undefined && !ids.has(lookup))
-    throw new GeneratorError(id, `x-effect looks up with ${lookup}, which is no operation`);
+  const { lookup, list, fallback } = effect as { lookup?: string; list?: string; fallback?: string };
+  for (const asked of [lookup, list, fallback]) {
+    if (asked !== undefined && !ids.has(asked))
+      throw new GeneratorError(id, `x-effect looks up with ${asked}, which is no operation`);
+  }
   if (effect.kind !== "keyed") return;
   if (lookup === undefined) throw new GeneratorError(id, "x-effect is keyed and names no lookup");
   if (effect.items === undefined) return void needField(input, effect.key, id, "x-effect");
@@ -35,6 +38,7 @@ function checkPaging(operation: OperationModel): void {
   if (item === undefined) throw new GeneratorError(id, "x-paging names no list in the payload");
   const [payload] = modelsOf(operation.output);
   if (paging.style === "page") needField(payload, paging.total, id, "x-paging");
+  if (paging.style === "page" && paging.count !== undefined) needField(payload, paging.count, id, "x-paging");
   if (paging.style !== "cursor") return;
   if (paging.next !== undefined) needField(payload, paging.next, id, "x-paging");
   if (paging.nextOfItem !== undefined) needField(modelsOf(item)[0], paging.nextOfItem, id, "x-paging");
@@ -44,6 +48,15 @@ function checkWindow({ id, input, window }: OperationModel): void {
   if (window === undefined) return;
   needField(input, window.start, id, "x-window");
   needField(input, window.end, id, "x-window");
+  if (window.narrower !== undefined) needField(input, window.narrower.field, id, "x-window");
+}
+
+function checkEcho({ id, input, output, echo = {} }: OperationModel): void {
+  const [payload] = modelsOf(output);
+  for (const [field, repeated] of Object.entries(echo)) {
+    needField(input, field, id, "x-echo");
+    needField(payload, repeated, id, "x-echo");
+  }
 }
 
 function needField(model: Model | undefined, name: string, id: string, fact: string): Shape | undefined {

@@ -35,6 +35,10 @@ export interface OperationModel {
   readonly signed: boolean;
   readonly permission?: string | undefined;
   readonly effect: Effect;
+  /** Where the effect's times come from. */
+  readonly visibility?: Visibility | undefined;
+  /** Payload fields that repeat input fields, by input field. */
+  readonly echo?: Readonly<Record<string, string>> | undefined;
   readonly paging?: Paging | undefined;
   readonly window?: TimeWindow | undefined;
   readonly rateLimit?: RateLimit | undefined;
@@ -49,6 +53,18 @@ export interface OperationModel {
   readonly ids: readonly string[];
   /** By path field: words that would make it another operation's path. */
   reserved: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Where a fact comes from: the source document, public material, or a careful choice. */
+export type Provenance = "document" | "public" | "chosen";
+
+/** How long the lookup of an effect shows what the operation did, and how that is known. */
+export interface Visibility {
+  readonly afterMs: number;
+  readonly after: Provenance;
+  readonly forMs?: number;
+  readonly for?: Provenance;
+  readonly gaps?: readonly number[];
 }
 
 /** Where an operation comes from. */
@@ -77,6 +93,8 @@ export interface Field {
   readonly name: string;
   readonly shape: Shape;
   readonly required: boolean;
+  /** Whether its absence is drift: a response field that is usually there and that no caller needs. */
+  readonly expected?: boolean;
   readonly place?: "path" | "query" | "body";
   /** How a query holds it: a list with its name before each item, instead of commas between them; or JSON. */
   readonly wire?: "repeated" | "json";

@@ -81,6 +81,7 @@ function applyFacts(operation: OperationObject, own: OperationConfig): void {
     "x-window": own.window,
     "x-rate-limit": own.rateLimit,
     "x-permission": own.permission,
+    "x-echo": own.echo,
     "x-payload": own.payload,
   };
   for (const [name, value] of Object.entries(facts)) if (value !== undefined) operation[name as `x-${string}`] = value;

@@ -153,6 +153,7 @@ export function readField(name: string, schema: Schema, required: boolean, place
     name,
     shape,
     required,
+    ...(own["x-presence"] === "expected" && place.direction === "out" && { expected: true }),
     description: own.description,
     default: own.default,
     deprecated: own.deprecated === true,

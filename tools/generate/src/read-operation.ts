@@ -1,6 +1,6 @@
 import type { Effect, Paging, RateLimit } from "@exch/runtime";
 import { type Document, follow, GeneratorError, type OperationObject, type Parameter } from "./document.ts";
-import type { Field, Model, OperationModel, Rule, Source } from "./model.ts";
+import type { Field, Model, OperationModel, Rule, Source, Visibility } from "./model.ts";
 import { pascal } from "./print.ts";
 import { readBody } from "./read-body.ts";
 import type { ModelReader } from "./read-model.ts";
@@ -26,7 +26,7 @@ export interface ReadOptions {
   readonly skipUnsupported?: boolean | undefined;
 }
 
-const effects = ["read", "idempotent", "keyed", "once"];
+const effects = ["read", "idempotent", "retryable", "keyed", "once"];
 
 /** Reads one operation: its facts, its flat input, its unwrapped answer. */
 export function readOperation(
@@ -70,6 +70,7 @@ export function readOperation(
   input.rules = readRules([...(body?.rules ?? []), ...ownRules], input, id);
   const named = body !== undefined && bodyIs === undefined && body.name !== inPlace.name;
   const inputIs = named && fields.length === body.fields.length && ownRules.length === 0 ? body : undefined;
+  const visibility = operation["x-visibility"] as Visibility | undefined;
   const window = operation["x-window"] as (OperationModel["window"] & { unit?: string }) | undefined;
   if ((window?.unit ?? "ms") !== "ms") throw new GeneratorError(id, "x-window is not in milliseconds");
   return {
@@ -82,7 +83,9 @@ export function readOperation(
     deprecated: operation.deprecated === true,
     signed: isSigned(document, operation),
     permission: operation["x-permission"] as string | undefined,
-    effect: readEffect(operation["x-effect"], id),
+    effect: withVisibility(readEffect(operation["x-effect"], id), visibility),
+    visibility,
+    echo: operation["x-echo"] as Record<string, string> | undefined,
     paging: operation["x-paging"] as Paging | undefined,
     window,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
@@ -103,6 +106,13 @@ function readEffect(value: unknown, id: string): Effect {
     throw new GeneratorError(id, `x-effect is missing: say whether it is ${effects.join(", ")}`);
   }
   return effect;
+}
+
+/** An effect with the times in which its lookup shows what happened. */
+function withVisibility(effect: Effect, visibility: Visibility | undefined): Effect {
+  if (visibility === undefined) return effect;
+  const { afterMs, forMs } = visibility;
+  return { ...effect, visibleAfterMs: afterMs, ...(forMs !== undefined && { visibleForMs: forMs }) } as Effect;
 }
 
 function readSource(value: unknown, id: string, { strict }: Tolerance): Source | undefined {

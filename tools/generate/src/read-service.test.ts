@@ -23,7 +23,7 @@ const schemas = (document: Shop) => document.components.schemas;
 describe("a document that cannot become a client", () => {
   it.each<[string, (document: Shop) => void]>([
     [
-      "orders.place: x-effect is missing: say whether it is read, idempotent, keyed, once",
+      "orders.place: x-effect is missing: say whether it is read, idempotent, retryable, keyed, once",
       (d) => delete place(d)["x-effect"],
     ],
     ["orders.place: x-source is missing: say which document it comes from", (d) => delete place(d)["x-source"]],

@@ -85,7 +85,7 @@ describe("exch-generate", () => {
     ["exch-generate: title is missing", 2, { output: "gen", document: "d" }],
     ["exch-generate: give document or typespec, one of them", 2, { title: "t", output: "gen" }],
     [
-      "exch-generate: operations: a: effect: kind must be one of read, idempotent, keyed, once",
+      "exch-generate: operations: a: effect: kind must be one of read, idempotent, retryable, keyed, once",
       2,
       { ...config, operations: { a: { effect: { kind: "safe" } } } },
     ],

@@ -89,31 +89,43 @@ function hintOf(shape: Shape): string {
   return shape.kind === "list" ? `${hintOf(shape.item)}List` : shape.kind;
 }
 
-/** An expression that is true for a right value, and else reports or puts right. `place` is holder, name, issues. */
-export function valueTest(shape: Shape, value: string, place: string, code: CheckCode): string {
-  const test = plainTest(shape, value, place, code);
+/** Whether the primitive that checks a value fits into one that looks at its presence first. */
+export function isWrapped({ kind, ...shape }: Shape): boolean {
+  if (kind === "enum") return "open" in shape && shape.open;
+  return ["text", "decimal", "id64", "integer", "number", "flag"].includes(kind);
+}
+
+/**
+ * An expression that is true for a right value, and else reports or puts right. `place` is holder, name, issues; `presence`
+ * the primitive that looks whether there is a value at all.
+ */
+export function valueTest(shape: Shape, value: string, place: string, code: CheckCode, presence?: string): string {
+  const test = plainTest(shape, value, place, code, presence);
   return shape.nullable && test !== "" ? `${value} === null || ${test}` : test;
 }
 
-function plainTest(shape: Shape, value: string, place: string, code: CheckCode): string {
+function plainTest(shape: Shape, value: string, place: string, code: CheckCode, presence?: string): string {
+  const call = (name: string): string =>
+    presence === undefined ? `${code.use(name)}(${place})` : `${code.use(presence)}(${place}, ${code.use(name)})`;
   switch (shape.kind) {
     case "text":
-      return `typeof ${value} === "string" || ${code.use("text")}(${place})`;
+      return `typeof ${value} === "string" || ${call("text")}`;
     case "decimal":
-      return `typeof ${value} === "string" || ${code.use(shape.either ? "decimalOrNumber" : "decimal")}(${place})`;
+      return `typeof ${value} === "string" || ${call(shape.either ? "decimalOrNumber" : "decimal")}`;
     case "id64":
-      return `typeof ${value} === "string" || ${code.use("id64")}(${place})`;
+      return `typeof ${value} === "string" || ${call("id64")}`;
     case "integer":
-      return `Number.isSafeInteger(${value}) || ${code.use(shape.either ? "integerOrText" : "integer")}(${place})`;
+      return `Number.isSafeInteger(${value}) || ${call(shape.either ? "integerOrText" : "integer")}`;
     case "number":
-      return `Number.isFinite(${value}) || ${code.use("number")}(${place})`;
+      return `Number.isFinite(${value}) || ${call("number")}`;
     case "flag":
-      return `typeof ${value} === "boolean" || ${code.use("flag")}(${place})`;
-    case "enum":
-      return [
-        ...shape.values.map((each) => `${value} === ${JSON.stringify(each)}`),
-        otherwise(shape, place, code),
-      ].join(" || ");
+      return `typeof ${value} === "boolean" || ${call("flag")}`;
+    case "enum": {
+      const others = shape.open
+        ? call(typeof shape.values[0] === "string" ? "openText" : "openInteger")
+        : `${code.use("wrong")}(${place}, ${quote(wordsOf(shape.values))})`;
+      return [...shape.values.map((each) => `${value} === ${JSON.stringify(each)}`), others].join(" || ");
+    }
     case "list":
       return isPlain(shape.item)
         ? `${code.use("values")}(${place.replace(/, o$/, "")}, ${fieldCheck(shape.item, code)}, o)`
@@ -127,11 +139,6 @@ function plainTest(shape: Shape, value: string, place: string, code: CheckCode):
     case "any":
       return "";
   }
-}
-
-function otherwise({ open, values }: Shape & { kind: "enum" }, place: string, code: CheckCode): string {
-  if (open) return `${code.use(typeof values[0] === "string" ? "openText" : "openInteger")}(${place})`;
-  return `${code.use("wrong")}(${place}, ${quote(wordsOf(values))})`;
 }
 
 function wordsOf(values: readonly Scalar[]): string {

@@ -1,19 +1,21 @@
 import type { CheckCode } from "./check-code.ts";
 import type { Field, Model, OperationModel } from "./model.ts";
 import { access, breakable, breakOr, camel } from "./print.ts";
-import { valueTest, wholeCheck } from "./write-answer-check.ts";
+import { isWrapped, valueTest, wholeCheck } from "./write-answer-check.ts";
 import { outputName } from "./write-api.ts";
 
 /**
  * The check of a named answer object. One straight line per field, so that each property access has its own inline
  * cache. `n` is the number of known fields that are there: counting the fields down to zero shows, in a nanosecond each
  * and without a lookup, that there are no others.
+ *
+ * @param acknowledges whether it acknowledges a call with an effect: a needed field that is null is then missing
  */
-export function writeAnswerModel(model: Model, code: CheckCode): string {
+export function writeAnswerModel(model: Model, code: CheckCode, acknowledges = false): string {
   const { fields, name, open } = model;
-  if (open) return openModel(model, code);
+  if (open) return openModel(model, code, acknowledges);
   const known = knownFields(model);
-  const lines = fields.map((field) => breakOr(`  ${fieldLine(field, code)}`));
+  const lines = fields.map((field) => breakOr(`  ${fieldLine(field, code, acknowledges)}`));
   return (
     `${known.code}function check${name}(v: any, o: Issue[], deep?: boolean | null): unknown {\n` +
     `  if (typeof v !== "object" || v === null || Array.isArray(v)) return ${code.use("notA")}("an object", v, o);\n` +
@@ -27,9 +29,9 @@ export function writeAnswerModel(model: Model, code: CheckCode): string {
 }
 
 /** The check of an object that may have any other fields: nothing is counted. */
-function openModel({ fields, name }: Model, code: CheckCode): string {
+function openModel({ fields, name }: Model, code: CheckCode, acknowledges: boolean): string {
   const lines = fields.map((field) => {
-    const line = fieldLine(field, code).replace(" ? n-- : ", " || ");
+    const line = fieldLine(field, code, acknowledges).replace(" ? n-- : ", " || ");
     return breakOr(`  ${line.endsWith(" || 0;") ? "" : line}`);
   });
   return (
@@ -56,10 +58,18 @@ export function writeOutputCheck(operation: OperationModel, code: CheckCode): st
   return `${breakOr(`export const ${name}: Check = ${wholeCheck(output, code)};`)}\n`;
 }
 
-function fieldLine(field: Field, code: CheckCode): string {
+function fieldLine(field: Field, code: CheckCode, acknowledges: boolean): string {
   const value = access("v", field.name);
-  const test = valueTest(field.shape, value, `v, ${JSON.stringify(field.name)}, o`, code);
+  const place = `v, ${JSON.stringify(field.name)}, o`;
+  const needed = acknowledges && field.required && !field.shape.nullable && field.shape.kind !== "null";
+  const presence = field.expected ? "expected" : needed ? "needed" : undefined;
+  // What is reported is not counted: the unknown fields are then looked for one by one.
+  if (presence !== undefined && isWrapped(field.shape))
+    return `${valueTest(field.shape, value, place, code, presence)};`;
+  const test = valueTest(field.shape, value, place, code);
+  if (field.expected) return `${value} === undefined ? ${code.use("expected")}(${place}) : ${test || "0"};`;
   if (!field.required) return `${value} === undefined ? n-- : ${test === "" ? "0" : test};`;
+  if (needed && test !== "") return `${value} === null ? ${code.use("needed")}(${place}) : ${test};`;
   return test === ""
     ? `${value} === undefined && ${code.use("wrong")}(v, ${JSON.stringify(field.name)}, o, "given");`
     : `${test};`;

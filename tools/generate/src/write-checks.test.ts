@@ -37,6 +37,16 @@ function surprises(operation: string, payload: unknown, deep?: boolean): { issue
 const limit = { type: "limit", symbol: "BTC-USDT", price: "1", size: "2" };
 const market = { type: "market", symbol: "BTC-USDT", size: "2" };
 
+describe("moments of an input", () => {
+  it.each([
+    [{ startAt: 1_700_000_000 }, ["startAt must be epoch milliseconds; this looks like seconds"]],
+    [{ startAt: 1_700_000_000_000 }, []],
+    [{ startAt: 0 }, []],
+  ])("%j", (input, messages) => {
+    expect(refused("OrdersFills", input)).toEqual(messages);
+  });
+});
+
 describe("inputs", () => {
   it.each<[string, unknown, string[]]>([
     ["OrdersPlace", limit, []],

@@ -1,4 +1,5 @@
 import { CheckCode } from "./check-code.ts";
+import { modelsOf } from "./fields.ts";
 import type { Model, ServiceModel } from "./model.ts";
 import { camel, importNames } from "./print.ts";
 import { writeAnswerModel, writeOutputCheck } from "./write-answer-checks.ts";
@@ -11,8 +12,13 @@ export function writeChecks(service: ServiceModel, head: string, runtime: string
       .flatMap(({ name }) => [`check${name}`, `${camel(name)}Fields`])
       .concat(service.operations.map(({ input }) => `${camel(input.name)}Fields`)),
   );
+  const acknowledgements = new Set(
+    service.operations.filter(({ effect }) => effect.kind !== "read").flatMap(({ output }) => modelsOf(output)),
+  );
   const models = service.models.map((model: Model) =>
-    model.direction === "in" ? writeInputModel(model, code) : writeAnswerModel(model, code),
+    model.direction === "in"
+      ? writeInputModel(model, code)
+      : writeAnswerModel(model, code, acknowledgements.has(model)),
   );
   const operations = service.operations.flatMap((operation) => [
     writeInputCheck(operation, code),

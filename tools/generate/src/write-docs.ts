@@ -10,7 +10,8 @@ export function operationDoc(operation: OperationModel): string {
       `- Permission: ${operation.signed ? (permission ?? "any key") : "none, public"}`,
       `- Effect: ${effectText(operation)}`,
       rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${poolText(rateLimit)}`,
-      window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${days(window.maxDays)}`,
+      visibilityText(operation),
+      window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${daysText(window)}`,
       paging === undefined ? "" : `- Pages: ${pagingText(paging)}`,
       source === undefined ? "" : `- Source: ${sourceText(operation)}`,
       deprecated ? "@deprecated by the exchange" : "",
@@ -24,11 +25,13 @@ function effectText({ effect }: OperationModel): string {
     case "read":
       return "read; changes nothing, may be sent again";
     case "idempotent":
-      return "idempotent; sent twice is sent once, may be sent again";
+      return "idempotent; a later repeat cannot do anything new, may be sent again";
+    case "retryable":
+      return `retryable; may be sent again while the call is under way, never later${effect.lookup === undefined ? "" : `, \`${effect.lookup}\` shows the state`}`;
     case "keyed":
-      return `keyed by \`${effect.key}\`${effect.items === undefined ? "" : ` in each of \`${effect.items}\``}; sent once, found again with \`${effect.lookup}\``;
+      return `keyed by \`${effect.key}\`${effect.items === undefined ? "" : ` in each of \`${effect.items}\``}; sent once, found again with \`${effect.lookup}\`${effect.list === undefined ? "" : ` and \`${effect.list}\``}`;
     case "once":
-      return `once; never sent again${effect.lookup === undefined ? "" : `, \`${effect.lookup}\` may show what became of it`}`;
+      return `once; never sent again${effect.lookup === undefined ? "" : `, ${namesOf(effect)} may show what became of it`}`;
   }
 }
 
@@ -36,8 +39,28 @@ function poolText({ pool, perOperation }: NonNullable<OperationModel["rateLimit"
   return perOperation ? `per ${pool}, of this operation's own budget` : `of the ${pool} pool`;
 }
 
-function days(maxDays: number | undefined): string {
-  return maxDays === undefined ? "" : `, at most ${maxDays} days apart`;
+function namesOf({ lookup, fallback }: { readonly lookup?: string; readonly fallback?: string }): string {
+  return `\`${lookup}\`${fallback === undefined ? "" : ` or \`${fallback}\``}`;
+}
+
+/** How long the lookup can miss the request, and how long it shows it. */
+function visibilityText({ effect, visibility }: OperationModel): string {
+  if (visibility === undefined) return "";
+  const { afterMs, after, forMs, for: forSource, gaps = [] } = visibility;
+  const shown = forMs === undefined ? "" : `, and shows it for ${durationText(forMs)} (${forSource})`;
+  const filled = gaps.length === 0 ? "" : `; gap${gaps.length === 1 ? "" : "s"} ${gaps.join(", ")}`;
+  const asked = "lookup" in effect ? `\`${effect.lookup}\`` : "its lookup";
+  return `- Visible: ${asked} may miss it for ${durationText(afterMs)} (${after})${shown}${filled}`;
+}
+
+function durationText(ms: number): string {
+  const day = 86_400_000;
+  return ms % day === 0 ? `${ms / day} days` : `${ms / 1000} s`;
+}
+
+function daysText({ maxDays, narrower }: NonNullable<OperationModel["window"]>): string {
+  const max = maxDays === undefined ? "" : `, at most ${maxDays} days apart`;
+  return narrower === undefined ? max : `${max}, less than ${narrower.underDays} days apart with \`${narrower.field}\``;
 }
 
 function pagingText(paging: NonNullable<OperationModel["paging"]>): string {
@@ -70,11 +93,12 @@ export function fieldText(field: Field, direction: Model["direction"]): string[]
     unitText(field.shape, description),
     [isSaid(limit, description) ? "" : limit, usual].filter((each) => each !== "").join("; "),
   ];
+  const presence = field.expected ? "Usually there." : "";
   const source = gap === undefined ? "" : `GAP ${gap}.`;
   const [first = "", ...rest] = description
     .split(/\n\n+/)
     .map((paragraph) => sentence(paragraph.replaceAll("\n", " ")));
-  return [[first, ...facts.map(sentence), source].filter((each) => each !== "").join(" "), ...rest];
+  return [[first, ...facts.map(sentence), presence, source].filter((each) => each !== "").join(" "), ...rest];
 }
 
 /** Whether a description names every number of a limit already. */

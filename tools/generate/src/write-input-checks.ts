@@ -34,9 +34,12 @@ function wholeTest(model: Model, code: CheckCode): { before: string; test: strin
   return { before: known.code, test: `${code.use("record")}(v, ${known.name}, o)` };
 }
 
-function windowCode({ start, end, maxDays }: NonNullable<OperationModel["window"]>, code: CheckCode): string {
-  const days = maxDays === undefined ? "" : `, ${maxDays}`;
-  return `${code.use("givenWindow")}(v, ${JSON.stringify(start)}, ${JSON.stringify(end)}, o${days})`;
+function windowCode(window: NonNullable<OperationModel["window"]>, code: CheckCode): string {
+  const { start, end, maxDays, narrower } = window;
+  const given = [`v`, JSON.stringify(start), JSON.stringify(end), "o"];
+  if (maxDays !== undefined || narrower !== undefined) given.push(String(maxDays));
+  if (narrower !== undefined) given.push(JSON.stringify(narrower.field), String(narrower.underDays));
+  return `${code.use("givenWindow")}(${given.join(", ")})`;
 }
 
 function rulesCode({ rules }: Model, code: CheckCode): string {
@@ -89,7 +92,8 @@ function plainTest(shape: Shape, value: string, path: string, code: CheckCode): 
       return call("givenId");
     case "integer":
     case "number": {
-      const name = shape.kind === "integer" ? "givenInteger" : "givenNumber";
+      const isMoment = shape.kind === "integer" && shape.unit === "ms";
+      const name = isMoment ? "givenEpochMs" : shape.kind === "integer" ? "givenInteger" : "givenNumber";
       const [range, ...more] = shape.ranges;
       if (more.length === 0) return call(name, range?.min, range?.max);
       const ranges = shape.ranges.map(({ min, max }) => rangeTest(value, min, max)).join(" || ");

@@ -45,6 +45,7 @@ function row(operation: OperationModel): string {
     ["rateLimit", operation.rateLimit],
     ["sensitive", orAbsent(operation.sensitive)],
     ["ids", orAbsent(operation.ids)],
+    ["echo", operation.echo],
   ];
   const lines = facts
     .filter(([, value]) => value !== undefined)
@@ -58,8 +59,8 @@ function row(operation: OperationModel): string {
 
 function windowOf({ window }: OperationModel): unknown {
   if (window === undefined) return undefined;
-  const { start, end, maxDays } = window;
-  return { start, end, ...(maxDays !== undefined && { maxDays }) };
+  const { start, end, maxDays, narrower } = window;
+  return { start, end, ...(maxDays !== undefined && { maxDays }), ...(narrower !== undefined && { narrower }) };
 }
 
 function orAbsent(names: readonly string[]): readonly string[] | undefined {

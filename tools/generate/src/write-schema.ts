@@ -77,8 +77,11 @@ function inputSchema(shape: Shape, code: CheckCode): string | undefined {
     case "id64":
       return `z.union([z.int(), z.string().refine(${code.use("isInt64")}, "must be the digits of a 64-bit identifier")])`;
     case "integer":
-    case "number":
-      return numberSchema(shape);
+    case "number": {
+      const schema = numberSchema(shape);
+      if (shape.kind === "number" || shape.unit !== "ms") return schema;
+      return `${schema}.refine(${code.use("isEpochMs")}, "must be epoch milliseconds; this looks like seconds")`;
+    }
     default:
       return undefined;
   }

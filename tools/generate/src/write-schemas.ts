@@ -78,14 +78,18 @@ function rulesOf(rules: readonly Rule[], code: CheckCode): string {
 
 function windowOf(window: OperationModel["window"], code: CheckCode): string {
   if (window === undefined) return "";
-  const { start, end, maxDays } = window;
+  const { start, end, maxDays, narrower } = window;
   const max = maxDays === undefined ? "" : `, ${maxDays * day}`;
   const days = maxDays === undefined ? "" : `, at most ${maxDays} days`;
-  return refinement(
+  const whole = refinement(
     `${code.use("isWindow")}(v.${start}, v.${end}${max})`,
     end,
     `${end} must not be before ${start}${days}`,
   );
+  if (narrower === undefined) return whole;
+  const { field, underDays } = narrower;
+  const condition = `v.${field} === undefined || ${code.use("isWindow")}(v.${start}, v.${end}, ${underDays * day - 1})`;
+  return whole + refinement(condition, end, `${end} must be less than ${underDays} days after ${start} with ${field}`);
 }
 
 function refinement(condition: string, field: string, message: string): string {

@@ -33,6 +33,7 @@ export function proseFiles(): Map<string, string> {
     ...guide.map((name) => [`docs/guide/${name}.md`, `guide/${name}`] as const),
     ...(exampleNames().length > 0 ? [["examples/README.md", "examples"] as const] : []),
     ...exampleNames().map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
+    ["docs/errors.md", "errors"],
     ["docs/gaps.md", "gaps"],
     ...of("decisions")
       .sort()

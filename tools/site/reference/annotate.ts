@@ -90,6 +90,7 @@ function annotateFields(document: Json, node: unknown, key = ""): void {
   const remarks = [
     // A parameter and its schema carry the same mark.
     ...(gaps.length > 0 && key !== "parameter schema" ? [`See ${gaps.map(gapLink).join(", ")}.`] : []),
+    ...(field["x-presence"] === "expected" ? ["Usually there."] : []),
     ...(field["x-sensitive"] === undefined ? [] : ["Kept out of errors and logs."]),
   ];
   if (remarks.length > 0) field.description = [field.description, ...remarks].filter(Boolean).join(" ");

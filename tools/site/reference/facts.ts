@@ -7,6 +7,8 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
   const facts: [string, string | undefined][] = [
     ["Client", `\`${service.variable}.${id}(input)\``],
     ["Effect", effectText(documented)],
+    ["Visible", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
+    ["Echo", operation["x-echo"] && echoText(operation["x-echo"])],
     [
       "Permission",
       isPublic ? "none; nothing is signed" : permission === undefined ? undefined : `${permission}; signed`,
@@ -15,7 +17,10 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
     ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
     ["Window", operation["x-window"] && windowText(operation["x-window"])],
     ["Rules", rulesText(operation)],
-    ["Errors", "[what can have happened, and what to do then](/guide/errors-and-outcomes.html)"],
+    [
+      "Errors",
+      "[what can have happened, and what to do then](/guide/errors-and-outcomes.html); [error codes](/errors.html)",
+    ],
     ["Source", source && `${source.document}, “${source.section}”`],
     ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
   ];
@@ -32,11 +37,25 @@ function effectText({ service, operation }: DocumentedOperation): string {
   const lookup = effect.lookup && `[\`${effect.lookup}\`](/${operationPage({ service, id: effect.lookup })}.html)`;
   const meaning: Record<string, string> = {
     read: "changes nothing; sent again when an answer is lost",
-    idempotent: "twice is as good as once; sent again when an answer is lost",
+    idempotent: "a later repeat cannot do anything new; sent again when a response is lost",
+    retryable: `sent again while the call is under way, and never later${lookup ? `; ${lookup} shows the state` : ""}`,
     keyed: `\`${effect.key}\` names the intent; sent once, and after a lost answer looked up with ${lookup}`,
     once: `nothing names the intent; sent once, and after a lost answer the outcome is unknown${lookup ? `, with candidates from ${lookup}` : ""}`,
   };
   return `<strong class="effect effect-${effect.kind}">${effect.kind}</strong> ${meaning[effect.kind]}`;
+}
+
+/** How long the lookup can miss the request, and how long it shows it. */
+function visibilityText({ afterMs, after, forMs, for: forSource, gaps = [] }: Json): string {
+  const until = forMs === undefined ? "" : `, and shows it for ${forMs / 86_400_000} days (${forSource})`;
+  const links = gaps.map(gapLink).join(", ");
+  return `the lookup may miss it for ${afterMs / 1000} s (${after})${until}${links === "" ? "" : `; ${links}`}`;
+}
+
+function echoText(echo: Json): string {
+  return Object.entries(echo)
+    .map(([input, field]) => `the payload repeats \`${input}\`${input === field ? "" : ` as \`${field}\``}`)
+    .join(", ");
 }
 
 function pagingText({ style, page, cursor, offset, size, min = 1, max, default: unless }: Json): string {
@@ -45,8 +64,12 @@ function pagingText({ style, page, cursor, offset, size, min = 1, max, default: 
   return `${by[style as keyof typeof by]}; \`${size}\` from ${min} to ${max}${sizes}`;
 }
 
-function windowText({ start, end, maxDays, unit }: Json): string {
-  const most = maxDays === undefined ? "" : `; at most ${maxDays} days`;
+function windowText({ start, end, maxDays, narrower, unit }: Json): string {
+  const limits = [
+    maxDays === undefined ? "" : `at most ${maxDays} days`,
+    narrower === undefined ? "" : `less than ${narrower.underDays} days with \`${narrower.field}\``,
+  ].filter(Boolean);
+  const most = limits.length === 0 ? "" : `; ${limits.join(", ")}`;
   return `from \`${start}\` to \`${end}\`, in ${unit === "s" ? "seconds" : "milliseconds"}${most}`;
 }
 

@@ -13,7 +13,7 @@ let env: Record<string, string>;
 
 /** A history of which the first page is there, and whose every further page says that it has become shorter. */
 beforeAll(async () => {
-  const record = { id: "w1", amount: "5", coin: "USDT", status: 6, applyTime: "2026-01-01 00:00:00" };
+  const record = { id: "w1", amount: "5", coin: "USDT", status: 6, address: "0x1", applyTime: "2026-01-01 00:00:00" };
   const records = Array.from({ length: 3 }, (_, index) => ({ ...record, id: `w${index}` }));
   server = createServer((request, response) => {
     const isFirst = !/[?&]offset=[1-9]/.test(request.url ?? "");

@@ -5,7 +5,7 @@ import type { CallOptions, Service } from "../service.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
 import { createIdentity, digest, type Identity } from "./identity.ts";
-import { createWindows, type Span } from "./windows.ts";
+import { createWindows, type Span, windowWith } from "./windows.ts";
 
 /** How a history is walked. The other options are those of each of its calls. */
 export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle"> {
@@ -78,7 +78,7 @@ export function history<Item>(
   const filter = filterOf(operation, (input ?? {}) as Fields);
   const now = resume?.to ?? service.clock.now();
   const windows = createWindows(
-    windowOf(operation),
+    windowWith(windowOf(operation), filter),
     { from: span.from, to: span.to ?? now },
     now,
     windowMs ?? resume?.windowMs,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { createWindows } from "./windows.ts";
+import { createWindows, windowWith } from "./windows.ts";
 
 it("covers every millisecond of a span, in windows no wider than allowed, neighbours sharing two", () => {
   const days = fc.constantFrom(7, 30, 90, undefined);
@@ -26,4 +26,17 @@ it("covers every millisecond of a span, in windows no wider than allowed, neighb
       },
     ),
   );
+});
+
+it("is narrower while the field is given that makes it so", () => {
+  const window = { start: "s", end: "e", maxDays: 90, narrower: { field: "key", underDays: 7 } };
+  expect(windowWith(window, { other: "x" })).toBe(window);
+  expect(windowWith(window, { key: "x" })).toMatchObject({ maxDays: 7 });
+  expect(windowWith({ start: "s", end: "e" }, { key: "x" }).maxDays).toBeUndefined();
+});
+
+it("begins a span from 0 in 1973, where no value can be taken for seconds", () => {
+  const to = 1_700_000_000_000;
+  const windows = createWindows({ start: "s", end: "e", maxDays: 7 }, { from: 0, to }, to);
+  expect(windows.at(windows.total - 1).from).toBe(1e11);
 });

@@ -18,16 +18,20 @@ export interface Windows {
 
 const dayMs = 86_400_000;
 
+/** The year 1973. Smaller values are refused as seconds, and no exchange has anything older. */
+const earliestMs = 1e11;
+
 /**
  * Cuts a span into windows. Neighbours share two milliseconds, so that nothing is lost between them whichever
- * of its ends the exchange leaves out.
+ * of its ends the exchange leaves out. A span from 0 on begins in 1973.
  *
  * @throws TypeError when an end is not a moment, or the span runs backwards
  */
 export function createWindows(window: TimeWindow, span: Span, now: number, narrowerMs?: number): Windows {
-  const from = moment("from", span.from, now);
+  const first = moment("from", span.from, now);
   // Whatever arrives later lies behind the end, and cannot push along what is being paged through.
   const to = Math.min(moment("to", span.to ?? now, now), now);
+  const from = to < earliestMs ? first : Math.max(first, earliestMs);
   if (from > to) throw new TypeError("from must not be later than to, or than now");
 
   // Both ends are included, so one millisecond less is the whole of the days.
@@ -43,6 +47,14 @@ export function createWindows(window: TimeWindow, span: Span, now: number, narro
       return { from: Math.max(from, end - windowMs), to: end };
     },
   };
+}
+
+/** The window that a request with these fields may cover: one of them can make it narrower. */
+export function windowWith(window: TimeWindow, fields: Readonly<Record<string, unknown>>): TimeWindow {
+  const { narrower } = window;
+  return narrower === undefined || fields[narrower.field] === undefined
+    ? window
+    : { ...window, maxDays: Math.min(narrower.underDays, window.maxDays ?? Number.POSITIVE_INFINITY) };
 }
 
 function moment(name: string, value: number, now: number): number {

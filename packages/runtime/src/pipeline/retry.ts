@@ -47,8 +47,9 @@ export function retry(intent: Intent): (next: Send) => Send {
         // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
         // copy that arrived earlier; one that was ahead becomes valid later.
         const maySignAgain = wasTooOld || (repeatable && isClockSet);
+        if (wasTooOld) intent.attempts.push({ ...intent.attempts.pop()!, result: "answered" });
         if (maySignAgain && deadline.remainingMs() > 0) continue;
-        if (!wasTooOld) return doubted(received, isClockSet);
+        return wasTooOld ? proved(received) : doubted(received, isClockSet);
       }
       if (!repeatable || count >= attempts || !mayPass(received)) return received;
 
@@ -66,7 +67,11 @@ export function retry(intent: Intent): (next: Send) => Send {
 }
 
 function isTimestampRefusal(received: Received): received is ReceivedError {
-  return received.kind === "error" && received.error.category === "timestamp" && received.error.isProof;
+  return received.kind === "error" && received.error.category === "timestamp" && received.error.isListed;
+}
+
+function proved(received: ReceivedError): ReceivedError {
+  return { ...received, error: { ...received.error, isProof: true } };
 }
 
 function doubted(received: ReceivedError, isClockSet: boolean): ReceivedError {

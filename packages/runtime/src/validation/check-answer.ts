@@ -99,6 +99,18 @@ export function wrong(holder: any, key: string | number, issues: Issue[], expect
   return report(issues, at(key), kind, `must be ${expected}, not ${typeName(value)}`);
 }
 
+/** A field that the contract expects and no caller needs: its absence is drift. */
+export function expected(holder: any, key: string, issues: Issue[], check?: FieldCheck): unknown {
+  if (holder[key] !== undefined) return check?.(holder, key, issues);
+  return report(issues, key, "absent", "is missing; it is usually there");
+}
+
+/** A field that an acknowledgement needs: null acknowledges as little as nothing. */
+export function needed(holder: any, key: string, issues: Issue[], check?: FieldCheck): unknown {
+  if (holder[key] !== null) return check?.(holder, key, issues);
+  return report(issues, key, "missing", "is missing; it is null");
+}
+
 function coerce(holder: any, key: string | number, issues: Issue[], value: unknown, expected: string): boolean {
   report(issues, at(key), "coerced", `was made ${expected} from ${typeName(holder[key])}`);
   holder[key] = value;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
-import { exactlyOne, givenWindow, isSegment } from "./check-rules.ts";
+import { exactlyOne, givenEpochMs, givenWindow, isSegment } from "./check-rules.ts";
 
 describe("a value for a path", () => {
   it.each(["5c52e11203aa677f33e493fb", "a.b", "...", "100%", "%zz", "a b", "ключ"])("may be %j", (value) => {
@@ -28,6 +28,39 @@ describe("a span of time", () => {
   ])("%j: %s", (input, message) => {
     const issues: Issue[] = [];
     givenWindow(input, "start", "end", issues, 7);
+    expect(issues[0]?.message).toBe(message);
+  });
+});
+
+describe("a span of time that a field makes shorter", () => {
+  const day = 86_400_000;
+  it.each([
+    [{ start: 0, end: 90 * day }, undefined],
+    [{ start: 0, end: 90 * day + 1 }, "end must be at most 90 days after start"],
+    [{ key: "a", start: 0, end: 7 * day - 1 }, undefined],
+    [{ key: "a", start: 0, end: 7 * day }, "end must be less than 7 days after start while key is given"],
+    [{ key: "a", start: 0 }, undefined],
+    [{ key: "a", start: 2, end: 1 }, "end must not be before start"],
+  ])("%j: %s", (input, message) => {
+    const issues: Issue[] = [];
+    givenWindow(input, "start", "end", issues, 90, "key", 7);
+    expect(issues.map((issue) => issue.message)).toEqual(message === undefined ? [] : [message]);
+  });
+});
+
+describe("a moment", () => {
+  it.each([
+    [0, undefined],
+    [999_999_999, undefined],
+    [1_700_000_000, "at must be epoch milliseconds; this looks like seconds"],
+    [99_999_999_999, "at must be epoch milliseconds; this looks like seconds"],
+    [100_000_000_000, undefined],
+    [1_700_000_000_000, undefined],
+    ["1700000000000", "at must be an integer, not a string"],
+    [-1, "at must be at least 0"],
+  ])("%j: %s", (value, message) => {
+    const issues: Issue[] = [];
+    expect(givenEpochMs(value, "at", issues, 0)).toBe(message === undefined);
     expect(issues[0]?.message).toBe(message);
   });
 });

@@ -1,5 +1,5 @@
 import type { Issue } from "./check.ts";
-import { broken } from "./check-input.ts";
+import { broken, givenInteger } from "./check-input.ts";
 
 const dayMs = 86_400_000;
 
@@ -13,18 +13,33 @@ export function isWindow(start: unknown, end: unknown, maxMs: number = Number.PO
   return typeof start !== "number" || typeof end !== "number" || (start <= end && end - start <= maxMs);
 }
 
-/** A span of time, in order and not too long. */
+/** A span of time, in order and not too long; while the field `narrower` is given, shorter than `underDays`. */
 export function givenWindow(
   input: any,
   start: string,
   end: string,
   issues: Issue[],
   maxDays: number = Number.POSITIVE_INFINITY,
+  narrower = "",
+  underDays = 0,
 ): void {
   if (!isWindow(input[start], input[end])) broken(issues, end, `must not be before ${start}`);
-  else if (!isWindow(input[start], input[end], maxDays * dayMs)) {
+  else if (input[narrower] !== undefined && !isWindow(input[start], input[end], underDays * dayMs - 1)) {
+    broken(issues, end, `must be less than ${underDays} days after ${start} while ${narrower} is given`);
+  } else if (!isWindow(input[start], input[end], maxDays * dayMs)) {
     broken(issues, end, `must be at most ${maxDays} days after ${start}`);
   }
+}
+
+/** Whether a moment can be epoch milliseconds: from 1e9 to 1e11, the years 1970 to 1973, it would be seconds. */
+export function isEpochMs(value: number): boolean {
+  return value < 1e9 || value >= 1e11;
+}
+
+/** A moment in epoch milliseconds. */
+export function givenEpochMs(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
+  if (!givenInteger(value, path, issues, min, max)) return false;
+  return isEpochMs(value as number) || broken(issues, path, "must be epoch milliseconds; this looks like seconds");
 }
 
 /**

@@ -5,11 +5,13 @@ export { type Check, type Issue, report } from "./check.ts";
 export {
   decimal,
   decimalOrNumber,
+  expected,
   type FieldCheck,
   flag,
   id64,
   integer,
   integerOrText,
+  needed,
   notA,
   number,
   openInteger,
@@ -50,4 +52,12 @@ export {
   record,
 } from "./check-input.ts";
 export { countCharacters, isInt64, isWellFormed } from "./check-number.ts";
-export { exactlyOne, givenSegment, givenWindow, isSegment, isWindow } from "./check-rules.ts";
+export {
+  exactlyOne,
+  givenEpochMs,
+  givenSegment,
+  givenWindow,
+  isEpochMs,
+  isSegment,
+  isWindow,
+} from "./check-rules.ts";

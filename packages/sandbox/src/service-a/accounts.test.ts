@@ -106,7 +106,7 @@ describe("the spot ledger", () => {
     expect(page).toMatchObject({ currentPage: 1, pageSize: 10, totalNum: 23, totalPage: 3 });
     const indexes: number[] = [];
     for await (const { context } of a.accounts.ledger.items({ pageSize: 10, direction: "out" })) {
-      indexes.push(JSON.parse(context).index * 1);
+      indexes.push(JSON.parse(context!).index * 1);
     }
     expect(indexes).toEqual(Array.from({ length: 23 }, (_, index) => 22 - index));
     expect(await a.accounts.ledger({ pageSize: 10, currentPage: 4, direction: "out" })).toMatchObject({ items: [] });
@@ -153,7 +153,7 @@ describe("the high-frequency ledger", () => {
       { currency: "BTC", direction: "in", amount: "0.1", fee: "0", balance: "10.1", accountType: "TRADE_HF" },
       { currency: "USDT", direction: "out", amount: "5005", fee: "5", balance: "94995", tax: "0", createdAt: startAt },
     ]);
-    expect(JSON.parse(entries[1]!.context)).toMatchObject({ symbol, orderId });
+    expect(JSON.parse(entries[1]!.context!)).toMatchObject({ symbol, orderId });
   });
 
   it("is read from a cursor on, and can be of several currencies", async () => {
@@ -162,7 +162,7 @@ describe("the high-frequency ledger", () => {
     const { a } = started;
     const indexes: unknown[] = [];
     for await (const { context } of a.accounts.hfLedger.items({ limit: 2, currency: ["USDT", "SOL"] })) {
-      indexes.push(JSON.parse(context).index);
+      indexes.push(JSON.parse(context!).index);
     }
     expect(indexes).toEqual(["6", "5", "4", "3", "2", "1", "0", undefined, undefined]);
   });

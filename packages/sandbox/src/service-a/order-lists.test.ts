@@ -31,7 +31,7 @@ describe("closed orders", () => {
     const started = start();
     await trade(started, 25);
     const seen: string[] = [];
-    for await (const order of started.a.orders.listClosed.items({ limit: 4 })) seen.push(order.clientOid);
+    for await (const order of started.a.orders.listClosed.items({ limit: 4 })) seen.push(order.clientOid!);
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `order-${24 - index}`));
   });
 

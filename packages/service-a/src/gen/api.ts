@@ -152,6 +152,7 @@ export interface Deposits {
    * - Permission: General
    * - Effect: once; never sent again, `deposits.addresses` may show what became of it
    * - Weight: 20 of the management pool
+   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Deposits"; gaps 26, 32, 40, 42, 67
    */
   createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
@@ -248,7 +249,7 @@ export interface Withdrawals {
    * Needs Withdrawal permission.
    *
    * - Permission: Withdrawal
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 20 of the management pool
    * - Source: service A, "Withdrawals"; gaps 25, 32, 42, 46
    */
@@ -264,6 +265,7 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: once; never sent again, `withdrawals.list` may show what became of it
    * - Weight: 5 of the management pool
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Withdrawals"; gaps 32, 40, 42
    */
   create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
@@ -328,15 +330,20 @@ export interface Dcp {
   /**
    * Sets the dead-connection protection, or renews or disables it.
    *
-   * If no request comes within `timeout` seconds, all open high-frequency orders of the covered pairs are
+   * If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are
    * cancelled. Each call starts the time again and replaces what was set before.
+   *
+   * A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again
+   * until then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be
+   * cancelled.
    *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `dcp.get` shows the state
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42
+   * - Visible: `dcp.get` may miss it for 10 s (chosen); gap 104
+   * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42, 116
    */
   set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
 
@@ -391,8 +398,10 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 32, 41, 42
    */
   place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
@@ -400,11 +409,16 @@ export interface Orders {
   /**
    * Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
    *
+   * An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent
+   * again until then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.listOpen` shows the
+   *   state
    * - Weight: 2 of the spot pool
+   * - Visible: `orders.listOpen` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 6, 32, 42
    */
   cancelBySymbol(input: OrdersCancelBySymbolInput, options?: CallOptions): Promise<OrdersCancelBySymbolOutput>;
@@ -438,8 +452,9 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: once; never sent again, `orders.get` may show what became of it
+   * - Effect: once; never sent again, `orders.get` or `orders.getByClientOid` may show what became of it
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 8, 9, 32, 42
    */
   modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
@@ -454,6 +469,7 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` may show what became of it
    * - Weight: 2 of the spot pool
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 5, 32, 42
    */
   cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
@@ -463,11 +479,16 @@ export interface Orders {
    *
    * It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
    *
+   * An order that is placed before the call ends may be cancelled too, because the request may be sent again until
+   * then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.openSymbols` shows the
+   *   state
    * - Weight: 30 of the spot pool
+   * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 7, 32, 42
    */
   cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
@@ -491,11 +512,16 @@ export interface Orders {
    *
    * The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
    *
+   * An order that is placed under this client id before the call ends may be cancelled too, because the request may
+   * be sent again until then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
+   *   the state
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 4, 32, 42
    */
   cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
@@ -526,8 +552,11 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
+   *   `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 32, 41, 42, 53
    */
   placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
@@ -541,8 +570,11 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
+   *   `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 16, 32, 41, 42, 53
    */
   placeManySync(input: OrdersPlaceManySyncInput, options?: CallOptions): Promise<OrdersPlaceManySyncOutput>;
@@ -556,8 +588,10 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid`
+   * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
+   *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 16, 32, 41, 42
    */
   placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
@@ -565,11 +599,16 @@ export interface Orders {
   /**
    * Cancels the order with this client id, and returns once the matching engine has dealt with it.
    *
+   * An order that is placed under this client id before the call ends may be cancelled too, because the request may
+   * be sent again until then; `retry: false` forbids a second attempt.
+   *
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
+   *   the state
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
   cancelByClientOidSync(
@@ -581,7 +620,7 @@ export interface Orders {
    * Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
@@ -621,7 +660,7 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; sent twice is sent once, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 3, 32, 42
    */
@@ -1100,28 +1139,28 @@ export interface LedgerEntry {
   currency: string;
   /** By how much the balance changed, fee included. Decimal text. */
   amount: string;
-  /** The fee in it. Decimal text. */
-  fee: string;
+  /** The fee in it. Decimal text. Usually there. */
+  fee?: string;
   /** The balance after it. Decimal text. */
   balance: string;
-  /** The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
-  accountType: string;
+  /** The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
+  accountType?: string;
   /** Into the account, or out of it. */
   direction: Direction;
-  /** JSON text with details, such as the order or the transaction. */
-  context: string;
-  /** Why it changed, such as `TRANSFER`. GAP 62. */
-  bizType: string;
+  /** JSON text with details, such as the order or the transaction. Usually there. */
+  context?: string;
+  /** Why it changed, such as `TRANSFER`. Usually there. GAP 62. */
+  bizType?: string;
   /** When it changed, in milliseconds since the epoch. */
   createdAt: number;
 }
 
 /** One page of a list. */
 export interface LedgerEntryPage {
-  /** The number of this page, from 1. */
-  currentPage: number;
-  /** How many items a page holds at most. */
-  pageSize: number;
+  /** The number of this page, from 1. Usually there. */
+  currentPage?: number;
+  /** How many items a page holds at most. Usually there. */
+  pageSize?: number;
   /** How many items there are on all pages. */
   totalNum: number;
   /** How many pages there are. */
@@ -1154,36 +1193,36 @@ export interface FeeRates {
 export interface Deposit {
   /** The currency. */
   currency: string;
-  /** The chain. */
-  chain: string;
+  /** The chain. Usually there. */
+  chain?: string;
   /** Where it stands. GAP 57. */
   status: DepositStatus;
   /** The address it came to. */
   address: string;
-  /** The tag or memo of the address; empty when it has none. GAP 67. */
+  /** The tag or memo of the address; empty when it has none. Usually there. GAP 67. */
   memo?: string | null;
-  /** Whether it is an internal transfer. */
-  isInner: boolean;
+  /** Whether it is an internal transfer. Usually there. */
+  isInner?: boolean;
   /** How much. Decimal text. */
   amount: string;
-  /** What it cost. Decimal text. */
-  fee: string;
-  /** The transaction's hash on the chain. */
-  walletTxId: string;
+  /** What it cost. Decimal text. Usually there. */
+  fee?: string;
+  /** The transaction's hash on the chain. Usually there. */
+  walletTxId?: string;
   /** When it was seen, in milliseconds since the epoch. */
   createdAt: number;
-  /** When it last changed, in milliseconds since the epoch. */
-  updatedAt: number;
-  /** The remark. */
-  remark: string;
+  /** When it last changed, in milliseconds since the epoch. Usually there. */
+  updatedAt?: number;
+  /** The remark. Usually there. */
+  remark?: string;
 }
 
 /** One page of a list. */
 export interface DepositPage {
-  /** The number of this page, from 1. */
-  currentPage: number;
-  /** How many items a page holds at most. */
-  pageSize: number;
+  /** The number of this page, from 1. Usually there. */
+  currentPage?: number;
+  /** How many items a page holds at most. Usually there. */
+  pageSize?: number;
   /** How many items there are on all pages. */
   totalNum: number;
   /** How many pages there are. */
@@ -1200,20 +1239,20 @@ export interface HfLedgerEntry {
   currency: string;
   /** By how much the balance changed, fee included. Decimal text. */
   amount: string;
-  /** The fee in it. Decimal text. */
-  fee: string;
+  /** The fee in it. Decimal text. Usually there. */
+  fee?: string;
   /** The balance after it. Decimal text. */
   balance: string;
-  /** The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
-  accountType: string;
+  /** The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
+  accountType?: string;
   /** Into the account, or out of it. */
   direction: Direction;
-  /** JSON text with details, such as the order or the transaction. */
-  context: string;
-  /** Why it changed. */
-  bizType: HfBizType;
-  /** The tax in it. Decimal text. */
-  tax: string;
+  /** JSON text with details, such as the order or the transaction. Usually there. */
+  context?: string;
+  /** Why it changed. Usually there. */
+  bizType?: HfBizType;
+  /** The tax in it. Decimal text. Usually there. */
+  tax?: string;
   /** When it changed, in milliseconds since the epoch; some sources have it as digits. GAP 51. */
   createdAt: number;
 }
@@ -1224,20 +1263,20 @@ export interface Fill {
   id: string;
   /** The id of the order. */
   orderId: string;
-  /** The id of the order it traded with. */
-  counterOrderId: string;
+  /** The id of the order it traded with. Usually there. */
+  counterOrderId?: string;
   /** The id of the trade. GAP 65. */
   tradeId: string;
   /** The pair. */
   symbol: string;
   /** Buy or sell. */
   side: Side;
-  /** Maker or taker. */
-  liquidity: Liquidity;
-  /** Limit or market. */
-  type: OrderType;
-  /** Whether the order was made to take. */
-  forceTaker: boolean;
+  /** Maker or taker. Usually there. */
+  liquidity?: Liquidity;
+  /** Limit or market. Usually there. */
+  type?: OrderType;
+  /** Whether the order was made to take. Usually there. */
+  forceTaker?: boolean;
   /** The price, in quote currency. Decimal text. */
   price: string;
   /** The size, in base currency. Decimal text. */
@@ -1246,18 +1285,18 @@ export interface Fill {
   funds: string;
   /** What it cost, in `feeCurrency`. Decimal text. */
   fee: string;
-  /** The rate of the fee, as a fraction. Decimal text. */
-  feeRate: string;
-  /** The currency of the fee. */
-  feeCurrency: string;
-  /** The kind of stop order; empty when it was none. */
-  stop: string;
-  /** The kind of trade, such as `TRADE`. */
-  tradeType: string;
-  /** The rate of the tax, as a fraction. Decimal text. */
-  taxRate: string;
-  /** The tax. Decimal text. */
-  tax: string;
+  /** The rate of the fee, as a fraction. Decimal text. Usually there. */
+  feeRate?: string;
+  /** The currency of the fee. Usually there. */
+  feeCurrency?: string;
+  /** The kind of stop order; empty when it was none. Usually there. */
+  stop?: string;
+  /** The kind of trade, such as `TRADE`. Usually there. */
+  tradeType?: string;
+  /** The rate of the tax, as a fraction. Decimal text. Usually there. */
+  taxRate?: string;
+  /** The tax. Decimal text. Usually there. */
+  tax?: string;
   /** When it traded, in milliseconds since the epoch. */
   createdAt: number;
 }
@@ -1348,8 +1387,8 @@ export interface Order {
   id: string;
   /** The pair. */
   symbol: string;
-  /** The kind of operation, such as `DEAL`. */
-  opType: string;
+  /** The kind of operation, such as `DEAL`. Usually there. */
+  opType?: string;
   /** Limit or market. */
   type: OrderType;
   /** Buy or sell. */
@@ -1366,52 +1405,52 @@ export interface Order {
   dealFunds: string;
   /** What it cost, in `feeCurrency`. Decimal text. */
   fee: string;
-  /** The currency of the fee. */
-  feeCurrency: string;
-  /** What was to be done before trading with one's own order; empty or null when unset. GAP 52. */
-  stp: SelfTrade | null;
-  /** How long the order rests. */
-  timeInForce: TimeInForce;
-  /** Whether it may only rest. */
-  postOnly: boolean;
-  /** Whether it is hidden from the book. */
-  hidden: boolean;
-  /** Whether the book shows a part of it only. */
-  iceberg: boolean;
-  /** How much the book shows, in base currency. Decimal text. */
-  visibleSize: string;
-  /** After how many seconds it is cancelled; 0 when unset. GAP 50. */
-  cancelAfter: number;
-  /** Where it came from, such as `API`. */
-  channel: string;
-  /** The caller's own id of the order. */
-  clientOid: string;
-  /** The remark it was placed with. GAP 52. */
-  remark: string | null;
-  /** The tag it was placed with; empty or null when unset. GAP 52. */
-  tags: string | null;
-  /** Whether a cancellation is recorded. GAP 49. */
-  cancelExist: boolean;
+  /** The currency of the fee. Usually there. */
+  feeCurrency?: string;
+  /** What was to be done before trading with one's own order; empty or null when unset. Usually there. GAP 52. */
+  stp?: SelfTrade | null;
+  /** How long the order rests. Usually there. */
+  timeInForce?: TimeInForce;
+  /** Whether it may only rest. Usually there. */
+  postOnly?: boolean;
+  /** Whether it is hidden from the book. Usually there. */
+  hidden?: boolean;
+  /** Whether the book shows a part of it only. Usually there. */
+  iceberg?: boolean;
+  /** How much the book shows, in base currency. Decimal text. Usually there. */
+  visibleSize?: string;
+  /** After how many seconds it is cancelled; 0 when unset. Usually there. GAP 50. */
+  cancelAfter?: number;
+  /** Where it came from, such as `API`. Usually there. */
+  channel?: string;
+  /** The caller's own id of the order. Usually there. */
+  clientOid?: string;
+  /** The remark it was placed with. Usually there. GAP 52. */
+  remark?: string | null;
+  /** The tag it was placed with; empty or null when unset. Usually there. GAP 52. */
+  tags?: string | null;
+  /** Whether a cancellation is recorded. Usually there. GAP 49. */
+  cancelExist?: boolean;
   /** When it was placed, in milliseconds since the epoch. */
   createdAt: number;
-  /** When it last changed, in milliseconds since the epoch. */
-  lastUpdatedAt: number;
-  /** The kind of trade, such as `TRADE`. */
-  tradeType: string;
-  /** Whether it has entered the book. GAP 49. */
-  inOrderBook: boolean;
-  /** How much was cancelled, in base currency. Decimal text. */
-  cancelledSize: string;
-  /** How much was cancelled, in quote currency. Decimal text. */
-  cancelledFunds: string;
-  /** How much is left, in base currency. Decimal text. */
-  remainSize: string;
-  /** How much is left, in quote currency. Decimal text. */
-  remainFunds: string;
+  /** When it last changed, in milliseconds since the epoch. Usually there. */
+  lastUpdatedAt?: number;
+  /** The kind of trade, such as `TRADE`. Usually there. */
+  tradeType?: string;
+  /** Whether it has entered the book. Usually there. GAP 49. */
+  inOrderBook?: boolean;
+  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  cancelledSize?: string;
+  /** How much was cancelled, in quote currency. Decimal text. Usually there. */
+  cancelledFunds?: string;
+  /** How much is left, in base currency. Decimal text. Usually there. */
+  remainSize?: string;
+  /** How much is left, in quote currency. Decimal text. Usually there. */
+  remainFunds?: string;
   /** True while it is open; false once it is filled or cancelled. */
   active: boolean;
-  /** The tax, where there is one. Decimal text. */
-  tax: string;
+  /** The tax, where there is one. Decimal text. Usually there. */
+  tax?: string;
 }
 
 /** The pairs that have open orders. */
@@ -1457,16 +1496,16 @@ export interface ModifiedOrder {
 export interface CancelledPart {
   /** The id of the order. */
   orderId: string;
-  /** How much is cancelled, in base currency. Decimal text. */
-  cancelSize: string;
+  /** How much is cancelled, in base currency. Decimal text. Usually there. */
+  cancelSize?: string;
 }
 
 /** A pair whose orders could not be cancelled. */
 export interface FailedSymbol {
   /** The pair. */
   symbol: string;
-  /** Why. */
-  error: string;
+  /** Why. Usually there. */
+  error?: string;
 }
 
 /** For which pairs open orders are being cancelled, and for which not. */
@@ -1569,20 +1608,20 @@ export interface PlacedOrderSync {
   orderId: string;
   /** The caller's own id, if one was given. GAP 2. */
   clientOid?: string;
-  /** When the order was taken, in milliseconds since the epoch; one source has it as digits. GAP 16. */
-  orderTime: number;
-  /** When it was matched, in milliseconds since the epoch; one source has it as digits. GAP 16. */
+  /** When the order was taken, in milliseconds since the epoch; one source has it as digits. Usually there. GAP 16. */
+  orderTime?: number;
+  /** When it was matched, in milliseconds since the epoch; one source has it as digits. Usually there. GAP 16. */
   matchTime?: number;
-  /** The size of the order, in base currency. Decimal text. */
-  originSize: string;
-  /** How much was filled, in base currency. Decimal text. */
-  dealSize: string;
-  /** How much is left, in base currency. Decimal text. */
-  remainSize: string;
-  /** How much was cancelled, in base currency. Decimal text. */
-  canceledSize: string;
-  /** Where the order stands. */
-  status: OrderStatus;
+  /** The size of the order, in base currency. Decimal text. Usually there. */
+  originSize?: string;
+  /** How much was filled, in base currency. Decimal text. Usually there. */
+  dealSize?: string;
+  /** How much is left, in base currency. Decimal text. Usually there. */
+  remainSize?: string;
+  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  canceledSize?: string;
+  /** Where the order stands. Usually there. */
+  status?: OrderStatus;
 }
 
 /** A cancelled order, and what cancelling did at once. */
@@ -1591,16 +1630,16 @@ export interface CancelledClientOrderSync {
   clientOid: string;
   /** The id of the order. GAP 17. */
   orderId?: string;
-  /** The size of the order, in base currency. Decimal text. */
-  originSize: string;
-  /** How much was filled, in base currency. Decimal text. */
-  dealSize: string;
-  /** How much is left, in base currency. Decimal text. */
-  remainSize: string;
-  /** How much was cancelled, in base currency. Decimal text. */
-  canceledSize: string;
-  /** Where the order stands. */
-  status: OrderStatus;
+  /** The size of the order, in base currency. Decimal text. Usually there. */
+  originSize?: string;
+  /** How much was filled, in base currency. Decimal text. Usually there. */
+  dealSize?: string;
+  /** How much is left, in base currency. Decimal text. Usually there. */
+  remainSize?: string;
+  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  canceledSize?: string;
+  /** Where the order stands. Usually there. */
+  status?: OrderStatus;
   /** The funds of the order, in quote currency. Decimal text. GAP 17. */
   originFunds?: string;
 }
@@ -1609,16 +1648,16 @@ export interface CancelledClientOrderSync {
 export interface CancelledOrderSync {
   /** The id of the order. */
   orderId: string;
-  /** The size of the order, in base currency. Decimal text. */
-  originSize: string;
-  /** How much was filled, in base currency. Decimal text. */
-  dealSize: string;
-  /** How much is left, in base currency. Decimal text. */
-  remainSize: string;
-  /** How much was cancelled, in base currency. Decimal text. */
-  canceledSize: string;
-  /** Where the order stands. */
-  status: OrderStatus;
+  /** The size of the order, in base currency. Decimal text. Usually there. */
+  originSize?: string;
+  /** How much was filled, in base currency. Decimal text. Usually there. */
+  dealSize?: string;
+  /** How much is left, in base currency. Decimal text. Usually there. */
+  remainSize?: string;
+  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  canceledSize?: string;
+  /** Where the order stands. Usually there. */
+  status?: OrderStatus;
   /** The funds of the order, in quote currency. Decimal text. GAP 17. */
   originFunds?: string;
 }
@@ -1689,29 +1728,29 @@ export interface SymbolFeeRates {
 
 /** What an API key may do, and whose it is. */
 export interface ApiKeyInfo {
-  /** The label of the key. */
-  remark: string;
+  /** The label of the key. Usually there. */
+  remark?: string;
   /** The id of the key. */
   apiKey: string;
-  /** The version of the key. */
-  apiVersion: number;
+  /** The version of the key. Usually there. */
+  apiVersion?: number;
   /** What the key may do: names such as `General` and `Spot`, separated by commas. GAP 32. */
   permission: string;
   /** The addresses the key may be used from, separated by commas; absent when it is not restricted. GAP 63. */
   ipWhitelist?: string;
-  /** When the key was made, in milliseconds since the epoch. */
-  createdAt: number;
-  /** The id of the user. */
-  uid: string;
-  /** Whether the key is of the master account. */
-  isMaster: boolean;
+  /** When the key was made, in milliseconds since the epoch. Usually there. */
+  createdAt?: number;
+  /** The id of the user. Usually there. */
+  uid?: string;
+  /** Whether the key is of the master account. Usually there. */
+  isMaster?: boolean;
   /** The name of the sub-account; only for its keys. GAP 63. */
   subName?: string;
 }
 
 /** A withdrawal, as the history shows it. */
 export interface Withdrawal {
-  /** The id of the withdrawal; some sources leave it out. GAP 59. */
+  /** The id of the withdrawal; some sources leave it out. Usually there. GAP 59. */
   id?: string;
   /** The currency. */
   currency: string;
@@ -1719,34 +1758,34 @@ export interface Withdrawal {
   status: WithdrawalStatus;
   /** Where to. */
   address: string;
-  /** The tag or memo of the address; empty when there is none. GAP 67. */
+  /** The tag or memo of the address; empty when there is none. Usually there. GAP 67. */
   memo?: string | null;
-  /** Whether it is an internal transfer. */
-  isInner: boolean;
+  /** Whether it is an internal transfer. Usually there. */
+  isInner?: boolean;
   /** How much. Decimal text. */
   amount: string;
   /** What it cost. Decimal text. */
   fee: string;
-  /** The transaction's hash on the chain; null until there is one. */
-  walletTxId: string | null;
+  /** The transaction's hash on the chain; null until there is one. Usually there. */
+  walletTxId?: string | null;
   /** When it was made, in milliseconds since the epoch. */
   createdAt: number;
-  /** The chain. */
-  chain: string;
-  /** When it last changed, in milliseconds since the epoch. */
-  updatedAt: number;
-  /** The remark. */
-  remark: string;
+  /** The chain. Usually there. */
+  chain?: string;
+  /** When it last changed, in milliseconds since the epoch. Usually there. */
+  updatedAt?: number;
+  /** The remark. Usually there. */
+  remark?: string;
   /** Whether the account owed something for it; some sources leave it out. GAP 59. */
   arrears?: boolean;
 }
 
 /** One page of a list. */
 export interface WithdrawalPage {
-  /** The number of this page, from 1. */
-  currentPage: number;
-  /** How many items a page holds at most. */
-  pageSize: number;
+  /** The number of this page, from 1. Usually there. */
+  currentPage?: number;
+  /** How many items a page holds at most. Usually there. */
+  pageSize?: number;
   /** How many items there are on all pages. */
   totalNum: number;
   /** How many pages there are. */
@@ -1759,36 +1798,36 @@ export interface WithdrawalPage {
 export interface WithdrawalQuotas {
   /** The currency. */
   currency: string;
-  /** How much may be withdrawn in 24 hours, told in BTC. Decimal text. */
-  limitBTCAmount: string;
-  /** How much of that is used, told in BTC. Decimal text. */
-  usedBTCAmount: string;
-  /** The currency in which the next two limits are told. */
-  quotaCurrency: string;
-  /** How much may be withdrawn in 24 hours, in `quotaCurrency`. Decimal text. */
-  limitQuotaCurrencyAmount: string;
-  /** How much of that is used, in `quotaCurrency`. Decimal text. */
-  usedQuotaCurrencyAmount: string;
+  /** How much may be withdrawn in 24 hours, told in BTC. Decimal text. Usually there. */
+  limitBTCAmount?: string;
+  /** How much of that is used, told in BTC. Decimal text. Usually there. */
+  usedBTCAmount?: string;
+  /** The currency in which the next two limits are told. Usually there. */
+  quotaCurrency?: string;
+  /** How much may be withdrawn in 24 hours, in `quotaCurrency`. Decimal text. Usually there. */
+  limitQuotaCurrencyAmount?: string;
+  /** How much of that is used, in `quotaCurrency`. Decimal text. Usually there. */
+  usedQuotaCurrencyAmount?: string;
   /** How much may still be withdrawn. Decimal text. */
   remainAmount: string;
   /** How much there is to withdraw. Decimal text. */
   availableAmount: string;
   /** The least fee. Decimal text. */
   withdrawMinFee: string;
-  /** The least fee of an internal transfer. Decimal text. */
-  innerWithdrawMinFee: string;
+  /** The least fee of an internal transfer. Decimal text. Usually there. */
+  innerWithdrawMinFee?: string;
   /** The least amount. Decimal text. */
   withdrawMinSize: string;
   /** Whether it can be withdrawn. */
   isWithdrawEnabled: boolean;
   /** How many digits after the point an amount may have. */
   precision: number;
-  /** The chain. */
-  chain: string;
-  /** Why it cannot be withdrawn; null when it can. */
-  reason: string | null;
-  /** How much is locked. Decimal text. */
-  lockedAmount: string;
+  /** The chain. Usually there. */
+  chain?: string;
+  /** Why it cannot be withdrawn; null when it can. Usually there. */
+  reason?: string | null;
+  /** How much is locked. Decimal text. Usually there. */
+  lockedAmount?: string;
 }
 
 /** A withdrawal, with everything about it. */
@@ -1803,33 +1842,33 @@ export interface WithdrawalDetail {
   status: WithdrawalStatus;
   /** Where to. */
   address: string;
-  /** The tag or memo of the address; empty when there is none. GAP 67. */
+  /** The tag or memo of the address; empty when there is none. Usually there. GAP 67. */
   memo?: string | null;
-  /** Whether it is an internal transfer. */
-  isInner: boolean;
+  /** Whether it is an internal transfer. Usually there. */
+  isInner?: boolean;
   /** How much. Decimal text. */
   amount: string;
   /** What it cost. Decimal text. */
   fee: string;
-  /** The transaction's hash on the chain; null until there is one. */
-  walletTxId: string | null;
+  /** The transaction's hash on the chain; null until there is one. Usually there. */
+  walletTxId?: string | null;
   /** When it was made, in milliseconds since the epoch. */
   createdAt: number;
-  /** The id of the chain. */
-  chainId: string;
-  /** The name of the chain. */
-  chainName: string;
+  /** The id of the chain. Usually there. */
+  chainId?: string;
+  /** The name of the chain. Usually there. */
+  chainName?: string;
   /** The name of the currency. GAP 18. */
   currencyName?: string;
-  /** Whether it can be cancelled. */
-  cancelType: CancelType;
+  /** Whether it can be cancelled. Usually there. */
+  cancelType?: CancelType;
   /** Why it failed, as a code; empty when it did not. GAP 18. */
   failureReason?: string;
   /** Why it failed, in words. GAP 18. */
   failureReasonMsg?: string | null;
   /** The remark of the address. GAP 18. */
   addressRemark?: string | null;
-  /** The remark of the withdrawal. GAP 18. */
+  /** The remark of the withdrawal. Usually there. GAP 18. */
   remark?: string;
   /** The taxes. GAP 18. */
   taxes?: string[] | null;
@@ -1853,28 +1892,28 @@ export interface CancelledWithdrawal {
 export interface AccountSummary {
   /** The user's VIP level, from 0. */
   level: number;
-  /** How many sub-accounts there are. */
-  subQuantity: number;
-  /** How many sub-accounts may trade spot. */
-  spotSubQuantity: number;
-  /** How many sub-accounts may trade on margin. */
-  marginSubQuantity: number;
-  /** How many sub-accounts may trade futures. */
-  futuresSubQuantity: number;
-  /** How many sub-accounts may trade options. */
-  optionSubQuantity: number;
-  /** How many sub-accounts there may be. */
-  maxSubQuantity: number;
-  /** How many sub-accounts the VIP level allows by itself. */
-  maxDefaultSubQuantity: number;
-  /** How many further sub-accounts may trade spot. */
-  maxSpotSubQuantity: number;
-  /** How many further sub-accounts may trade on margin. */
-  maxMarginSubQuantity: number;
-  /** How many further sub-accounts may trade futures. */
-  maxFuturesSubQuantity: number;
-  /** How many further sub-accounts may trade options. */
-  maxOptionSubQuantity: number;
+  /** How many sub-accounts there are. Usually there. */
+  subQuantity?: number;
+  /** How many sub-accounts may trade spot. Usually there. */
+  spotSubQuantity?: number;
+  /** How many sub-accounts may trade on margin. Usually there. */
+  marginSubQuantity?: number;
+  /** How many sub-accounts may trade futures. Usually there. */
+  futuresSubQuantity?: number;
+  /** How many sub-accounts may trade options. Usually there. */
+  optionSubQuantity?: number;
+  /** How many sub-accounts there may be. Usually there. */
+  maxSubQuantity?: number;
+  /** How many sub-accounts the VIP level allows by itself. Usually there. */
+  maxDefaultSubQuantity?: number;
+  /** How many further sub-accounts may trade spot. Usually there. */
+  maxSpotSubQuantity?: number;
+  /** How many further sub-accounts may trade on margin. Usually there. */
+  maxMarginSubQuantity?: number;
+  /** How many further sub-accounts may trade futures. Usually there. */
+  maxFuturesSubQuantity?: number;
+  /** How many further sub-accounts may trade options. Usually there. */
+  maxOptionSubQuantity?: number;
 }
 
 /** What to receive, and where. */
@@ -1893,16 +1932,16 @@ export interface NewDepositAddress {
 export interface DepositAddress {
   /** The address. */
   address: string;
-  /** The tag or memo of the address; empty when it has none. GAP 67. */
+  /** The tag or memo of the address; empty when it has none. Usually there. GAP 67. */
   memo?: string | null;
   /** The chain, in some sources. GAP 26. */
   chain?: string;
   /** The name of the chain, in others. GAP 26. */
   chainName?: string;
-  /** The id of the chain. */
-  chainId: string;
-  /** The account that receives it. GAP 26. */
-  to: DepositAccount;
+  /** The id of the chain. Usually there. */
+  chainId?: string;
+  /** The account that receives it. Usually there. GAP 26. */
+  to?: DepositAccount;
   /** The currency. */
   currency: string;
   /** The address of the currency's contract; empty for a chain's own currency, absent when just made. GAP 26. */
@@ -1923,16 +1962,16 @@ export interface MarginBalance {
   hold: string;
   /** What is owed: principal and interest. Decimal text. */
   liability: string;
-  /** What is owed without interest. Decimal text. */
-  liabilityPrincipal: string;
-  /** The interest that is owed. Decimal text. */
-  liabilityInterest: string;
-  /** How much can still be borrowed. Decimal text. */
-  maxBorrowSize: string;
-  /** Whether it can be borrowed. */
-  borrowEnabled: boolean;
-  /** Whether it can be transferred in. */
-  transferInEnabled: boolean;
+  /** What is owed without interest. Decimal text. Usually there. */
+  liabilityPrincipal?: string;
+  /** The interest that is owed. Decimal text. Usually there. */
+  liabilityInterest?: string;
+  /** How much can still be borrowed. Decimal text. Usually there. */
+  maxBorrowSize?: string;
+  /** Whether it can be borrowed. Usually there. */
+  borrowEnabled?: boolean;
+  /** Whether it can be transferred in. Usually there. */
+  transferInEnabled?: boolean;
 }
 
 /** What an isolated margin account has and owes in one pair. */
@@ -1955,8 +1994,8 @@ export interface IsolatedMarginAccount {
   totalAssetOfQuoteCurrency: string;
   /** All liabilities, in the quote currency. Decimal text. */
   totalLiabilityOfQuoteCurrency: string;
-  /** When this was so, in milliseconds since the epoch. */
-  timestamp: number;
+  /** When this was so, in milliseconds since the epoch. Usually there. */
+  timestamp?: number;
   /** What there is and is owed, per pair. */
   assets: IsolatedMarginAsset[];
 }
@@ -1995,8 +2034,8 @@ export interface CollateralRatios {
 
 /** How much of a currency can be borrowed, bought and held on cross margin. */
 export interface CrossRiskLimit {
-  /** When this was so, in milliseconds since the epoch. */
-  timestamp: number;
+  /** When this was so, in milliseconds since the epoch. Usually there. */
+  timestamp?: number;
   /** The currency. */
   currency: string;
   /** The most that can be borrowed. Decimal text. */
@@ -2005,24 +2044,24 @@ export interface CrossRiskLimit {
   buyMaxAmount: string;
   /** The most that can be held. Decimal text. */
   holdMaxAmount: string;
-  /** How much borrowing it weighs. Decimal text. */
-  borrowCoefficient: string;
-  /** How much it weighs as margin. Decimal text. */
-  marginCoefficient: string;
-  /** How many digits after the point an amount may have. */
-  precision: number;
-  /** The least that can be borrowed. Decimal text. */
-  borrowMinAmount: string | null;
-  /** The step of what can be borrowed. Decimal text. */
-  borrowMinUnit: string | null;
+  /** How much borrowing it weighs. Decimal text. Usually there. */
+  borrowCoefficient?: string;
+  /** How much it weighs as margin. Decimal text. Usually there. */
+  marginCoefficient?: string;
+  /** How many digits after the point an amount may have. Usually there. */
+  precision?: number;
+  /** The least that can be borrowed. Decimal text. Usually there. */
+  borrowMinAmount?: string | null;
+  /** The step of what can be borrowed. Decimal text. Usually there. */
+  borrowMinUnit?: string | null;
   /** Whether it can be borrowed. */
   borrowEnabled: boolean;
 }
 
 /** How much can be borrowed, bought and held in a pair on isolated margin. */
 export interface IsolatedRiskLimit {
-  /** When this was so, in milliseconds since the epoch. */
-  timestamp: number;
+  /** When this was so, in milliseconds since the epoch. Usually there. */
+  timestamp?: number;
   /** The pair. */
   symbol: string;
   /** The most of the base currency that can be borrowed. Decimal text. */
@@ -2037,30 +2076,30 @@ export interface IsolatedRiskLimit {
   baseMaxHoldAmount: string;
   /** The most of the quote currency that can be held. Decimal text. */
   quoteMaxHoldAmount: string;
-  /** How many digits after the point an amount of the base currency may have. */
-  basePrecision: number;
-  /** How many digits after the point an amount of the quote currency may have. */
-  quotePrecision: number;
-  /** The least of the base currency that can be borrowed. Decimal text. */
-  baseBorrowMinAmount: string | null;
-  /** The least of the quote currency that can be borrowed. Decimal text. */
-  quoteBorrowMinAmount: string | null;
-  /** The step of the base currency that can be borrowed. Decimal text. */
-  baseBorrowMinUnit: string | null;
-  /** The step of the quote currency that can be borrowed. Decimal text. */
-  quoteBorrowMinUnit: string | null;
+  /** How many digits after the point an amount of the base currency may have. Usually there. */
+  basePrecision?: number;
+  /** How many digits after the point an amount of the quote currency may have. Usually there. */
+  quotePrecision?: number;
+  /** The least of the base currency that can be borrowed. Decimal text. Usually there. */
+  baseBorrowMinAmount?: string | null;
+  /** The least of the quote currency that can be borrowed. Decimal text. Usually there. */
+  quoteBorrowMinAmount?: string | null;
+  /** The step of the base currency that can be borrowed. Decimal text. Usually there. */
+  baseBorrowMinUnit?: string | null;
+  /** The step of the quote currency that can be borrowed. Decimal text. Usually there. */
+  quoteBorrowMinUnit?: string | null;
   /** Whether the base currency can be borrowed. */
   baseBorrowEnabled: boolean;
   /** Whether the quote currency can be borrowed. */
   quoteBorrowEnabled: boolean;
-  /** How much borrowing the base currency weighs. Decimal text. */
-  baseBorrowCoefficient: string;
-  /** How much borrowing the quote currency weighs. Decimal text. */
-  quoteBorrowCoefficient: string;
-  /** How much the base currency weighs as margin. Decimal text. */
-  baseMarginCoefficient: string;
-  /** How much the quote currency weighs as margin. Decimal text. */
-  quoteMarginCoefficient: string;
+  /** How much borrowing the base currency weighs. Decimal text. Usually there. */
+  baseBorrowCoefficient?: string;
+  /** How much borrowing the quote currency weighs. Decimal text. Usually there. */
+  quoteBorrowCoefficient?: string;
+  /** How much the base currency weighs as margin. Decimal text. Usually there. */
+  baseMarginCoefficient?: string;
+  /** How much the quote currency weighs as margin. Decimal text. Usually there. */
+  quoteMarginCoefficient?: string;
 }
 
 /** A pair of cross margin. */

@@ -7,8 +7,10 @@ import {
   each,
   eachGiven,
   exactlyOne,
+  expected,
   flag,
   givenDecimal,
+  givenEpochMs,
   givenFlag,
   givenId,
   givenInteger,
@@ -21,6 +23,7 @@ import {
   integer,
   integerOrText,
   list,
+  needed,
   notA,
   object,
   openText,
@@ -59,8 +62,8 @@ export function checkAccountsLedgerInput(v: any, o: Issue[]): void {
   v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.direction === undefined || givenOneOf(v.direction, "direction", o, ["in", "out"]);
   v.bizType === undefined || givenText(v.bizType, "bizType", o, 1);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 10, 500);
   v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
   givenWindow(v, "startAt", "endAt", o);
@@ -99,8 +102,8 @@ export function checkDepositsListInput(v: any, o: Issue[]): void {
   v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
     givenOneOf(v.status, "status", o, ["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 1, 100);
   v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
   givenWindow(v, "startAt", "endAt", o);
@@ -127,8 +130,8 @@ export function checkAccountsHfLedgerInput(v: any, o: Issue[]): void {
     givenOneOf(v.bizType, "bizType", o, ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]);
   v.lastId === undefined || givenId(v.lastId, "lastId", o);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   givenWindow(v, "startAt", "endAt", o, 7);
 }
 
@@ -159,8 +162,8 @@ export function checkOrdersFillsInput(v: any, o: Issue[]): void {
   v.type === undefined || givenOneOf(v.type, "type", o, ["limit", "market"]);
   v.lastId === undefined || givenId(v.lastId, "lastId", o);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   givenWindow(v, "startAt", "endAt", o);
 }
 
@@ -262,8 +265,8 @@ export function checkOrdersListClosedInput(v: any, o: Issue[]): void {
   v.symbol === undefined || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
   v.side === undefined || givenOneOf(v.side, "side", o, ["buy", "sell"]);
   v.type === undefined || givenOneOf(v.type, "type", o, ["limit", "market"]);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
   v.lastId === undefined || givenId(v.lastId, "lastId", o);
   givenWindow(v, "startAt", "endAt", o);
@@ -375,8 +378,8 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
     givenOneOf(v.status, "status", o, ["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
-  v.startAt === undefined || givenInteger(v.startAt, "startAt", o);
-  v.endAt === undefined || givenInteger(v.endAt, "endAt", o);
+  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 1, 500);
   v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
   givenWindow(v, "startAt", "endAt", o);
@@ -534,12 +537,12 @@ function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.id === "string" || text(v, "id", o);
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || decimal(v, "fee", o);
+  typeof v.fee === "string" || expected(v, "fee", o, decimal);
   typeof v.balance === "string" || decimal(v, "balance", o);
-  typeof v.accountType === "string" || text(v, "accountType", o);
+  typeof v.accountType === "string" || expected(v, "accountType", o, text);
   v.direction === "in" || v.direction === "out" || openText(v, "direction", o);
-  typeof v.context === "string" || text(v, "context", o);
-  typeof v.bizType === "string" || text(v, "bizType", o);
+  typeof v.context === "string" || expected(v, "context", o, text);
+  typeof v.bizType === "string" || expected(v, "bizType", o, text);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -551,8 +554,8 @@ function checkLedgerEntryPage(v: any, o: Issue[], deep?: boolean | null): unknow
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 5;
-  Number.isSafeInteger(v.currentPage) || integer(v, "currentPage", o);
-  Number.isSafeInteger(v.pageSize) || integer(v, "pageSize", o);
+  Number.isSafeInteger(v.currentPage) || expected(v, "currentPage", o, integer);
+  Number.isSafeInteger(v.pageSize) || expected(v, "pageSize", o, integer);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
   list(v, "items", checkLedgerEntry, o, deep);
@@ -606,21 +609,21 @@ function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
   const start = o.length;
   let n = 12;
   typeof v.currency === "string" || text(v, "currency", o);
-  typeof v.chain === "string" || text(v, "chain", o);
+  typeof v.chain === "string" || expected(v, "chain", o, text);
   v.status === "PROCESSING" ||
     v.status === "WALLET_PROCESSING" ||
     v.status === "SUCCESS" ||
     v.status === "FAILURE" ||
     openText(v, "status", o);
   typeof v.address === "string" || text(v, "address", o);
-  v.memo === undefined ? n-- : v.memo === null || typeof v.memo === "string" || text(v, "memo", o);
-  typeof v.isInner === "boolean" || flag(v, "isInner", o);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
+  typeof v.isInner === "boolean" || expected(v, "isInner", o, flag);
   typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || decimal(v, "fee", o);
-  typeof v.walletTxId === "string" || text(v, "walletTxId", o);
+  typeof v.fee === "string" || expected(v, "fee", o, decimal);
+  typeof v.walletTxId === "string" || expected(v, "walletTxId", o, text);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  Number.isSafeInteger(v.updatedAt) || integer(v, "updatedAt", o);
-  typeof v.remark === "string" || text(v, "remark", o);
+  Number.isSafeInteger(v.updatedAt) || expected(v, "updatedAt", o, integer);
+  typeof v.remark === "string" || expected(v, "remark", o, text);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, depositFields, o);
@@ -631,8 +634,8 @@ function checkDepositPage(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 5;
-  Number.isSafeInteger(v.currentPage) || integer(v, "currentPage", o);
-  Number.isSafeInteger(v.pageSize) || integer(v, "pageSize", o);
+  Number.isSafeInteger(v.currentPage) || expected(v, "currentPage", o, integer);
+  Number.isSafeInteger(v.pageSize) || expected(v, "pageSize", o, integer);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
   list(v, "items", checkDeposit, o, deep);
@@ -661,19 +664,19 @@ function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown 
   typeof v.id === "string" || text(v, "id", o);
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || decimal(v, "fee", o);
+  typeof v.fee === "string" || expected(v, "fee", o, decimal);
   typeof v.balance === "string" || decimal(v, "balance", o);
-  typeof v.accountType === "string" || text(v, "accountType", o);
+  typeof v.accountType === "string" || expected(v, "accountType", o, text);
   v.direction === "in" || v.direction === "out" || openText(v, "direction", o);
-  typeof v.context === "string" || text(v, "context", o);
+  typeof v.context === "string" || expected(v, "context", o, text);
   v.bizType === "TRADE_EXCHANGE" ||
     v.bizType === "TRANSFER" ||
     v.bizType === "SUB_TRANSFER" ||
     v.bizType === "RETURNED_FEES" ||
     v.bizType === "DEDUCTION_FEES" ||
     v.bizType === "OTHER" ||
-    openText(v, "bizType", o);
-  typeof v.tax === "string" || decimal(v, "tax", o);
+    expected(v, "bizType", o, openText);
+  typeof v.tax === "string" || expected(v, "tax", o, decimal);
   Number.isSafeInteger(v.createdAt) || integerOrText(v, "createdAt", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -708,23 +711,23 @@ function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 20;
   typeof v.id === "string" || id64(v, "id", o);
   typeof v.orderId === "string" || text(v, "orderId", o);
-  typeof v.counterOrderId === "string" || text(v, "counterOrderId", o);
+  typeof v.counterOrderId === "string" || expected(v, "counterOrderId", o, text);
   typeof v.tradeId === "string" || id64(v, "tradeId", o);
   typeof v.symbol === "string" || text(v, "symbol", o);
   v.side === "buy" || v.side === "sell" || openText(v, "side", o);
-  v.liquidity === "maker" || v.liquidity === "taker" || openText(v, "liquidity", o);
-  v.type === "limit" || v.type === "market" || openText(v, "type", o);
-  typeof v.forceTaker === "boolean" || flag(v, "forceTaker", o);
+  v.liquidity === "maker" || v.liquidity === "taker" || expected(v, "liquidity", o, openText);
+  v.type === "limit" || v.type === "market" || expected(v, "type", o, openText);
+  typeof v.forceTaker === "boolean" || expected(v, "forceTaker", o, flag);
   typeof v.price === "string" || decimal(v, "price", o);
   typeof v.size === "string" || decimal(v, "size", o);
   typeof v.funds === "string" || decimal(v, "funds", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
-  typeof v.feeRate === "string" || decimal(v, "feeRate", o);
-  typeof v.feeCurrency === "string" || text(v, "feeCurrency", o);
-  typeof v.stop === "string" || text(v, "stop", o);
-  typeof v.tradeType === "string" || text(v, "tradeType", o);
-  typeof v.taxRate === "string" || decimal(v, "taxRate", o);
-  typeof v.tax === "string" || decimal(v, "tax", o);
+  typeof v.feeRate === "string" || expected(v, "feeRate", o, decimal);
+  typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, text);
+  typeof v.stop === "string" || expected(v, "stop", o, text);
+  typeof v.tradeType === "string" || expected(v, "tradeType", o, text);
+  typeof v.taxRate === "string" || expected(v, "taxRate", o, decimal);
+  typeof v.tax === "string" || expected(v, "tax", o, decimal);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -799,7 +802,7 @@ function checkPlacedOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 2;
-  typeof v.orderId === "string" || text(v, "orderId", o);
+  typeof v.orderId === "string" || needed(v, "orderId", o, text);
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -848,7 +851,7 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 34;
   typeof v.id === "string" || text(v, "id", o);
   typeof v.symbol === "string" || text(v, "symbol", o);
-  typeof v.opType === "string" || text(v, "opType", o);
+  typeof v.opType === "string" || expected(v, "opType", o, text);
   v.type === "limit" || v.type === "market" || openText(v, "type", o);
   v.side === "buy" || v.side === "sell" || openText(v, "side", o);
   typeof v.price === "string" || decimal(v, "price", o);
@@ -857,39 +860,39 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.dealSize === "string" || decimal(v, "dealSize", o);
   typeof v.dealFunds === "string" || decimal(v, "dealFunds", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
-  typeof v.feeCurrency === "string" || text(v, "feeCurrency", o);
+  typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, text);
   v.stp === null ||
     v.stp === "" ||
     v.stp === "CN" ||
     v.stp === "CO" ||
     v.stp === "CB" ||
     v.stp === "DC" ||
-    openText(v, "stp", o);
+    expected(v, "stp", o, openText);
   v.timeInForce === "GTC" ||
     v.timeInForce === "GTT" ||
     v.timeInForce === "IOC" ||
     v.timeInForce === "FOK" ||
-    openText(v, "timeInForce", o);
-  typeof v.postOnly === "boolean" || flag(v, "postOnly", o);
-  typeof v.hidden === "boolean" || flag(v, "hidden", o);
-  typeof v.iceberg === "boolean" || flag(v, "iceberg", o);
-  typeof v.visibleSize === "string" || decimal(v, "visibleSize", o);
-  Number.isSafeInteger(v.cancelAfter) || integer(v, "cancelAfter", o);
-  typeof v.channel === "string" || text(v, "channel", o);
-  typeof v.clientOid === "string" || text(v, "clientOid", o);
-  v.remark === null || typeof v.remark === "string" || text(v, "remark", o);
-  v.tags === null || typeof v.tags === "string" || text(v, "tags", o);
-  typeof v.cancelExist === "boolean" || flag(v, "cancelExist", o);
+    expected(v, "timeInForce", o, openText);
+  typeof v.postOnly === "boolean" || expected(v, "postOnly", o, flag);
+  typeof v.hidden === "boolean" || expected(v, "hidden", o, flag);
+  typeof v.iceberg === "boolean" || expected(v, "iceberg", o, flag);
+  typeof v.visibleSize === "string" || expected(v, "visibleSize", o, decimal);
+  Number.isSafeInteger(v.cancelAfter) || expected(v, "cancelAfter", o, integer);
+  typeof v.channel === "string" || expected(v, "channel", o, text);
+  typeof v.clientOid === "string" || expected(v, "clientOid", o, text);
+  v.remark === null || typeof v.remark === "string" || expected(v, "remark", o, text);
+  v.tags === null || typeof v.tags === "string" || expected(v, "tags", o, text);
+  typeof v.cancelExist === "boolean" || expected(v, "cancelExist", o, flag);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  Number.isSafeInteger(v.lastUpdatedAt) || integer(v, "lastUpdatedAt", o);
-  typeof v.tradeType === "string" || text(v, "tradeType", o);
-  typeof v.inOrderBook === "boolean" || flag(v, "inOrderBook", o);
-  typeof v.cancelledSize === "string" || decimal(v, "cancelledSize", o);
-  typeof v.cancelledFunds === "string" || decimal(v, "cancelledFunds", o);
-  typeof v.remainSize === "string" || decimal(v, "remainSize", o);
-  typeof v.remainFunds === "string" || decimal(v, "remainFunds", o);
+  Number.isSafeInteger(v.lastUpdatedAt) || expected(v, "lastUpdatedAt", o, integer);
+  typeof v.tradeType === "string" || expected(v, "tradeType", o, text);
+  typeof v.inOrderBook === "boolean" || expected(v, "inOrderBook", o, flag);
+  typeof v.cancelledSize === "string" || expected(v, "cancelledSize", o, decimal);
+  typeof v.cancelledFunds === "string" || expected(v, "cancelledFunds", o, decimal);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
+  typeof v.remainFunds === "string" || expected(v, "remainFunds", o, decimal);
   typeof v.active === "boolean" || flag(v, "active", o);
-  typeof v.tax === "string" || decimal(v, "tax", o);
+  typeof v.tax === "string" || expected(v, "tax", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, orderFields, o);
@@ -937,8 +940,8 @@ function checkCancelledPart(v: any, o: Issue[], deep?: boolean | null): unknown 
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 2;
-  typeof v.orderId === "string" || text(v, "orderId", o);
-  typeof v.cancelSize === "string" || decimal(v, "cancelSize", o);
+  typeof v.orderId === "string" || needed(v, "orderId", o, text);
+  typeof v.cancelSize === "string" || expected(v, "cancelSize", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledPartFields, o);
@@ -949,8 +952,8 @@ function checkFailedSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 2;
-  typeof v.symbol === "string" || text(v, "symbol", o);
-  typeof v.error === "string" || text(v, "error", o);
+  typeof v.symbol === "string" || needed(v, "symbol", o, text);
+  typeof v.error === "string" || expected(v, "error", o, text);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, failedSymbolFields, o);
@@ -961,8 +964,8 @@ function checkCancelledSymbols(v: any, o: Issue[], deep?: boolean | null): unkno
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 2;
-  values(v, "succeedSymbols", textAt, o);
-  list(v, "failedSymbols", checkFailedSymbol, o, deep);
+  v.succeedSymbols === null ? needed(v, "succeedSymbols", o) : values(v, "succeedSymbols", textAt, o);
+  v.failedSymbols === null ? needed(v, "failedSymbols", o) : list(v, "failedSymbols", checkFailedSymbol, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledSymbolsFields, o);
@@ -973,7 +976,7 @@ function checkCancelledClientOrder(v: any, o: Issue[], deep?: boolean | null): u
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.clientOid === "string" || text(v, "clientOid", o);
+  typeof v.clientOid === "string" || needed(v, "clientOid", o, text);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledClientOrderFields, o);
@@ -1041,7 +1044,7 @@ function checkBatchResult(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 4;
-  typeof v.success === "boolean" || flag(v, "success", o);
+  typeof v.success === "boolean" || needed(v, "success", o, flag);
   v.failMsg === undefined ? n-- : typeof v.failMsg === "string" || text(v, "failMsg", o);
   v.orderId === undefined ? n-- : typeof v.orderId === "string" || text(v, "orderId", o);
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
@@ -1067,7 +1070,7 @@ function checkBatchResultSync(v: any, o: Issue[], deep?: boolean | null): unknow
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 11;
-  typeof v.success === "boolean" || flag(v, "success", o);
+  typeof v.success === "boolean" || needed(v, "success", o, flag);
   v.failMsg === undefined ? n-- : typeof v.failMsg === "string" || text(v, "failMsg", o);
   v.orderId === undefined ? n-- : typeof v.orderId === "string" || text(v, "orderId", o);
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
@@ -1098,15 +1101,15 @@ function checkPlacedOrderSync(v: any, o: Issue[], deep?: boolean | null): unknow
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 9;
-  typeof v.orderId === "string" || text(v, "orderId", o);
+  typeof v.orderId === "string" || needed(v, "orderId", o, text);
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
-  Number.isSafeInteger(v.orderTime) || integerOrText(v, "orderTime", o);
-  v.matchTime === undefined ? n-- : Number.isSafeInteger(v.matchTime) || integerOrText(v, "matchTime", o);
-  typeof v.originSize === "string" || decimal(v, "originSize", o);
-  typeof v.dealSize === "string" || decimal(v, "dealSize", o);
-  typeof v.remainSize === "string" || decimal(v, "remainSize", o);
-  typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
-  v.status === "open" || v.status === "done" || openText(v, "status", o);
+  Number.isSafeInteger(v.orderTime) || expected(v, "orderTime", o, integerOrText);
+  Number.isSafeInteger(v.matchTime) || expected(v, "matchTime", o, integerOrText);
+  typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
+  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
+  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
+  v.status === "open" || v.status === "done" || expected(v, "status", o, openText);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, placedOrderSyncFields, o);
@@ -1126,13 +1129,13 @@ function checkCancelledClientOrderSync(v: any, o: Issue[], deep?: boolean | null
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 8;
-  typeof v.clientOid === "string" || text(v, "clientOid", o);
+  typeof v.clientOid === "string" || needed(v, "clientOid", o, text);
   v.orderId === undefined ? n-- : typeof v.orderId === "string" || text(v, "orderId", o);
-  typeof v.originSize === "string" || decimal(v, "originSize", o);
-  typeof v.dealSize === "string" || decimal(v, "dealSize", o);
-  typeof v.remainSize === "string" || decimal(v, "remainSize", o);
-  typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
-  v.status === "open" || v.status === "done" || openText(v, "status", o);
+  typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
+  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
+  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
+  v.status === "open" || v.status === "done" || expected(v, "status", o, openText);
   v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1152,12 +1155,12 @@ function checkCancelledOrderSync(v: any, o: Issue[], deep?: boolean | null): unk
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 7;
-  typeof v.orderId === "string" || text(v, "orderId", o);
-  typeof v.originSize === "string" || decimal(v, "originSize", o);
-  typeof v.dealSize === "string" || decimal(v, "dealSize", o);
-  typeof v.remainSize === "string" || decimal(v, "remainSize", o);
-  typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
-  v.status === "open" || v.status === "done" || openText(v, "status", o);
+  typeof v.orderId === "string" || needed(v, "orderId", o, text);
+  typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
+  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
+  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
+  v.status === "open" || v.status === "done" || expected(v, "status", o, openText);
   v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1169,7 +1172,7 @@ function checkCancelledOrder(v: any, o: Issue[], deep?: boolean | null): unknown
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.orderId === "string" || text(v, "orderId", o);
+  typeof v.orderId === "string" || needed(v, "orderId", o, text);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledOrderFields, o);
@@ -1267,14 +1270,14 @@ function checkApiKeyInfo(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 9;
-  typeof v.remark === "string" || text(v, "remark", o);
+  typeof v.remark === "string" || expected(v, "remark", o, text);
   typeof v.apiKey === "string" || text(v, "apiKey", o);
-  Number.isSafeInteger(v.apiVersion) || integer(v, "apiVersion", o);
+  Number.isSafeInteger(v.apiVersion) || expected(v, "apiVersion", o, integer);
   typeof v.permission === "string" || text(v, "permission", o);
   v.ipWhitelist === undefined ? n-- : typeof v.ipWhitelist === "string" || text(v, "ipWhitelist", o);
-  Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  typeof v.uid === "string" || id64(v, "uid", o);
-  typeof v.isMaster === "boolean" || flag(v, "isMaster", o);
+  Number.isSafeInteger(v.createdAt) || expected(v, "createdAt", o, integer);
+  typeof v.uid === "string" || expected(v, "uid", o, id64);
+  typeof v.isMaster === "boolean" || expected(v, "isMaster", o, flag);
   v.subName === undefined ? n-- : typeof v.subName === "string" || text(v, "subName", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1301,7 +1304,7 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 14;
-  v.id === undefined ? n-- : typeof v.id === "string" || text(v, "id", o);
+  typeof v.id === "string" || expected(v, "id", o, text);
   typeof v.currency === "string" || text(v, "currency", o);
   v.status === "PROCESSING" ||
     v.status === "REVIEW" ||
@@ -1310,15 +1313,15 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
     v.status === "FAILURE" ||
     openText(v, "status", o);
   typeof v.address === "string" || text(v, "address", o);
-  v.memo === undefined ? n-- : v.memo === null || typeof v.memo === "string" || text(v, "memo", o);
-  typeof v.isInner === "boolean" || flag(v, "isInner", o);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
+  typeof v.isInner === "boolean" || expected(v, "isInner", o, flag);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
-  v.walletTxId === null || typeof v.walletTxId === "string" || text(v, "walletTxId", o);
+  v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, text);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  typeof v.chain === "string" || text(v, "chain", o);
-  Number.isSafeInteger(v.updatedAt) || integer(v, "updatedAt", o);
-  typeof v.remark === "string" || text(v, "remark", o);
+  typeof v.chain === "string" || expected(v, "chain", o, text);
+  Number.isSafeInteger(v.updatedAt) || expected(v, "updatedAt", o, integer);
+  typeof v.remark === "string" || expected(v, "remark", o, text);
   v.arrears === undefined ? n-- : typeof v.arrears === "boolean" || flag(v, "arrears", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1330,8 +1333,8 @@ function checkWithdrawalPage(v: any, o: Issue[], deep?: boolean | null): unknown
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 5;
-  Number.isSafeInteger(v.currentPage) || integer(v, "currentPage", o);
-  Number.isSafeInteger(v.pageSize) || integer(v, "pageSize", o);
+  Number.isSafeInteger(v.currentPage) || expected(v, "currentPage", o, integer);
+  Number.isSafeInteger(v.pageSize) || expected(v, "pageSize", o, integer);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
   list(v, "items", checkWithdrawal, o, deep);
@@ -1363,21 +1366,21 @@ function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unkno
   const start = o.length;
   let n = 16;
   typeof v.currency === "string" || text(v, "currency", o);
-  typeof v.limitBTCAmount === "string" || decimal(v, "limitBTCAmount", o);
-  typeof v.usedBTCAmount === "string" || decimal(v, "usedBTCAmount", o);
-  typeof v.quotaCurrency === "string" || text(v, "quotaCurrency", o);
-  typeof v.limitQuotaCurrencyAmount === "string" || decimal(v, "limitQuotaCurrencyAmount", o);
-  typeof v.usedQuotaCurrencyAmount === "string" || decimal(v, "usedQuotaCurrencyAmount", o);
+  typeof v.limitBTCAmount === "string" || expected(v, "limitBTCAmount", o, decimal);
+  typeof v.usedBTCAmount === "string" || expected(v, "usedBTCAmount", o, decimal);
+  typeof v.quotaCurrency === "string" || expected(v, "quotaCurrency", o, text);
+  typeof v.limitQuotaCurrencyAmount === "string" || expected(v, "limitQuotaCurrencyAmount", o, decimal);
+  typeof v.usedQuotaCurrencyAmount === "string" || expected(v, "usedQuotaCurrencyAmount", o, decimal);
   typeof v.remainAmount === "string" || decimal(v, "remainAmount", o);
   typeof v.availableAmount === "string" || decimal(v, "availableAmount", o);
   typeof v.withdrawMinFee === "string" || decimal(v, "withdrawMinFee", o);
-  typeof v.innerWithdrawMinFee === "string" || decimal(v, "innerWithdrawMinFee", o);
+  typeof v.innerWithdrawMinFee === "string" || expected(v, "innerWithdrawMinFee", o, decimal);
   typeof v.withdrawMinSize === "string" || decimal(v, "withdrawMinSize", o);
   typeof v.isWithdrawEnabled === "boolean" || flag(v, "isWithdrawEnabled", o);
   Number.isSafeInteger(v.precision) || integer(v, "precision", o);
-  typeof v.chain === "string" || text(v, "chain", o);
-  v.reason === null || typeof v.reason === "string" || text(v, "reason", o);
-  typeof v.lockedAmount === "string" || decimal(v, "lockedAmount", o);
+  typeof v.chain === "string" || expected(v, "chain", o, text);
+  v.reason === null || typeof v.reason === "string" || expected(v, "reason", o, text);
+  typeof v.lockedAmount === "string" || expected(v, "lockedAmount", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalQuotasFields, o);
@@ -1423,19 +1426,19 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
     v.status === "FAILURE" ||
     openText(v, "status", o);
   typeof v.address === "string" || text(v, "address", o);
-  v.memo === undefined ? n-- : v.memo === null || typeof v.memo === "string" || text(v, "memo", o);
-  typeof v.isInner === "boolean" || flag(v, "isInner", o);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
+  typeof v.isInner === "boolean" || expected(v, "isInner", o, flag);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
-  v.walletTxId === null || typeof v.walletTxId === "string" || text(v, "walletTxId", o);
+  v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, text);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  typeof v.chainId === "string" || text(v, "chainId", o);
-  typeof v.chainName === "string" || text(v, "chainName", o);
+  typeof v.chainId === "string" || expected(v, "chainId", o, text);
+  typeof v.chainName === "string" || expected(v, "chainName", o, text);
   v.currencyName === undefined ? n-- : typeof v.currencyName === "string" || text(v, "currencyName", o);
   v.cancelType === "CANCELABLE" ||
     v.cancelType === "CANCELING" ||
     v.cancelType === "NON_CANCELABLE" ||
-    openText(v, "cancelType", o);
+    expected(v, "cancelType", o, openText);
   v.failureReason === undefined ? n-- : typeof v.failureReason === "string" || text(v, "failureReason", o);
   v.failureReasonMsg === undefined ? n-- : v.failureReasonMsg === null ||
     typeof v.failureReasonMsg === "string" ||
@@ -1443,7 +1446,7 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
   v.addressRemark === undefined ? n-- : v.addressRemark === null ||
     typeof v.addressRemark === "string" ||
     text(v, "addressRemark", o);
-  v.remark === undefined ? n-- : typeof v.remark === "string" || text(v, "remark", o);
+  typeof v.remark === "string" || expected(v, "remark", o, text);
   v.taxes === undefined ? n-- : v.taxes === null || values(v, "taxes", textAt, o);
   v.taxDescription === undefined ? n-- : v.taxDescription === null ||
     typeof v.taxDescription === "string" ||
@@ -1491,17 +1494,17 @@ function checkAccountSummary(v: any, o: Issue[], deep?: boolean | null): unknown
   const start = o.length;
   let n = 12;
   Number.isSafeInteger(v.level) || integer(v, "level", o);
-  Number.isSafeInteger(v.subQuantity) || integer(v, "subQuantity", o);
-  Number.isSafeInteger(v.spotSubQuantity) || integer(v, "spotSubQuantity", o);
-  Number.isSafeInteger(v.marginSubQuantity) || integer(v, "marginSubQuantity", o);
-  Number.isSafeInteger(v.futuresSubQuantity) || integer(v, "futuresSubQuantity", o);
-  Number.isSafeInteger(v.optionSubQuantity) || integer(v, "optionSubQuantity", o);
-  Number.isSafeInteger(v.maxSubQuantity) || integer(v, "maxSubQuantity", o);
-  Number.isSafeInteger(v.maxDefaultSubQuantity) || integer(v, "maxDefaultSubQuantity", o);
-  Number.isSafeInteger(v.maxSpotSubQuantity) || integer(v, "maxSpotSubQuantity", o);
-  Number.isSafeInteger(v.maxMarginSubQuantity) || integer(v, "maxMarginSubQuantity", o);
-  Number.isSafeInteger(v.maxFuturesSubQuantity) || integer(v, "maxFuturesSubQuantity", o);
-  Number.isSafeInteger(v.maxOptionSubQuantity) || integer(v, "maxOptionSubQuantity", o);
+  Number.isSafeInteger(v.subQuantity) || expected(v, "subQuantity", o, integer);
+  Number.isSafeInteger(v.spotSubQuantity) || expected(v, "spotSubQuantity", o, integer);
+  Number.isSafeInteger(v.marginSubQuantity) || expected(v, "marginSubQuantity", o, integer);
+  Number.isSafeInteger(v.futuresSubQuantity) || expected(v, "futuresSubQuantity", o, integer);
+  Number.isSafeInteger(v.optionSubQuantity) || expected(v, "optionSubQuantity", o, integer);
+  Number.isSafeInteger(v.maxSubQuantity) || expected(v, "maxSubQuantity", o, integer);
+  Number.isSafeInteger(v.maxDefaultSubQuantity) || expected(v, "maxDefaultSubQuantity", o, integer);
+  Number.isSafeInteger(v.maxSpotSubQuantity) || expected(v, "maxSpotSubQuantity", o, integer);
+  Number.isSafeInteger(v.maxMarginSubQuantity) || expected(v, "maxMarginSubQuantity", o, integer);
+  Number.isSafeInteger(v.maxFuturesSubQuantity) || expected(v, "maxFuturesSubQuantity", o, integer);
+  Number.isSafeInteger(v.maxOptionSubQuantity) || expected(v, "maxOptionSubQuantity", o, integer);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, accountSummaryFields, o);
@@ -1531,13 +1534,13 @@ function checkDepositAddress(v: any, o: Issue[], deep?: boolean | null): unknown
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 9;
-  typeof v.address === "string" || text(v, "address", o);
-  v.memo === undefined ? n-- : v.memo === null || typeof v.memo === "string" || text(v, "memo", o);
+  typeof v.address === "string" || needed(v, "address", o, text);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
   v.chain === undefined ? n-- : typeof v.chain === "string" || text(v, "chain", o);
   v.chainName === undefined ? n-- : typeof v.chainName === "string" || text(v, "chainName", o);
-  typeof v.chainId === "string" || text(v, "chainId", o);
-  v.to === "main" || v.to === "trade" || v.to === "MAIN" || v.to === "TRADE" || openText(v, "to", o);
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.chainId === "string" || expected(v, "chainId", o, text);
+  v.to === "main" || v.to === "trade" || v.to === "MAIN" || v.to === "TRADE" || expected(v, "to", o, openText);
+  typeof v.currency === "string" || needed(v, "currency", o, text);
   v.contractAddress === undefined ? n-- : typeof v.contractAddress === "string" || text(v, "contractAddress", o);
   v.expirationDate === undefined ? n-- : Number.isSafeInteger(v.expirationDate) || integer(v, "expirationDate", o);
   if (deep === null) return;
@@ -1566,11 +1569,11 @@ function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown 
   typeof v.available === "string" || decimal(v, "available", o);
   typeof v.hold === "string" || decimal(v, "hold", o);
   typeof v.liability === "string" || decimal(v, "liability", o);
-  typeof v.liabilityPrincipal === "string" || decimal(v, "liabilityPrincipal", o);
-  typeof v.liabilityInterest === "string" || decimal(v, "liabilityInterest", o);
-  typeof v.maxBorrowSize === "string" || decimal(v, "maxBorrowSize", o);
-  typeof v.borrowEnabled === "boolean" || flag(v, "borrowEnabled", o);
-  typeof v.transferInEnabled === "boolean" || flag(v, "transferInEnabled", o);
+  typeof v.liabilityPrincipal === "string" || expected(v, "liabilityPrincipal", o, decimal);
+  typeof v.liabilityInterest === "string" || expected(v, "liabilityInterest", o, decimal);
+  typeof v.maxBorrowSize === "string" || expected(v, "maxBorrowSize", o, decimal);
+  typeof v.borrowEnabled === "boolean" || expected(v, "borrowEnabled", o, flag);
+  typeof v.transferInEnabled === "boolean" || expected(v, "transferInEnabled", o, flag);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, marginBalanceFields, o);
@@ -1608,7 +1611,7 @@ function checkIsolatedMarginAccount(v: any, o: Issue[], deep?: boolean | null): 
   let n = 4;
   typeof v.totalAssetOfQuoteCurrency === "string" || decimal(v, "totalAssetOfQuoteCurrency", o);
   typeof v.totalLiabilityOfQuoteCurrency === "string" || decimal(v, "totalLiabilityOfQuoteCurrency", o);
-  Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
+  Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
   list(v, "assets", checkIsolatedMarginAsset, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1683,16 +1686,16 @@ function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 11;
-  Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
+  Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
   typeof v.currency === "string" || text(v, "currency", o);
   typeof v.borrowMaxAmount === "string" || decimal(v, "borrowMaxAmount", o);
   typeof v.buyMaxAmount === "string" || decimal(v, "buyMaxAmount", o);
   typeof v.holdMaxAmount === "string" || decimal(v, "holdMaxAmount", o);
-  typeof v.borrowCoefficient === "string" || decimal(v, "borrowCoefficient", o);
-  typeof v.marginCoefficient === "string" || decimal(v, "marginCoefficient", o);
-  Number.isSafeInteger(v.precision) || integer(v, "precision", o);
-  v.borrowMinAmount === null || typeof v.borrowMinAmount === "string" || decimal(v, "borrowMinAmount", o);
-  v.borrowMinUnit === null || typeof v.borrowMinUnit === "string" || decimal(v, "borrowMinUnit", o);
+  typeof v.borrowCoefficient === "string" || expected(v, "borrowCoefficient", o, decimal);
+  typeof v.marginCoefficient === "string" || expected(v, "marginCoefficient", o, decimal);
+  Number.isSafeInteger(v.precision) || expected(v, "precision", o, integer);
+  v.borrowMinAmount === null || typeof v.borrowMinAmount === "string" || expected(v, "borrowMinAmount", o, decimal);
+  v.borrowMinUnit === null || typeof v.borrowMinUnit === "string" || expected(v, "borrowMinUnit", o, decimal);
   typeof v.borrowEnabled === "boolean" || flag(v, "borrowEnabled", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1725,7 +1728,7 @@ function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unkn
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 20;
-  Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
+  Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.baseMaxBorrowAmount === "string" || decimal(v, "baseMaxBorrowAmount", o);
   typeof v.quoteMaxBorrowAmount === "string" || decimal(v, "quoteMaxBorrowAmount", o);
@@ -1733,20 +1736,26 @@ function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unkn
   typeof v.quoteMaxBuyAmount === "string" || decimal(v, "quoteMaxBuyAmount", o);
   typeof v.baseMaxHoldAmount === "string" || decimal(v, "baseMaxHoldAmount", o);
   typeof v.quoteMaxHoldAmount === "string" || decimal(v, "quoteMaxHoldAmount", o);
-  Number.isSafeInteger(v.basePrecision) || integer(v, "basePrecision", o);
-  Number.isSafeInteger(v.quotePrecision) || integer(v, "quotePrecision", o);
-  v.baseBorrowMinAmount === null || typeof v.baseBorrowMinAmount === "string" || decimal(v, "baseBorrowMinAmount", o);
+  Number.isSafeInteger(v.basePrecision) || expected(v, "basePrecision", o, integer);
+  Number.isSafeInteger(v.quotePrecision) || expected(v, "quotePrecision", o, integer);
+  v.baseBorrowMinAmount === null ||
+    typeof v.baseBorrowMinAmount === "string" ||
+    expected(v, "baseBorrowMinAmount", o, decimal);
   v.quoteBorrowMinAmount === null ||
     typeof v.quoteBorrowMinAmount === "string" ||
-    decimal(v, "quoteBorrowMinAmount", o);
-  v.baseBorrowMinUnit === null || typeof v.baseBorrowMinUnit === "string" || decimal(v, "baseBorrowMinUnit", o);
-  v.quoteBorrowMinUnit === null || typeof v.quoteBorrowMinUnit === "string" || decimal(v, "quoteBorrowMinUnit", o);
+    expected(v, "quoteBorrowMinAmount", o, decimal);
+  v.baseBorrowMinUnit === null ||
+    typeof v.baseBorrowMinUnit === "string" ||
+    expected(v, "baseBorrowMinUnit", o, decimal);
+  v.quoteBorrowMinUnit === null ||
+    typeof v.quoteBorrowMinUnit === "string" ||
+    expected(v, "quoteBorrowMinUnit", o, decimal);
   typeof v.baseBorrowEnabled === "boolean" || flag(v, "baseBorrowEnabled", o);
   typeof v.quoteBorrowEnabled === "boolean" || flag(v, "quoteBorrowEnabled", o);
-  typeof v.baseBorrowCoefficient === "string" || decimal(v, "baseBorrowCoefficient", o);
-  typeof v.quoteBorrowCoefficient === "string" || decimal(v, "quoteBorrowCoefficient", o);
-  typeof v.baseMarginCoefficient === "string" || decimal(v, "baseMarginCoefficient", o);
-  typeof v.quoteMarginCoefficient === "string" || decimal(v, "quoteMarginCoefficient", o);
+  typeof v.baseBorrowCoefficient === "string" || expected(v, "baseBorrowCoefficient", o, decimal);
+  typeof v.quoteBorrowCoefficient === "string" || expected(v, "quoteBorrowCoefficient", o, decimal);
+  typeof v.baseMarginCoefficient === "string" || expected(v, "baseMarginCoefficient", o, decimal);
+  typeof v.quoteMarginCoefficient === "string" || expected(v, "quoteMarginCoefficient", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, isolatedRiskLimitFields, o);
@@ -1837,7 +1846,7 @@ function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unkn
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.withdrawalId === "string" || text(v, "withdrawalId", o);
+  typeof v.withdrawalId === "string" || needed(v, "withdrawalId", o, text);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);

@@ -146,8 +146,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       fee: {
         type: "decimal",
-        required: true,
-        about: "The fee in it. Decimal text."
+        about: "The fee in it. Decimal text. Usually there."
       },
       balance: {
         type: "decimal",
@@ -156,8 +155,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       accountType: {
         type: "text",
-        required: true,
-        about: "The account that changed, such as TRADE, MAIN or TRADE_HF."
+        about: "The account that changed, such as TRADE, MAIN or TRADE_HF. Usually there."
       },
       direction: {
         type: "text",
@@ -167,13 +165,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       context: {
         type: "text",
-        required: true,
-        about: "JSON text with details, such as the order or the transaction."
+        about: "JSON text with details, such as the order or the transaction. Usually there."
       },
       bizType: {
         type: "text",
-        required: true,
-        about: "Why it changed, such as TRANSFER."
+        about: "Why it changed, such as TRANSFER. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -297,8 +293,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       chain: {
         type: "text",
-        required: true,
-        about: "The chain."
+        about: "The chain. Usually there."
       },
       status: {
         type: "text",
@@ -313,12 +308,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when it has none."
+        about: "The tag or memo of the address; empty when it has none. Usually there."
       },
       isInner: {
         type: "true|false",
-        required: true,
-        about: "Whether it is an internal transfer."
+        about: "Whether it is an internal transfer. Usually there."
       },
       amount: {
         type: "decimal",
@@ -327,13 +321,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       fee: {
         type: "decimal",
-        required: true,
-        about: "What it cost. Decimal text."
+        about: "What it cost. Decimal text. Usually there."
       },
       walletTxId: {
         type: "text",
-        required: true,
-        about: "The transaction's hash on the chain."
+        about: "The transaction's hash on the chain. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -342,13 +334,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       updatedAt: {
         type: "integer",
-        required: true,
-        about: "When it last changed, in milliseconds since the epoch."
+        about: "When it last changed, in milliseconds since the epoch. Usually there."
       },
       remark: {
         type: "text",
-        required: true,
-        about: "The remark."
+        about: "The remark. Usually there."
       }
     },
     example: {
@@ -417,8 +407,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       fee: {
         type: "decimal",
-        required: true,
-        about: "The fee in it. Decimal text."
+        about: "The fee in it. Decimal text. Usually there."
       },
       balance: {
         type: "decimal",
@@ -427,8 +416,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       accountType: {
         type: "text",
-        required: true,
-        about: "The account that changed, such as TRADE, MAIN or TRADE_HF."
+        about: "The account that changed, such as TRADE, MAIN or TRADE_HF. Usually there."
       },
       direction: {
         type: "text",
@@ -438,19 +426,16 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       context: {
         type: "text",
-        required: true,
-        about: "JSON text with details, such as the order or the transaction."
+        about: "JSON text with details, such as the order or the transaction. Usually there."
       },
       bizType: {
         type: "text",
-        required: true,
-        about: "Why it changed.",
+        about: "Why it changed. Usually there.",
         values: [ "TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER" ]
       },
       tax: {
         type: "decimal",
-        required: true,
-        about: "The tax in it. Decimal text."
+        about: "The tax in it. Decimal text. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -538,8 +523,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       counterOrderId: {
         type: "text",
-        required: true,
-        about: "The id of the order it traded with."
+        about: "The id of the order it traded with. Usually there."
       },
       tradeId: {
         type: "id",
@@ -559,20 +543,17 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       liquidity: {
         type: "text",
-        required: true,
-        about: "Maker or taker.",
+        about: "Maker or taker. Usually there.",
         values: [ "maker", "taker" ]
       },
       type: {
         type: "text",
-        required: true,
-        about: "Limit or market.",
+        about: "Limit or market. Usually there.",
         values: [ "limit", "market" ]
       },
       forceTaker: {
         type: "true|false",
-        required: true,
-        about: "Whether the order was made to take."
+        about: "Whether the order was made to take. Usually there."
       },
       price: {
         type: "decimal",
@@ -596,33 +577,27 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       feeRate: {
         type: "decimal",
-        required: true,
-        about: "The rate of the fee, as a fraction. Decimal text."
+        about: "The rate of the fee, as a fraction. Decimal text. Usually there."
       },
       feeCurrency: {
         type: "text",
-        required: true,
-        about: "The currency of the fee."
+        about: "The currency of the fee. Usually there."
       },
       stop: {
         type: "text",
-        required: true,
-        about: "The kind of stop order; empty when it was none."
+        about: "The kind of stop order; empty when it was none. Usually there."
       },
       tradeType: {
         type: "text",
-        required: true,
-        about: "The kind of trade, such as TRADE."
+        about: "The kind of trade, such as TRADE. Usually there."
       },
       taxRate: {
         type: "decimal",
-        required: true,
-        about: "The rate of the tax, as a fraction. Decimal text."
+        about: "The rate of the tax, as a fraction. Decimal text. Usually there."
       },
       tax: {
         type: "decimal",
-        required: true,
-        about: "The tax. Decimal text."
+        about: "The tax. Decimal text. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -755,6 +730,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "orders.cancelBySymbol": {
     about: [
       "Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.",
+      "An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
@@ -795,8 +771,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       opType: {
         type: "text",
-        required: true,
-        about: "The kind of operation, such as DEAL."
+        about: "The kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
@@ -842,70 +817,57 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       feeCurrency: {
         type: "text",
-        required: true,
-        about: "The currency of the fee."
+        about: "The currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        required: true,
-        about: "What was to be done before trading with one's own order; empty or null when unset.",
+        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        required: true,
-        about: "How long the order rests.",
+        about: "How long the order rests. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        required: true,
-        about: "Whether it may only rest."
+        about: "Whether it may only rest. Usually there."
       },
       hidden: {
         type: "true|false",
-        required: true,
-        about: "Whether it is hidden from the book."
+        about: "Whether it is hidden from the book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        required: true,
-        about: "Whether the book shows a part of it only."
+        about: "Whether the book shows a part of it only. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        required: true,
-        about: "How much the book shows, in base currency. Decimal text."
+        about: "How much the book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        required: true,
-        about: "After how many seconds it is cancelled; 0 when unset."
+        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
       },
       channel: {
         type: "text",
-        required: true,
-        about: "Where it came from, such as API."
+        about: "Where it came from, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        required: true,
-        about: "The caller's own id of the order."
+        about: "The caller's own id of the order. Usually there."
       },
       remark: {
         type: "text",
-        required: true,
-        about: "The remark it was placed with."
+        about: "The remark it was placed with. Usually there."
       },
       tags: {
         type: "text",
-        required: true,
-        about: "The tag it was placed with; empty or null when unset."
+        about: "The tag it was placed with; empty or null when unset. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        required: true,
-        about: "Whether a cancellation is recorded."
+        about: "Whether a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -914,38 +876,31 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       lastUpdatedAt: {
         type: "integer",
-        required: true,
-        about: "When it last changed, in milliseconds since the epoch."
+        about: "When it last changed, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        required: true,
-        about: "The kind of trade, such as TRADE."
+        about: "The kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        required: true,
-        about: "Whether it has entered the book."
+        about: "Whether it has entered the book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "How much was cancelled, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in quote currency. Decimal text."
+        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in base currency. Decimal text."
+        about: "How much is left, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in quote currency. Decimal text."
+        about: "How much is left, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
@@ -954,8 +909,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       tax: {
         type: "decimal",
-        required: true,
-        about: "The tax, where there is one. Decimal text."
+        about: "The tax, where there is one. Decimal text. Usually there."
       }
     },
     example: {
@@ -1059,8 +1013,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       cancelSize: {
         type: "decimal",
-        required: true,
-        about: "How much is cancelled, in base currency. Decimal text."
+        about: "How much is cancelled, in base currency. Decimal text. Usually there."
       }
     },
     example: {
@@ -1073,6 +1026,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     about: [
       "Asks to cancel all open orders of all pairs.",
       "It may work for some pairs and fail for others, and succeeds all the same: read failedSymbols.",
+      "An order that is placed before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {},
@@ -1095,8 +1049,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
           },
           error: {
             type: "text",
-            required: true,
-            about: "Why."
+            about: "Why. Usually there."
           }
         }
       }
@@ -1135,8 +1088,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       opType: {
         type: "text",
-        required: true,
-        about: "The kind of operation, such as DEAL."
+        about: "The kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
@@ -1182,70 +1134,57 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       feeCurrency: {
         type: "text",
-        required: true,
-        about: "The currency of the fee."
+        about: "The currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        required: true,
-        about: "What was to be done before trading with one's own order; empty or null when unset.",
+        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        required: true,
-        about: "How long the order rests.",
+        about: "How long the order rests. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        required: true,
-        about: "Whether it may only rest."
+        about: "Whether it may only rest. Usually there."
       },
       hidden: {
         type: "true|false",
-        required: true,
-        about: "Whether it is hidden from the book."
+        about: "Whether it is hidden from the book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        required: true,
-        about: "Whether the book shows a part of it only."
+        about: "Whether the book shows a part of it only. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        required: true,
-        about: "How much the book shows, in base currency. Decimal text."
+        about: "How much the book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        required: true,
-        about: "After how many seconds it is cancelled; 0 when unset."
+        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
       },
       channel: {
         type: "text",
-        required: true,
-        about: "Where it came from, such as API."
+        about: "Where it came from, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        required: true,
-        about: "The caller's own id of the order."
+        about: "The caller's own id of the order. Usually there."
       },
       remark: {
         type: "text",
-        required: true,
-        about: "The remark it was placed with."
+        about: "The remark it was placed with. Usually there."
       },
       tags: {
         type: "text",
-        required: true,
-        about: "The tag it was placed with; empty or null when unset."
+        about: "The tag it was placed with; empty or null when unset. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        required: true,
-        about: "Whether a cancellation is recorded."
+        about: "Whether a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -1254,38 +1193,31 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       lastUpdatedAt: {
         type: "integer",
-        required: true,
-        about: "When it last changed, in milliseconds since the epoch."
+        about: "When it last changed, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        required: true,
-        about: "The kind of trade, such as TRADE."
+        about: "The kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        required: true,
-        about: "Whether it has entered the book."
+        about: "Whether it has entered the book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "How much was cancelled, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in quote currency. Decimal text."
+        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in base currency. Decimal text."
+        about: "How much is left, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in quote currency. Decimal text."
+        about: "How much is left, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
@@ -1294,8 +1226,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       tax: {
         type: "decimal",
-        required: true,
-        about: "The tax, where there is one. Decimal text."
+        about: "The tax, where there is one. Decimal text. Usually there."
       }
     },
     example: {
@@ -1307,6 +1238,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     about: [
       "Asks to cancel the order with this client id.",
       "The answer acknowledges the request, not the cancellation: look at the order to see what became of it.",
+      "An order that is placed under this client id before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
@@ -1337,7 +1269,8 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "dcp.set": {
     about: [
       "Sets the dead-connection protection, or renews or disables it.",
-      "If no request comes within timeout seconds, all open high-frequency orders of the covered pairs are cancelled. Each call starts the time again and replaces what was set before.",
+      "If it is not renewed within timeout seconds, all open high-frequency orders of the covered pairs are cancelled. Each call starts the time again and replaces what was set before.",
+      "A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again until then; retry: false forbids a second attempt. An order of a covered pair that is placed meanwhile may be cancelled.",
       "Needs Spot permission."
     ],
     input: {
@@ -1445,8 +1378,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       opType: {
         type: "text",
-        required: true,
-        about: "The kind of operation, such as DEAL."
+        about: "The kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
@@ -1492,70 +1424,57 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       feeCurrency: {
         type: "text",
-        required: true,
-        about: "The currency of the fee."
+        about: "The currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        required: true,
-        about: "What was to be done before trading with one's own order; empty or null when unset.",
+        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        required: true,
-        about: "How long the order rests.",
+        about: "How long the order rests. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        required: true,
-        about: "Whether it may only rest."
+        about: "Whether it may only rest. Usually there."
       },
       hidden: {
         type: "true|false",
-        required: true,
-        about: "Whether it is hidden from the book."
+        about: "Whether it is hidden from the book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        required: true,
-        about: "Whether the book shows a part of it only."
+        about: "Whether the book shows a part of it only. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        required: true,
-        about: "How much the book shows, in base currency. Decimal text."
+        about: "How much the book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        required: true,
-        about: "After how many seconds it is cancelled; 0 when unset."
+        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
       },
       channel: {
         type: "text",
-        required: true,
-        about: "Where it came from, such as API."
+        about: "Where it came from, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        required: true,
-        about: "The caller's own id of the order."
+        about: "The caller's own id of the order. Usually there."
       },
       remark: {
         type: "text",
-        required: true,
-        about: "The remark it was placed with."
+        about: "The remark it was placed with. Usually there."
       },
       tags: {
         type: "text",
-        required: true,
-        about: "The tag it was placed with; empty or null when unset."
+        about: "The tag it was placed with; empty or null when unset. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        required: true,
-        about: "Whether a cancellation is recorded."
+        about: "Whether a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -1564,38 +1483,31 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       lastUpdatedAt: {
         type: "integer",
-        required: true,
-        about: "When it last changed, in milliseconds since the epoch."
+        about: "When it last changed, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        required: true,
-        about: "The kind of trade, such as TRADE."
+        about: "The kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        required: true,
-        about: "Whether it has entered the book."
+        about: "Whether it has entered the book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "How much was cancelled, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in quote currency. Decimal text."
+        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in base currency. Decimal text."
+        about: "How much is left, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in quote currency. Decimal text."
+        about: "How much is left, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
@@ -1604,8 +1516,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       tax: {
         type: "decimal",
-        required: true,
-        about: "The tax, where there is one. Decimal text."
+        about: "The tax, where there is one. Decimal text. Usually there."
       }
     },
     example: {
@@ -2000,37 +1911,31 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       orderTime: {
         type: "integer",
-        required: true,
-        about: "When the order was taken, in milliseconds since the epoch; one source has it as digits."
+        about: "When the order was taken, in milliseconds since the epoch; one source has it as digits. Usually there."
       },
       matchTime: {
         type: "integer",
-        about: "When it was matched, in milliseconds since the epoch; one source has it as digits."
+        about: "When it was matched, in milliseconds since the epoch; one source has it as digits. Usually there."
       },
       originSize: {
         type: "decimal",
-        required: true,
-        about: "The size of the order, in base currency. Decimal text."
+        about: "The size of the order, in base currency. Decimal text. Usually there."
       },
       dealSize: {
         type: "decimal",
-        required: true,
-        about: "How much was filled, in base currency. Decimal text."
+        about: "How much was filled, in base currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in base currency. Decimal text."
+        about: "How much is left, in base currency. Decimal text. Usually there."
       },
       canceledSize: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "How much was cancelled, in base currency. Decimal text. Usually there."
       },
       status: {
         type: "text",
-        required: true,
-        about: "Where the order stands.",
+        about: "Where the order stands. Usually there.",
         values: [ "open", "done" ]
       }
     },
@@ -2046,6 +1951,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "orders.cancelByClientOidSync": {
     about: [
       "Cancels the order with this client id, and returns once the matching engine has dealt with it.",
+      "An order that is placed under this client id before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
@@ -2073,28 +1979,23 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       originSize: {
         type: "decimal",
-        required: true,
-        about: "The size of the order, in base currency. Decimal text."
+        about: "The size of the order, in base currency. Decimal text. Usually there."
       },
       dealSize: {
         type: "decimal",
-        required: true,
-        about: "How much was filled, in base currency. Decimal text."
+        about: "How much was filled, in base currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in base currency. Decimal text."
+        about: "How much is left, in base currency. Decimal text. Usually there."
       },
       canceledSize: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "How much was cancelled, in base currency. Decimal text. Usually there."
       },
       status: {
         type: "text",
-        required: true,
-        about: "Where the order stands.",
+        about: "Where the order stands. Usually there.",
         values: [ "open", "done" ]
       },
       originFunds: {
@@ -2132,28 +2033,23 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       originSize: {
         type: "decimal",
-        required: true,
-        about: "The size of the order, in base currency. Decimal text."
+        about: "The size of the order, in base currency. Decimal text. Usually there."
       },
       dealSize: {
         type: "decimal",
-        required: true,
-        about: "How much was filled, in base currency. Decimal text."
+        about: "How much was filled, in base currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in base currency. Decimal text."
+        about: "How much is left, in base currency. Decimal text. Usually there."
       },
       canceledSize: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "How much was cancelled, in base currency. Decimal text. Usually there."
       },
       status: {
         type: "text",
-        required: true,
-        about: "Where the order stands.",
+        about: "Where the order stands. Usually there.",
         values: [ "open", "done" ]
       },
       originFunds: {
@@ -2304,8 +2200,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       opType: {
         type: "text",
-        required: true,
-        about: "The kind of operation, such as DEAL."
+        about: "The kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
@@ -2351,70 +2246,57 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       feeCurrency: {
         type: "text",
-        required: true,
-        about: "The currency of the fee."
+        about: "The currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        required: true,
-        about: "What was to be done before trading with one's own order; empty or null when unset.",
+        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        required: true,
-        about: "How long the order rests.",
+        about: "How long the order rests. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        required: true,
-        about: "Whether it may only rest."
+        about: "Whether it may only rest. Usually there."
       },
       hidden: {
         type: "true|false",
-        required: true,
-        about: "Whether it is hidden from the book."
+        about: "Whether it is hidden from the book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        required: true,
-        about: "Whether the book shows a part of it only."
+        about: "Whether the book shows a part of it only. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        required: true,
-        about: "How much the book shows, in base currency. Decimal text."
+        about: "How much the book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        required: true,
-        about: "After how many seconds it is cancelled; 0 when unset."
+        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
       },
       channel: {
         type: "text",
-        required: true,
-        about: "Where it came from, such as API."
+        about: "Where it came from, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        required: true,
-        about: "The caller's own id of the order."
+        about: "The caller's own id of the order. Usually there."
       },
       remark: {
         type: "text",
-        required: true,
-        about: "The remark it was placed with."
+        about: "The remark it was placed with. Usually there."
       },
       tags: {
         type: "text",
-        required: true,
-        about: "The tag it was placed with; empty or null when unset."
+        about: "The tag it was placed with; empty or null when unset. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        required: true,
-        about: "Whether a cancellation is recorded."
+        about: "Whether a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -2423,38 +2305,31 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       lastUpdatedAt: {
         type: "integer",
-        required: true,
-        about: "When it last changed, in milliseconds since the epoch."
+        about: "When it last changed, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        required: true,
-        about: "The kind of trade, such as TRADE."
+        about: "The kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        required: true,
-        about: "Whether it has entered the book."
+        about: "Whether it has entered the book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "How much was cancelled, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        required: true,
-        about: "How much was cancelled, in quote currency. Decimal text."
+        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in base currency. Decimal text."
+        about: "How much is left, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        required: true,
-        about: "How much is left, in quote currency. Decimal text."
+        about: "How much is left, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
@@ -2463,8 +2338,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       tax: {
         type: "decimal",
-        required: true,
-        about: "The tax, where there is one. Decimal text."
+        about: "The tax, where there is one. Decimal text. Usually there."
       }
     },
     example: {
@@ -2663,8 +2537,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       remark: {
         type: "text",
-        required: true,
-        about: "The label of the key."
+        about: "The label of the key. Usually there."
       },
       apiKey: {
         type: "text",
@@ -2673,8 +2546,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       apiVersion: {
         type: "integer",
-        required: true,
-        about: "The version of the key."
+        about: "The version of the key. Usually there."
       },
       permission: {
         type: "text",
@@ -2687,18 +2559,15 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       createdAt: {
         type: "integer",
-        required: true,
-        about: "When the key was made, in milliseconds since the epoch."
+        about: "When the key was made, in milliseconds since the epoch. Usually there."
       },
       uid: {
         type: "id",
-        required: true,
-        about: "The id of the user."
+        about: "The id of the user. Usually there."
       },
       isMaster: {
         type: "true|false",
-        required: true,
-        about: "Whether the key is of the master account."
+        about: "Whether the key is of the master account. Usually there."
       },
       subName: {
         type: "text",
@@ -2742,7 +2611,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       id: {
         type: "text",
-        about: "The id of the withdrawal; some sources leave it out."
+        about: "The id of the withdrawal; some sources leave it out. Usually there."
       },
       currency: {
         type: "text",
@@ -2762,12 +2631,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when there is none."
+        about: "The tag or memo of the address; empty when there is none. Usually there."
       },
       isInner: {
         type: "true|false",
-        required: true,
-        about: "Whether it is an internal transfer."
+        about: "Whether it is an internal transfer. Usually there."
       },
       amount: {
         type: "decimal",
@@ -2781,8 +2649,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       walletTxId: {
         type: "text",
-        required: true,
-        about: "The transaction's hash on the chain; null until there is one."
+        about: "The transaction's hash on the chain; null until there is one. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -2791,18 +2658,15 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       chain: {
         type: "text",
-        required: true,
-        about: "The chain."
+        about: "The chain. Usually there."
       },
       updatedAt: {
         type: "integer",
-        required: true,
-        about: "When it last changed, in milliseconds since the epoch."
+        about: "When it last changed, in milliseconds since the epoch. Usually there."
       },
       remark: {
         type: "text",
-        required: true,
-        about: "The remark."
+        about: "The remark. Usually there."
       },
       arrears: {
         type: "true|false",
@@ -2842,28 +2706,23 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       limitBTCAmount: {
         type: "decimal",
-        required: true,
-        about: "How much may be withdrawn in 24 hours, told in BTC. Decimal text."
+        about: "How much may be withdrawn in 24 hours, told in BTC. Decimal text. Usually there."
       },
       usedBTCAmount: {
         type: "decimal",
-        required: true,
-        about: "How much of that is used, told in BTC. Decimal text."
+        about: "How much of that is used, told in BTC. Decimal text. Usually there."
       },
       quotaCurrency: {
         type: "text",
-        required: true,
-        about: "The currency in which the next two limits are told."
+        about: "The currency in which the next two limits are told. Usually there."
       },
       limitQuotaCurrencyAmount: {
         type: "decimal",
-        required: true,
-        about: "How much may be withdrawn in 24 hours, in quotaCurrency. Decimal text."
+        about: "How much may be withdrawn in 24 hours, in quotaCurrency. Decimal text. Usually there."
       },
       usedQuotaCurrencyAmount: {
         type: "decimal",
-        required: true,
-        about: "How much of that is used, in quotaCurrency. Decimal text."
+        about: "How much of that is used, in quotaCurrency. Decimal text. Usually there."
       },
       remainAmount: {
         type: "decimal",
@@ -2882,8 +2741,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       innerWithdrawMinFee: {
         type: "decimal",
-        required: true,
-        about: "The least fee of an internal transfer. Decimal text."
+        about: "The least fee of an internal transfer. Decimal text. Usually there."
       },
       withdrawMinSize: {
         type: "decimal",
@@ -2902,18 +2760,15 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       chain: {
         type: "text",
-        required: true,
-        about: "The chain."
+        about: "The chain. Usually there."
       },
       reason: {
         type: "text",
-        required: true,
-        about: "Why it cannot be withdrawn; null when it can."
+        about: "Why it cannot be withdrawn; null when it can. Usually there."
       },
       lockedAmount: {
         type: "decimal",
-        required: true,
-        about: "How much is locked. Decimal text."
+        about: "How much is locked. Decimal text. Usually there."
       }
     },
     example: {
@@ -2961,12 +2816,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when there is none."
+        about: "The tag or memo of the address; empty when there is none. Usually there."
       },
       isInner: {
         type: "true|false",
-        required: true,
-        about: "Whether it is an internal transfer."
+        about: "Whether it is an internal transfer. Usually there."
       },
       amount: {
         type: "decimal",
@@ -2980,8 +2834,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       walletTxId: {
         type: "text",
-        required: true,
-        about: "The transaction's hash on the chain; null until there is one."
+        about: "The transaction's hash on the chain; null until there is one. Usually there."
       },
       createdAt: {
         type: "integer",
@@ -2990,13 +2843,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       chainId: {
         type: "text",
-        required: true,
-        about: "The id of the chain."
+        about: "The id of the chain. Usually there."
       },
       chainName: {
         type: "text",
-        required: true,
-        about: "The name of the chain."
+        about: "The name of the chain. Usually there."
       },
       currencyName: {
         type: "text",
@@ -3004,8 +2855,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       cancelType: {
         type: "text",
-        required: true,
-        about: "Whether it can be cancelled.",
+        about: "Whether it can be cancelled. Usually there.",
         values: [ "CANCELABLE", "CANCELING", "NON_CANCELABLE" ]
       },
       failureReason: {
@@ -3022,7 +2872,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       remark: {
         type: "text",
-        about: "The remark of the withdrawal."
+        about: "The remark of the withdrawal. Usually there."
       },
       taxes: {
         type: "list",
@@ -3083,58 +2933,47 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       subQuantity: {
         type: "integer",
-        required: true,
-        about: "How many sub-accounts there are."
+        about: "How many sub-accounts there are. Usually there."
       },
       spotSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many sub-accounts may trade spot."
+        about: "How many sub-accounts may trade spot. Usually there."
       },
       marginSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many sub-accounts may trade on margin."
+        about: "How many sub-accounts may trade on margin. Usually there."
       },
       futuresSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many sub-accounts may trade futures."
+        about: "How many sub-accounts may trade futures. Usually there."
       },
       optionSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many sub-accounts may trade options."
+        about: "How many sub-accounts may trade options. Usually there."
       },
       maxSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many sub-accounts there may be."
+        about: "How many sub-accounts there may be. Usually there."
       },
       maxDefaultSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many sub-accounts the VIP level allows by itself."
+        about: "How many sub-accounts the VIP level allows by itself. Usually there."
       },
       maxSpotSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many further sub-accounts may trade spot."
+        about: "How many further sub-accounts may trade spot. Usually there."
       },
       maxMarginSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many further sub-accounts may trade on margin."
+        about: "How many further sub-accounts may trade on margin. Usually there."
       },
       maxFuturesSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many further sub-accounts may trade futures."
+        about: "How many further sub-accounts may trade futures. Usually there."
       },
       maxOptionSubQuantity: {
         type: "integer",
-        required: true,
-        about: "How many further sub-accounts may trade options."
+        about: "How many further sub-accounts may trade options. Usually there."
       }
     },
     example: {}
@@ -3176,7 +3015,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when it has none."
+        about: "The tag or memo of the address; empty when it has none. Usually there."
       },
       chain: {
         type: "text",
@@ -3188,13 +3027,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       chainId: {
         type: "text",
-        required: true,
-        about: "The id of the chain."
+        about: "The id of the chain. Usually there."
       },
       to: {
         type: "text",
-        required: true,
-        about: "The account that receives it.",
+        about: "The account that receives it. Usually there.",
         values: [ "main", "trade", "MAIN", "TRADE" ]
       },
       currency: {
@@ -3277,8 +3114,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       timestamp: {
         type: "integer",
-        required: true,
-        about: "When this was so, in milliseconds since the epoch."
+        about: "When this was so, in milliseconds since the epoch. Usually there."
       },
       assets: {
         type: "list",
@@ -3333,28 +3169,23 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
               },
               liabilityPrincipal: {
                 type: "decimal",
-                required: true,
-                about: "What is owed without interest. Decimal text."
+                about: "What is owed without interest. Decimal text. Usually there."
               },
               liabilityInterest: {
                 type: "decimal",
-                required: true,
-                about: "The interest that is owed. Decimal text."
+                about: "The interest that is owed. Decimal text. Usually there."
               },
               maxBorrowSize: {
                 type: "decimal",
-                required: true,
-                about: "How much can still be borrowed. Decimal text."
+                about: "How much can still be borrowed. Decimal text. Usually there."
               },
               borrowEnabled: {
                 type: "true|false",
-                required: true,
-                about: "Whether it can be borrowed."
+                about: "Whether it can be borrowed. Usually there."
               },
               transferInEnabled: {
                 type: "true|false",
-                required: true,
-                about: "Whether it can be transferred in."
+                about: "Whether it can be transferred in. Usually there."
               }
             }
           },
@@ -3390,28 +3221,23 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
               },
               liabilityPrincipal: {
                 type: "decimal",
-                required: true,
-                about: "What is owed without interest. Decimal text."
+                about: "What is owed without interest. Decimal text. Usually there."
               },
               liabilityInterest: {
                 type: "decimal",
-                required: true,
-                about: "The interest that is owed. Decimal text."
+                about: "The interest that is owed. Decimal text. Usually there."
               },
               maxBorrowSize: {
                 type: "decimal",
-                required: true,
-                about: "How much can still be borrowed. Decimal text."
+                about: "How much can still be borrowed. Decimal text. Usually there."
               },
               borrowEnabled: {
                 type: "true|false",
-                required: true,
-                about: "Whether it can be borrowed."
+                about: "Whether it can be borrowed. Usually there."
               },
               transferInEnabled: {
                 type: "true|false",
-                required: true,
-                about: "Whether it can be transferred in."
+                about: "Whether it can be transferred in. Usually there."
               }
             }
           }
@@ -3495,28 +3321,23 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
           },
           liabilityPrincipal: {
             type: "decimal",
-            required: true,
-            about: "What is owed without interest. Decimal text."
+            about: "What is owed without interest. Decimal text. Usually there."
           },
           liabilityInterest: {
             type: "decimal",
-            required: true,
-            about: "The interest that is owed. Decimal text."
+            about: "The interest that is owed. Decimal text. Usually there."
           },
           maxBorrowSize: {
             type: "decimal",
-            required: true,
-            about: "How much can still be borrowed. Decimal text."
+            about: "How much can still be borrowed. Decimal text. Usually there."
           },
           borrowEnabled: {
             type: "true|false",
-            required: true,
-            about: "Whether it can be borrowed."
+            about: "Whether it can be borrowed. Usually there."
           },
           transferInEnabled: {
             type: "true|false",
-            required: true,
-            about: "Whether it can be transferred in."
+            about: "Whether it can be transferred in. Usually there."
           }
         }
       }

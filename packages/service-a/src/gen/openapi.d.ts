@@ -196,6 +196,9 @@ export interface paths {
          * Cancel all by symbol
          * @description Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
          *
+         *     An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent
+         *     again until then; `retry: false` forbids a second attempt.
+         *
          *     Needs Spot permission.
          */
         delete: operations["orders.cancelBySymbol"];
@@ -309,6 +312,9 @@ export interface paths {
          *
          *     It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
          *
+         *     An order that is placed before the call ends may be cancelled too, because the request may be sent again until
+         *     then; `retry: false` forbids a second attempt.
+         *
          *     Needs Spot permission.
          */
         delete: operations["orders.cancelAll"];
@@ -341,6 +347,9 @@ export interface paths {
          *
          *     The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
          *
+         *     An order that is placed under this client id before the call ends may be cancelled too, because the request may be
+         *     sent again until then; `retry: false` forbids a second attempt.
+         *
          *     Needs Spot permission.
          */
         delete: operations["orders.cancelByClientOid"];
@@ -362,8 +371,11 @@ export interface paths {
          * Set DCP
          * @description Sets the dead-connection protection, or renews or disables it.
          *
-         *     If no request comes within `timeout` seconds, all open high-frequency orders of the covered pairs are cancelled.
+         *     If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are cancelled.
          *     Each call starts the time again and replaces what was set before.
+         *
+         *     A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again until
+         *     then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be cancelled.
          *
          *     Needs Spot permission.
          */
@@ -506,6 +518,9 @@ export interface paths {
         /**
          * Cancel by client id, synchronous
          * @description Cancels the order with this client id, and returns once the matching engine has dealt with it.
+         *
+         *     An order that is placed under this client id before the call ends may be cancelled too, because the request may be
+         *     sent again until then; `retry: false` forbids a second attempt.
          *
          *     Needs Spot permission.
          */
@@ -949,57 +964,57 @@ export interface components {
              * Format: int32
              * @description How many sub-accounts there are.
              */
-            subQuantity: number;
+            subQuantity?: number;
             /**
              * Format: int32
              * @description How many sub-accounts may trade spot.
              */
-            spotSubQuantity: number;
+            spotSubQuantity?: number;
             /**
              * Format: int32
              * @description How many sub-accounts may trade on margin.
              */
-            marginSubQuantity: number;
+            marginSubQuantity?: number;
             /**
              * Format: int32
              * @description How many sub-accounts may trade futures.
              */
-            futuresSubQuantity: number;
+            futuresSubQuantity?: number;
             /**
              * Format: int32
              * @description How many sub-accounts may trade options.
              */
-            optionSubQuantity: number;
+            optionSubQuantity?: number;
             /**
              * Format: int32
              * @description How many sub-accounts there may be.
              */
-            maxSubQuantity: number;
+            maxSubQuantity?: number;
             /**
              * Format: int32
              * @description How many sub-accounts the VIP level allows by itself.
              */
-            maxDefaultSubQuantity: number;
+            maxDefaultSubQuantity?: number;
             /**
              * Format: int32
              * @description How many further sub-accounts may trade spot.
              */
-            maxSpotSubQuantity: number;
+            maxSpotSubQuantity?: number;
             /**
              * Format: int32
              * @description How many further sub-accounts may trade on margin.
              */
-            maxMarginSubQuantity: number;
+            maxMarginSubQuantity?: number;
             /**
              * Format: int32
              * @description How many further sub-accounts may trade futures.
              */
-            maxFuturesSubQuantity: number;
+            maxFuturesSubQuantity?: number;
             /**
              * Format: int32
              * @description How many further sub-accounts may trade options.
              */
-            maxOptionSubQuantity: number;
+            maxOptionSubQuantity?: number;
         };
         /** @description What a spot account is for: `main` funding, `trade` spot trading, `margin` cross margin. */
         AccountType: string | ("main" | "trade" | "margin");
@@ -1011,24 +1026,24 @@ export interface components {
         /** @description What an API key may do, and whose it is. */
         ApiKeyInfo: {
             /** @description The label of the key. */
-            remark: string;
+            remark?: string;
             /** @description The id of the key. */
             apiKey: string;
             /**
              * Format: int32
              * @description The version of the key.
              */
-            apiVersion: number;
+            apiVersion?: number;
             /** @description What the key may do: names such as `General` and `Spot`, separated by commas. */
             permission: string;
             /** @description The addresses the key may be used from, separated by commas; absent when it is not restricted. */
             ipWhitelist?: string;
             /** @description When the key was made, in milliseconds since the epoch. */
-            createdAt: components["schemas"]["EpochMs"];
+            createdAt?: components["schemas"]["EpochMs"];
             /** @description The id of the user. */
-            uid: components["schemas"]["Id64"];
+            uid?: components["schemas"]["Id64"];
             /** @description Whether the key is of the master account. */
-            isMaster: boolean;
+            isMaster?: boolean;
             /** @description The name of the sub-account; only for its keys. */
             subName?: string;
         };
@@ -1084,15 +1099,15 @@ export interface components {
             /** @description The id of the order. */
             orderId?: string;
             /** @description The size of the order, in base currency. */
-            originSize: components["schemas"]["Decimal"];
+            originSize?: components["schemas"]["Decimal"];
             /** @description How much was filled, in base currency. */
-            dealSize: components["schemas"]["Decimal"];
+            dealSize?: components["schemas"]["Decimal"];
             /** @description How much is left, in base currency. */
-            remainSize: components["schemas"]["Decimal"];
+            remainSize?: components["schemas"]["Decimal"];
             /** @description How much was cancelled, in base currency. */
-            canceledSize: components["schemas"]["Decimal"];
+            canceledSize?: components["schemas"]["Decimal"];
             /** @description Where the order stands. */
-            status: components["schemas"]["OrderStatus"];
+            status?: components["schemas"]["OrderStatus"];
             /** @description The funds of the order, in quote currency. */
             originFunds?: components["schemas"]["Decimal"];
         };
@@ -1106,15 +1121,15 @@ export interface components {
             /** @description The id of the order. */
             orderId: string;
             /** @description The size of the order, in base currency. */
-            originSize: components["schemas"]["Decimal"];
+            originSize?: components["schemas"]["Decimal"];
             /** @description How much was filled, in base currency. */
-            dealSize: components["schemas"]["Decimal"];
+            dealSize?: components["schemas"]["Decimal"];
             /** @description How much is left, in base currency. */
-            remainSize: components["schemas"]["Decimal"];
+            remainSize?: components["schemas"]["Decimal"];
             /** @description How much was cancelled, in base currency. */
-            canceledSize: components["schemas"]["Decimal"];
+            canceledSize?: components["schemas"]["Decimal"];
             /** @description Where the order stands. */
-            status: components["schemas"]["OrderStatus"];
+            status?: components["schemas"]["OrderStatus"];
             /** @description The funds of the order, in quote currency. */
             originFunds?: components["schemas"]["Decimal"];
         };
@@ -1123,7 +1138,7 @@ export interface components {
             /** @description The id of the order. */
             orderId: string;
             /** @description How much is cancelled, in base currency. */
-            cancelSize: components["schemas"]["Decimal"];
+            cancelSize?: components["schemas"]["Decimal"];
         };
         /** @description For which pairs open orders are being cancelled, and for which not. */
         CancelledSymbols: {
@@ -1228,7 +1243,7 @@ export interface components {
         /** @description How much of a currency can be borrowed, bought and held on cross margin. */
         CrossRiskLimit: {
             /** @description When this was so, in milliseconds since the epoch. */
-            timestamp: components["schemas"]["EpochMs"];
+            timestamp?: components["schemas"]["EpochMs"];
             /** @description The currency. */
             currency: string;
             /** @description The most that can be borrowed. */
@@ -1238,18 +1253,18 @@ export interface components {
             /** @description The most that can be held. */
             holdMaxAmount: components["schemas"]["Decimal"];
             /** @description How much borrowing it weighs. */
-            borrowCoefficient: components["schemas"]["Decimal"];
+            borrowCoefficient?: components["schemas"]["Decimal"];
             /** @description How much it weighs as margin. */
-            marginCoefficient: components["schemas"]["Decimal"];
+            marginCoefficient?: components["schemas"]["Decimal"];
             /**
              * Format: int32
              * @description How many digits after the point an amount may have.
              */
-            precision: number;
+            precision?: number;
             /** @description The least that can be borrowed. */
-            borrowMinAmount: components["schemas"]["Decimal"] | null;
+            borrowMinAmount?: components["schemas"]["Decimal"] | null;
             /** @description The step of what can be borrowed. */
-            borrowMinUnit: components["schemas"]["Decimal"] | null;
+            borrowMinUnit?: components["schemas"]["Decimal"] | null;
             /** @description Whether it can be borrowed. */
             borrowEnabled: boolean;
         };
@@ -1303,7 +1318,7 @@ export interface components {
             /** @description The currency. */
             currency: string;
             /** @description The chain. */
-            chain: string;
+            chain?: string;
             /** @description Where it stands. */
             status: components["schemas"]["DepositStatus"];
             /** @description The address it came to. */
@@ -1311,19 +1326,19 @@ export interface components {
             /** @description The tag or memo of the address; empty when it has none. */
             memo?: string | null;
             /** @description Whether it is an internal transfer. */
-            isInner: boolean;
+            isInner?: boolean;
             /** @description How much. */
             amount: components["schemas"]["Decimal"];
             /** @description What it cost. */
-            fee: components["schemas"]["Decimal"];
+            fee?: components["schemas"]["Decimal"];
             /** @description The transaction's hash on the chain. */
-            walletTxId: string;
+            walletTxId?: string;
             /** @description When it was seen, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
             /** @description When it last changed, in milliseconds since the epoch. */
-            updatedAt: components["schemas"]["EpochMs"];
+            updatedAt?: components["schemas"]["EpochMs"];
             /** @description The remark. */
-            remark: string;
+            remark?: string;
         };
         /** @description The account that receives a deposit; answers have it in capitals too. */
         DepositAccount: string | ("main" | "trade" | "MAIN" | "TRADE");
@@ -1338,9 +1353,9 @@ export interface components {
             /** @description The name of the chain, in others. */
             chainName?: string;
             /** @description The id of the chain. */
-            chainId: string;
+            chainId?: string;
             /** @description The account that receives it. */
-            to: components["schemas"]["DepositAccount"];
+            to?: components["schemas"]["DepositAccount"];
             /** @description The currency. */
             currency: string;
             /** @description The address of the currency's contract; empty for a chain's own currency, absent when just made. */
@@ -1356,12 +1371,12 @@ export interface components {
              * Format: int32
              * @description The number of this page, from 1.
              */
-            currentPage: number;
+            currentPage?: number;
             /**
              * Format: int32
              * @description How many items a page holds at most.
              */
-            pageSize: number;
+            pageSize?: number;
             /**
              * Format: int32
              * @description How many items there are on all pages.
@@ -1386,7 +1401,7 @@ export interface components {
         Direction: string | ("in" | "out");
         /**
          * Format: int64
-         * @description Milliseconds since the epoch.
+         * @description Milliseconds since the epoch. In a request, a value from 1e9 to 1e11 is refused: it would be seconds.
          * @example 1700000000000
          */
         EpochMs: number;
@@ -1406,7 +1421,7 @@ export interface components {
             /** @description The pair. */
             symbol: string;
             /** @description Why. */
-            error: string;
+            error?: string;
         };
         /**
          * @description What every refusal says, under whatever HTTP status it arrives.
@@ -1435,7 +1450,7 @@ export interface components {
             /** @description The id of the order. */
             orderId: string;
             /** @description The id of the order it traded with. */
-            counterOrderId: string;
+            counterOrderId?: string;
             /** @description The id of the trade. */
             tradeId: components["schemas"]["Id64"];
             /** @description The pair. */
@@ -1443,11 +1458,11 @@ export interface components {
             /** @description Buy or sell. */
             side: components["schemas"]["Side"];
             /** @description Maker or taker. */
-            liquidity: components["schemas"]["Liquidity"];
+            liquidity?: components["schemas"]["Liquidity"];
             /** @description Limit or market. */
-            type: components["schemas"]["OrderType"];
+            type?: components["schemas"]["OrderType"];
             /** @description Whether the order was made to take. */
-            forceTaker: boolean;
+            forceTaker?: boolean;
             /** @description The price, in quote currency. */
             price: components["schemas"]["Decimal"];
             /** @description The size, in base currency. */
@@ -1457,17 +1472,17 @@ export interface components {
             /** @description What it cost, in `feeCurrency`. */
             fee: components["schemas"]["Decimal"];
             /** @description The rate of the fee, as a fraction. */
-            feeRate: components["schemas"]["Decimal"];
+            feeRate?: components["schemas"]["Decimal"];
             /** @description The currency of the fee. */
-            feeCurrency: string;
+            feeCurrency?: string;
             /** @description The kind of stop order; empty when it was none. */
-            stop: string;
+            stop?: string;
             /** @description The kind of trade, such as `TRADE`. */
-            tradeType: string;
+            tradeType?: string;
             /** @description The rate of the tax, as a fraction. */
-            taxRate: components["schemas"]["Decimal"];
+            taxRate?: components["schemas"]["Decimal"];
             /** @description The tax. */
-            tax: components["schemas"]["Decimal"];
+            tax?: components["schemas"]["Decimal"];
             /** @description When it traded, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
         };
@@ -1489,19 +1504,19 @@ export interface components {
             /** @description By how much the balance changed, fee included. */
             amount: components["schemas"]["Decimal"];
             /** @description The fee in it. */
-            fee: components["schemas"]["Decimal"];
+            fee?: components["schemas"]["Decimal"];
             /** @description The balance after it. */
             balance: components["schemas"]["Decimal"];
             /** @description The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
-            accountType: string;
+            accountType?: string;
             /** @description Into the account, or out of it. */
             direction: components["schemas"]["Direction"];
             /** @description JSON text with details, such as the order or the transaction. */
-            context: string;
+            context?: string;
             /** @description Why it changed. */
-            bizType: components["schemas"]["HfBizType"];
+            bizType?: components["schemas"]["HfBizType"];
             /** @description The tax in it. */
-            tax: components["schemas"]["Decimal"];
+            tax?: components["schemas"]["Decimal"];
             /** @description When it changed, in milliseconds since the epoch; some sources have it as digits. */
             createdAt: components["schemas"]["EpochMsOrDigits"];
         };
@@ -1528,7 +1543,7 @@ export interface components {
             /** @description All liabilities, in the quote currency. */
             totalLiabilityOfQuoteCurrency: components["schemas"]["Decimal"];
             /** @description When this was so, in milliseconds since the epoch. */
-            timestamp: components["schemas"]["EpochMs"];
+            timestamp?: components["schemas"]["EpochMs"];
             /** @description What there is and is owed, per pair. */
             assets: components["schemas"]["IsolatedMarginAsset"][];
         };
@@ -1582,7 +1597,7 @@ export interface components {
         /** @description How much can be borrowed, bought and held in a pair on isolated margin. */
         IsolatedRiskLimit: {
             /** @description When this was so, in milliseconds since the epoch. */
-            timestamp: components["schemas"]["EpochMs"];
+            timestamp?: components["schemas"]["EpochMs"];
             /** @description The pair. */
             symbol: string;
             /** @description The most of the base currency that can be borrowed. */
@@ -1601,32 +1616,32 @@ export interface components {
              * Format: int32
              * @description How many digits after the point an amount of the base currency may have.
              */
-            basePrecision: number;
+            basePrecision?: number;
             /**
              * Format: int32
              * @description How many digits after the point an amount of the quote currency may have.
              */
-            quotePrecision: number;
+            quotePrecision?: number;
             /** @description The least of the base currency that can be borrowed. */
-            baseBorrowMinAmount: components["schemas"]["Decimal"] | null;
+            baseBorrowMinAmount?: components["schemas"]["Decimal"] | null;
             /** @description The least of the quote currency that can be borrowed. */
-            quoteBorrowMinAmount: components["schemas"]["Decimal"] | null;
+            quoteBorrowMinAmount?: components["schemas"]["Decimal"] | null;
             /** @description The step of the base currency that can be borrowed. */
-            baseBorrowMinUnit: components["schemas"]["Decimal"] | null;
+            baseBorrowMinUnit?: components["schemas"]["Decimal"] | null;
             /** @description The step of the quote currency that can be borrowed. */
-            quoteBorrowMinUnit: components["schemas"]["Decimal"] | null;
+            quoteBorrowMinUnit?: components["schemas"]["Decimal"] | null;
             /** @description Whether the base currency can be borrowed. */
             baseBorrowEnabled: boolean;
             /** @description Whether the quote currency can be borrowed. */
             quoteBorrowEnabled: boolean;
             /** @description How much borrowing the base currency weighs. */
-            baseBorrowCoefficient: components["schemas"]["Decimal"];
+            baseBorrowCoefficient?: components["schemas"]["Decimal"];
             /** @description How much borrowing the quote currency weighs. */
-            quoteBorrowCoefficient: components["schemas"]["Decimal"];
+            quoteBorrowCoefficient?: components["schemas"]["Decimal"];
             /** @description How much the base currency weighs as margin. */
-            baseMarginCoefficient: components["schemas"]["Decimal"];
+            baseMarginCoefficient?: components["schemas"]["Decimal"];
             /** @description How much the quote currency weighs as margin. */
-            quoteMarginCoefficient: components["schemas"]["Decimal"];
+            quoteMarginCoefficient?: components["schemas"]["Decimal"];
         };
         /** @description What once moved the balance of a spot account. */
         LedgerEntry: {
@@ -1637,17 +1652,17 @@ export interface components {
             /** @description By how much the balance changed, fee included. */
             amount: components["schemas"]["Decimal"];
             /** @description The fee in it. */
-            fee: components["schemas"]["Decimal"];
+            fee?: components["schemas"]["Decimal"];
             /** @description The balance after it. */
             balance: components["schemas"]["Decimal"];
             /** @description The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
-            accountType: string;
+            accountType?: string;
             /** @description Into the account, or out of it. */
             direction: components["schemas"]["Direction"];
             /** @description JSON text with details, such as the order or the transaction. */
-            context: string;
+            context?: string;
             /** @description Why it changed, such as `TRANSFER`. */
-            bizType: string;
+            bizType?: string;
             /** @description When it changed, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
         };
@@ -1657,12 +1672,12 @@ export interface components {
              * Format: int32
              * @description The number of this page, from 1.
              */
-            currentPage: number;
+            currentPage?: number;
             /**
              * Format: int32
              * @description How many items a page holds at most.
              */
-            pageSize: number;
+            pageSize?: number;
             /**
              * Format: int32
              * @description How many items there are on all pages.
@@ -1691,15 +1706,15 @@ export interface components {
             /** @description What is owed: principal and interest. */
             liability: components["schemas"]["Decimal"];
             /** @description What is owed without interest. */
-            liabilityPrincipal: components["schemas"]["Decimal"];
+            liabilityPrincipal?: components["schemas"]["Decimal"];
             /** @description The interest that is owed. */
-            liabilityInterest: components["schemas"]["Decimal"];
+            liabilityInterest?: components["schemas"]["Decimal"];
             /** @description How much can still be borrowed. */
-            maxBorrowSize: components["schemas"]["Decimal"];
+            maxBorrowSize?: components["schemas"]["Decimal"];
             /** @description Whether it can be borrowed. */
-            borrowEnabled: boolean;
+            borrowEnabled?: boolean;
             /** @description Whether it can be transferred in. */
-            transferInEnabled: boolean;
+            transferInEnabled?: boolean;
         };
         /** @description Leverage and debt ratios of cross margin. */
         MarginConfig: {
@@ -1830,7 +1845,7 @@ export interface components {
             /** @description The pair. */
             symbol: string;
             /** @description The kind of operation, such as `DEAL`. */
-            opType: string;
+            opType?: string;
             /** @description Limit or market. */
             type: components["schemas"]["OrderType"];
             /** @description Buy or sell. */
@@ -1848,54 +1863,54 @@ export interface components {
             /** @description What it cost, in `feeCurrency`. */
             fee: components["schemas"]["Decimal"];
             /** @description The currency of the fee. */
-            feeCurrency: string;
+            feeCurrency?: string;
             /** @description What was to be done before trading with one's own order; empty or null when unset. */
-            stp: components["schemas"]["SelfTrade"];
+            stp?: components["schemas"]["SelfTrade"];
             /** @description How long the order rests. */
-            timeInForce: components["schemas"]["TimeInForce"];
+            timeInForce?: components["schemas"]["TimeInForce"];
             /** @description Whether it may only rest. */
-            postOnly: boolean;
+            postOnly?: boolean;
             /** @description Whether it is hidden from the book. */
-            hidden: boolean;
+            hidden?: boolean;
             /** @description Whether the book shows a part of it only. */
-            iceberg: boolean;
+            iceberg?: boolean;
             /** @description How much the book shows, in base currency. */
-            visibleSize: components["schemas"]["Decimal"];
+            visibleSize?: components["schemas"]["Decimal"];
             /**
              * Format: int32
              * @description After how many seconds it is cancelled; 0 when unset.
              */
-            cancelAfter: number;
+            cancelAfter?: number;
             /** @description Where it came from, such as `API`. */
-            channel: string;
+            channel?: string;
             /** @description The caller's own id of the order. */
-            clientOid: string;
+            clientOid?: string;
             /** @description The remark it was placed with. */
-            remark: string | null;
+            remark?: string | null;
             /** @description The tag it was placed with; empty or null when unset. */
-            tags: string | null;
+            tags?: string | null;
             /** @description Whether a cancellation is recorded. */
-            cancelExist: boolean;
+            cancelExist?: boolean;
             /** @description When it was placed, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
             /** @description When it last changed, in milliseconds since the epoch. */
-            lastUpdatedAt: components["schemas"]["EpochMs"];
+            lastUpdatedAt?: components["schemas"]["EpochMs"];
             /** @description The kind of trade, such as `TRADE`. */
-            tradeType: string;
+            tradeType?: string;
             /** @description Whether it has entered the book. */
-            inOrderBook: boolean;
+            inOrderBook?: boolean;
             /** @description How much was cancelled, in base currency. */
-            cancelledSize: components["schemas"]["Decimal"];
+            cancelledSize?: components["schemas"]["Decimal"];
             /** @description How much was cancelled, in quote currency. */
-            cancelledFunds: components["schemas"]["Decimal"];
+            cancelledFunds?: components["schemas"]["Decimal"];
             /** @description How much is left, in base currency. */
-            remainSize: components["schemas"]["Decimal"];
+            remainSize?: components["schemas"]["Decimal"];
             /** @description How much is left, in quote currency. */
-            remainFunds: components["schemas"]["Decimal"];
+            remainFunds?: components["schemas"]["Decimal"];
             /** @description True while it is open; false once it is filled or cancelled. */
             active: boolean;
             /** @description The tax, where there is one. */
-            tax: components["schemas"]["Decimal"];
+            tax?: components["schemas"]["Decimal"];
         };
         /** @description How to change an open order. */
         OrderChange: {
@@ -1936,19 +1951,19 @@ export interface components {
             /** @description The caller's own id, if one was given. */
             clientOid?: string;
             /** @description When the order was taken, in milliseconds since the epoch; one source has it as digits. */
-            orderTime: components["schemas"]["EpochMsOrDigits"];
+            orderTime?: components["schemas"]["EpochMsOrDigits"];
             /** @description When it was matched, in milliseconds since the epoch; one source has it as digits. */
             matchTime?: components["schemas"]["EpochMsOrDigits"];
             /** @description The size of the order, in base currency. */
-            originSize: components["schemas"]["Decimal"];
+            originSize?: components["schemas"]["Decimal"];
             /** @description How much was filled, in base currency. */
-            dealSize: components["schemas"]["Decimal"];
+            dealSize?: components["schemas"]["Decimal"];
             /** @description How much is left, in base currency. */
-            remainSize: components["schemas"]["Decimal"];
+            remainSize?: components["schemas"]["Decimal"];
             /** @description How much was cancelled, in base currency. */
-            canceledSize: components["schemas"]["Decimal"];
+            canceledSize?: components["schemas"]["Decimal"];
             /** @description Where the order stands. */
-            status: components["schemas"]["OrderStatus"];
+            status?: components["schemas"]["OrderStatus"];
         };
         /**
          * @description A decimal number above zero as plain text: digits and one point, no sign, no exponent.
@@ -2032,21 +2047,21 @@ export interface components {
             /** @description The tag or memo of the address; empty when there is none. */
             memo?: string | null;
             /** @description Whether it is an internal transfer. */
-            isInner: boolean;
+            isInner?: boolean;
             /** @description How much. */
             amount: components["schemas"]["Decimal"];
             /** @description What it cost. */
             fee: components["schemas"]["Decimal"];
             /** @description The transaction's hash on the chain; null until there is one. */
-            walletTxId: string | null;
+            walletTxId?: string | null;
             /** @description When it was made, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
             /** @description The chain. */
-            chain: string;
+            chain?: string;
             /** @description When it last changed, in milliseconds since the epoch. */
-            updatedAt: components["schemas"]["EpochMs"];
+            updatedAt?: components["schemas"]["EpochMs"];
             /** @description The remark. */
-            remark: string;
+            remark?: string;
             /** @description Whether the account owed something for it; some sources leave it out. */
             arrears?: boolean;
         };
@@ -2067,23 +2082,23 @@ export interface components {
             /** @description The tag or memo of the address; empty when there is none. */
             memo?: string | null;
             /** @description Whether it is an internal transfer. */
-            isInner: boolean;
+            isInner?: boolean;
             /** @description How much. */
             amount: components["schemas"]["Decimal"];
             /** @description What it cost. */
             fee: components["schemas"]["Decimal"];
             /** @description The transaction's hash on the chain; null until there is one. */
-            walletTxId: string | null;
+            walletTxId?: string | null;
             /** @description When it was made, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
             /** @description The id of the chain. */
-            chainId: string;
+            chainId?: string;
             /** @description The name of the chain. */
-            chainName: string;
+            chainName?: string;
             /** @description The name of the currency. */
             currencyName?: string;
             /** @description Whether it can be cancelled. */
-            cancelType: components["schemas"]["CancelType"];
+            cancelType?: components["schemas"]["CancelType"];
             /** @description Why it failed, as a code; empty when it did not. */
             failureReason?: string;
             /** @description Why it failed, in words. */
@@ -2109,12 +2124,12 @@ export interface components {
              * Format: int32
              * @description The number of this page, from 1.
              */
-            currentPage: number;
+            currentPage?: number;
             /**
              * Format: int32
              * @description How many items a page holds at most.
              */
-            pageSize: number;
+            pageSize?: number;
             /**
              * Format: int32
              * @description How many items there are on all pages.
@@ -2133,15 +2148,15 @@ export interface components {
             /** @description The currency. */
             currency: string;
             /** @description How much may be withdrawn in 24 hours, told in BTC. */
-            limitBTCAmount: components["schemas"]["Decimal"];
+            limitBTCAmount?: components["schemas"]["Decimal"];
             /** @description How much of that is used, told in BTC. */
-            usedBTCAmount: components["schemas"]["Decimal"];
+            usedBTCAmount?: components["schemas"]["Decimal"];
             /** @description The currency in which the next two limits are told. */
-            quotaCurrency: string;
+            quotaCurrency?: string;
             /** @description How much may be withdrawn in 24 hours, in `quotaCurrency`. */
-            limitQuotaCurrencyAmount: components["schemas"]["Decimal"];
+            limitQuotaCurrencyAmount?: components["schemas"]["Decimal"];
             /** @description How much of that is used, in `quotaCurrency`. */
-            usedQuotaCurrencyAmount: components["schemas"]["Decimal"];
+            usedQuotaCurrencyAmount?: components["schemas"]["Decimal"];
             /** @description How much may still be withdrawn. */
             remainAmount: components["schemas"]["Decimal"];
             /** @description How much there is to withdraw. */
@@ -2149,7 +2164,7 @@ export interface components {
             /** @description The least fee. */
             withdrawMinFee: components["schemas"]["Decimal"];
             /** @description The least fee of an internal transfer. */
-            innerWithdrawMinFee: components["schemas"]["Decimal"];
+            innerWithdrawMinFee?: components["schemas"]["Decimal"];
             /** @description The least amount. */
             withdrawMinSize: components["schemas"]["Decimal"];
             /** @description Whether it can be withdrawn. */
@@ -2160,11 +2175,11 @@ export interface components {
              */
             precision: number;
             /** @description The chain. */
-            chain: string;
+            chain?: string;
             /** @description Why it cannot be withdrawn; null when it can. */
-            reason: string | null;
+            reason?: string | null;
             /** @description How much is locked. */
-            lockedAmount: components["schemas"]["Decimal"];
+            lockedAmount?: components["schemas"]["Decimal"];
         };
         /** @description Acknowledges a withdrawal. */
         WithdrawalReceipt: {

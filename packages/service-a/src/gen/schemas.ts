@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import { exactlyOne, isInt64, isSegment, isWellFormed, isWindow, plainDecimal } from "@exch/runtime/checks";
+import { exactlyOne, isEpochMs, isInt64, isSegment, isWellFormed, isWindow, plainDecimal } from "@exch/runtime/checks";
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
@@ -42,19 +42,19 @@ export const ledgerEntry = z.looseObject({
   id: z.string(),
   currency: z.string(),
   amount: z.string(),
-  fee: z.string(),
+  fee: z.string().optional(),
   balance: z.string(),
-  accountType: z.string(),
+  accountType: z.string().optional(),
   direction: z.union([z.enum(["in", "out"]), z.string()]),
-  context: z.string(),
-  bizType: z.string(),
+  context: z.string().optional(),
+  bizType: z.string().optional(),
   createdAt: z.int(),
 });
 
 /** One page of a list. */
 export const ledgerEntryPage = z.looseObject({
-  currentPage: z.int(),
-  pageSize: z.int(),
+  currentPage: z.int().optional(),
+  pageSize: z.int().optional(),
   totalNum: z.int(),
   totalPage: z.int(),
   items: z.array(ledgerEntry),
@@ -77,23 +77,23 @@ export const feeRates = z.looseObject({
 /** A deposit, as the history shows it. */
 export const deposit = z.looseObject({
   currency: z.string(),
-  chain: z.string(),
+  chain: z.string().optional(),
   status: z.union([z.enum(["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]), z.string()]),
   address: z.string(),
   memo: z.string().nullable().optional(),
-  isInner: z.boolean(),
+  isInner: z.boolean().optional(),
   amount: z.string(),
-  fee: z.string(),
-  walletTxId: z.string(),
+  fee: z.string().optional(),
+  walletTxId: z.string().optional(),
   createdAt: z.int(),
-  updatedAt: z.int(),
-  remark: z.string(),
+  updatedAt: z.int().optional(),
+  remark: z.string().optional(),
 });
 
 /** One page of a list. */
 export const depositPage = z.looseObject({
-  currentPage: z.int(),
-  pageSize: z.int(),
+  currentPage: z.int().optional(),
+  pageSize: z.int().optional(),
   totalNum: z.int(),
   totalPage: z.int(),
   items: z.array(deposit),
@@ -104,13 +104,13 @@ export const hfLedgerEntry = z.looseObject({
   id: z.string(),
   currency: z.string(),
   amount: z.string(),
-  fee: z.string(),
+  fee: z.string().optional(),
   balance: z.string(),
-  accountType: z.string(),
+  accountType: z.string().optional(),
   direction: z.union([z.enum(["in", "out"]), z.string()]),
-  context: z.string(),
-  bizType: z.union([z.enum(["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]), z.string()]),
-  tax: z.string(),
+  context: z.string().optional(),
+  bizType: z.union([z.enum(["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]), z.string()]).optional(),
+  tax: z.string().optional(),
   createdAt: z.union([z.int(), digits]),
 });
 
@@ -118,23 +118,23 @@ export const hfLedgerEntry = z.looseObject({
 export const fill = z.looseObject({
   id: z.union([z.string(), z.int().transform(String)]),
   orderId: z.string(),
-  counterOrderId: z.string(),
+  counterOrderId: z.string().optional(),
   tradeId: z.union([z.string(), z.int().transform(String)]),
   symbol: z.string(),
   side: z.union([z.enum(["buy", "sell"]), z.string()]),
-  liquidity: z.union([z.enum(["maker", "taker"]), z.string()]),
-  type: z.union([z.enum(["limit", "market"]), z.string()]),
-  forceTaker: z.boolean(),
+  liquidity: z.union([z.enum(["maker", "taker"]), z.string()]).optional(),
+  type: z.union([z.enum(["limit", "market"]), z.string()]).optional(),
+  forceTaker: z.boolean().optional(),
   price: z.string(),
   size: z.string(),
   funds: z.string(),
   fee: z.string(),
-  feeRate: z.string(),
-  feeCurrency: z.string(),
-  stop: z.string(),
-  tradeType: z.string(),
-  taxRate: z.string(),
-  tax: z.string(),
+  feeRate: z.string().optional(),
+  feeCurrency: z.string().optional(),
+  stop: z.string().optional(),
+  tradeType: z.string().optional(),
+  taxRate: z.string().optional(),
+  tax: z.string().optional(),
   createdAt: z.int(),
 });
 
@@ -202,7 +202,7 @@ export const placedOrder = z.looseObject({
 export const order = z.looseObject({
   id: z.string(),
   symbol: z.string(),
-  opType: z.string(),
+  opType: z.string().optional(),
   type: z.union([z.enum(["limit", "market"]), z.string()]),
   side: z.union([z.enum(["buy", "sell"]), z.string()]),
   price: z.string(),
@@ -211,29 +211,29 @@ export const order = z.looseObject({
   dealSize: z.string(),
   dealFunds: z.string(),
   fee: z.string(),
-  feeCurrency: z.string(),
-  stp: z.union([z.enum(["", "CN", "CO", "CB", "DC"]), z.string()]).nullable(),
-  timeInForce: z.union([z.enum(["GTC", "GTT", "IOC", "FOK"]), z.string()]),
-  postOnly: z.boolean(),
-  hidden: z.boolean(),
-  iceberg: z.boolean(),
-  visibleSize: z.string(),
-  cancelAfter: z.int(),
-  channel: z.string(),
-  clientOid: z.string(),
-  remark: z.string().nullable(),
-  tags: z.string().nullable(),
-  cancelExist: z.boolean(),
+  feeCurrency: z.string().optional(),
+  stp: z.union([z.enum(["", "CN", "CO", "CB", "DC"]), z.string()]).nullable().optional(),
+  timeInForce: z.union([z.enum(["GTC", "GTT", "IOC", "FOK"]), z.string()]).optional(),
+  postOnly: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  iceberg: z.boolean().optional(),
+  visibleSize: z.string().optional(),
+  cancelAfter: z.int().optional(),
+  channel: z.string().optional(),
+  clientOid: z.string().optional(),
+  remark: z.string().nullable().optional(),
+  tags: z.string().nullable().optional(),
+  cancelExist: z.boolean().optional(),
   createdAt: z.int(),
-  lastUpdatedAt: z.int(),
-  tradeType: z.string(),
-  inOrderBook: z.boolean(),
-  cancelledSize: z.string(),
-  cancelledFunds: z.string(),
-  remainSize: z.string(),
-  remainFunds: z.string(),
+  lastUpdatedAt: z.int().optional(),
+  tradeType: z.string().optional(),
+  inOrderBook: z.boolean().optional(),
+  cancelledSize: z.string().optional(),
+  cancelledFunds: z.string().optional(),
+  remainSize: z.string().optional(),
+  remainFunds: z.string().optional(),
   active: z.boolean(),
-  tax: z.string(),
+  tax: z.string().optional(),
 });
 
 /** The pairs that have open orders. */
@@ -267,13 +267,13 @@ export const modifiedOrder = z.looseObject({
 /** Acknowledges a request to cancel a part of an order. */
 export const cancelledPart = z.looseObject({
   orderId: z.string(),
-  cancelSize: z.string(),
+  cancelSize: z.string().optional(),
 });
 
 /** A pair whose orders could not be cancelled. */
 export const failedSymbol = z.looseObject({
   symbol: z.string(),
-  error: z.string(),
+  error: z.string().optional(),
 });
 
 /** For which pairs open orders are being cancelled, and for which not. */
@@ -345,35 +345,35 @@ export const batchResultSync = z.looseObject({
 export const placedOrderSync = z.looseObject({
   orderId: z.string(),
   clientOid: z.string().optional(),
-  orderTime: z.union([z.int(), digits]),
+  orderTime: z.union([z.int(), digits]).optional(),
   matchTime: z.union([z.int(), digits]).optional(),
-  originSize: z.string(),
-  dealSize: z.string(),
-  remainSize: z.string(),
-  canceledSize: z.string(),
-  status: z.union([z.enum(["open", "done"]), z.string()]),
+  originSize: z.string().optional(),
+  dealSize: z.string().optional(),
+  remainSize: z.string().optional(),
+  canceledSize: z.string().optional(),
+  status: z.union([z.enum(["open", "done"]), z.string()]).optional(),
 });
 
 /** A cancelled order, and what cancelling did at once. */
 export const cancelledClientOrderSync = z.looseObject({
   clientOid: z.string(),
   orderId: z.string().optional(),
-  originSize: z.string(),
-  dealSize: z.string(),
-  remainSize: z.string(),
-  canceledSize: z.string(),
-  status: z.union([z.enum(["open", "done"]), z.string()]),
+  originSize: z.string().optional(),
+  dealSize: z.string().optional(),
+  remainSize: z.string().optional(),
+  canceledSize: z.string().optional(),
+  status: z.union([z.enum(["open", "done"]), z.string()]).optional(),
   originFunds: z.string().optional(),
 });
 
 /** A cancelled order, and what cancelling did at once. */
 export const cancelledOrderSync = z.looseObject({
   orderId: z.string(),
-  originSize: z.string(),
-  dealSize: z.string(),
-  remainSize: z.string(),
-  canceledSize: z.string(),
-  status: z.union([z.enum(["open", "done"]), z.string()]),
+  originSize: z.string().optional(),
+  dealSize: z.string().optional(),
+  remainSize: z.string().optional(),
+  canceledSize: z.string().optional(),
+  status: z.union([z.enum(["open", "done"]), z.string()]).optional(),
   originFunds: z.string().optional(),
 });
 
@@ -419,14 +419,14 @@ export const symbolFeeRates = z.looseObject({
 
 /** What an API key may do, and whose it is. */
 export const apiKeyInfo = z.looseObject({
-  remark: z.string(),
+  remark: z.string().optional(),
   apiKey: z.string(),
-  apiVersion: z.int(),
+  apiVersion: z.int().optional(),
   permission: z.string(),
   ipWhitelist: z.string().optional(),
-  createdAt: z.int(),
-  uid: z.union([z.string(), z.int().transform(String)]),
-  isMaster: z.boolean(),
+  createdAt: z.int().optional(),
+  uid: z.union([z.string(), z.int().transform(String)]).optional(),
+  isMaster: z.boolean().optional(),
   subName: z.string().optional(),
 });
 
@@ -437,21 +437,21 @@ export const withdrawal = z.looseObject({
   status: z.union([z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]), z.string()]),
   address: z.string(),
   memo: z.string().nullable().optional(),
-  isInner: z.boolean(),
+  isInner: z.boolean().optional(),
   amount: z.string(),
   fee: z.string(),
-  walletTxId: z.string().nullable(),
+  walletTxId: z.string().nullable().optional(),
   createdAt: z.int(),
-  chain: z.string(),
-  updatedAt: z.int(),
-  remark: z.string(),
+  chain: z.string().optional(),
+  updatedAt: z.int().optional(),
+  remark: z.string().optional(),
   arrears: z.boolean().optional(),
 });
 
 /** One page of a list. */
 export const withdrawalPage = z.looseObject({
-  currentPage: z.int(),
-  pageSize: z.int(),
+  currentPage: z.int().optional(),
+  pageSize: z.int().optional(),
   totalNum: z.int(),
   totalPage: z.int(),
   items: z.array(withdrawal),
@@ -460,21 +460,21 @@ export const withdrawalPage = z.looseObject({
 /** How much of a currency may be withdrawn. */
 export const withdrawalQuotas = z.looseObject({
   currency: z.string(),
-  limitBTCAmount: z.string(),
-  usedBTCAmount: z.string(),
-  quotaCurrency: z.string(),
-  limitQuotaCurrencyAmount: z.string(),
-  usedQuotaCurrencyAmount: z.string(),
+  limitBTCAmount: z.string().optional(),
+  usedBTCAmount: z.string().optional(),
+  quotaCurrency: z.string().optional(),
+  limitQuotaCurrencyAmount: z.string().optional(),
+  usedQuotaCurrencyAmount: z.string().optional(),
   remainAmount: z.string(),
   availableAmount: z.string(),
   withdrawMinFee: z.string(),
-  innerWithdrawMinFee: z.string(),
+  innerWithdrawMinFee: z.string().optional(),
   withdrawMinSize: z.string(),
   isWithdrawEnabled: z.boolean(),
   precision: z.int(),
-  chain: z.string(),
-  reason: z.string().nullable(),
-  lockedAmount: z.string(),
+  chain: z.string().optional(),
+  reason: z.string().nullable().optional(),
+  lockedAmount: z.string().optional(),
 });
 
 /** A withdrawal, with everything about it. */
@@ -485,15 +485,15 @@ export const withdrawalDetail = z.looseObject({
   status: z.union([z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]), z.string()]),
   address: z.string(),
   memo: z.string().nullable().optional(),
-  isInner: z.boolean(),
+  isInner: z.boolean().optional(),
   amount: z.string(),
   fee: z.string(),
-  walletTxId: z.string().nullable(),
+  walletTxId: z.string().nullable().optional(),
   createdAt: z.int(),
-  chainId: z.string(),
-  chainName: z.string(),
+  chainId: z.string().optional(),
+  chainName: z.string().optional(),
   currencyName: z.string().optional(),
-  cancelType: z.union([z.enum(["CANCELABLE", "CANCELING", "NON_CANCELABLE"]), z.string()]),
+  cancelType: z.union([z.enum(["CANCELABLE", "CANCELING", "NON_CANCELABLE"]), z.string()]).optional(),
   failureReason: z.string().optional(),
   failureReasonMsg: z.string().nullable().optional(),
   addressRemark: z.string().nullable().optional(),
@@ -513,17 +513,17 @@ export const cancelledWithdrawal = z.looseObject({
 /** The user's VIP level and sub-accounts. */
 export const accountSummary = z.looseObject({
   level: z.int(),
-  subQuantity: z.int(),
-  spotSubQuantity: z.int(),
-  marginSubQuantity: z.int(),
-  futuresSubQuantity: z.int(),
-  optionSubQuantity: z.int(),
-  maxSubQuantity: z.int(),
-  maxDefaultSubQuantity: z.int(),
-  maxSpotSubQuantity: z.int(),
-  maxMarginSubQuantity: z.int(),
-  maxFuturesSubQuantity: z.int(),
-  maxOptionSubQuantity: z.int(),
+  subQuantity: z.int().optional(),
+  spotSubQuantity: z.int().optional(),
+  marginSubQuantity: z.int().optional(),
+  futuresSubQuantity: z.int().optional(),
+  optionSubQuantity: z.int().optional(),
+  maxSubQuantity: z.int().optional(),
+  maxDefaultSubQuantity: z.int().optional(),
+  maxSpotSubQuantity: z.int().optional(),
+  maxMarginSubQuantity: z.int().optional(),
+  maxFuturesSubQuantity: z.int().optional(),
+  maxOptionSubQuantity: z.int().optional(),
 });
 
 /** What to receive, and where. */
@@ -540,8 +540,8 @@ export const depositAddress = z.looseObject({
   memo: z.string().nullable().optional(),
   chain: z.string().optional(),
   chainName: z.string().optional(),
-  chainId: z.string(),
-  to: z.union([z.enum(["main", "trade", "MAIN", "TRADE"]), z.string()]),
+  chainId: z.string().optional(),
+  to: z.union([z.enum(["main", "trade", "MAIN", "TRADE"]), z.string()]).optional(),
   currency: z.string(),
   contractAddress: z.string().optional(),
   expirationDate: z.int().optional(),
@@ -554,11 +554,11 @@ export const marginBalance = z.looseObject({
   available: z.string(),
   hold: z.string(),
   liability: z.string(),
-  liabilityPrincipal: z.string(),
-  liabilityInterest: z.string(),
-  maxBorrowSize: z.string(),
-  borrowEnabled: z.boolean(),
-  transferInEnabled: z.boolean(),
+  liabilityPrincipal: z.string().optional(),
+  liabilityInterest: z.string().optional(),
+  maxBorrowSize: z.string().optional(),
+  borrowEnabled: z.boolean().optional(),
+  transferInEnabled: z.boolean().optional(),
 });
 
 /** What an isolated margin account has and owes in one pair. */
@@ -574,7 +574,7 @@ export const isolatedMarginAsset = z.looseObject({
 export const isolatedMarginAccount = z.looseObject({
   totalAssetOfQuoteCurrency: z.string(),
   totalLiabilityOfQuoteCurrency: z.string(),
-  timestamp: z.int(),
+  timestamp: z.int().optional(),
   assets: z.array(isolatedMarginAsset),
 });
 
@@ -602,22 +602,22 @@ export const collateralRatios = z.looseObject({
 
 /** How much of a currency can be borrowed, bought and held on cross margin. */
 export const crossRiskLimit = z.looseObject({
-  timestamp: z.int(),
+  timestamp: z.int().optional(),
   currency: z.string(),
   borrowMaxAmount: z.string(),
   buyMaxAmount: z.string(),
   holdMaxAmount: z.string(),
-  borrowCoefficient: z.string(),
-  marginCoefficient: z.string(),
-  precision: z.int(),
-  borrowMinAmount: z.string().nullable(),
-  borrowMinUnit: z.string().nullable(),
+  borrowCoefficient: z.string().optional(),
+  marginCoefficient: z.string().optional(),
+  precision: z.int().optional(),
+  borrowMinAmount: z.string().nullable().optional(),
+  borrowMinUnit: z.string().nullable().optional(),
   borrowEnabled: z.boolean(),
 });
 
 /** How much can be borrowed, bought and held in a pair on isolated margin. */
 export const isolatedRiskLimit = z.looseObject({
-  timestamp: z.int(),
+  timestamp: z.int().optional(),
   symbol: z.string(),
   baseMaxBorrowAmount: z.string(),
   quoteMaxBorrowAmount: z.string(),
@@ -625,18 +625,18 @@ export const isolatedRiskLimit = z.looseObject({
   quoteMaxBuyAmount: z.string(),
   baseMaxHoldAmount: z.string(),
   quoteMaxHoldAmount: z.string(),
-  basePrecision: z.int(),
-  quotePrecision: z.int(),
-  baseBorrowMinAmount: z.string().nullable(),
-  quoteBorrowMinAmount: z.string().nullable(),
-  baseBorrowMinUnit: z.string().nullable(),
-  quoteBorrowMinUnit: z.string().nullable(),
+  basePrecision: z.int().optional(),
+  quotePrecision: z.int().optional(),
+  baseBorrowMinAmount: z.string().nullable().optional(),
+  quoteBorrowMinAmount: z.string().nullable().optional(),
+  baseBorrowMinUnit: z.string().nullable().optional(),
+  quoteBorrowMinUnit: z.string().nullable().optional(),
   baseBorrowEnabled: z.boolean(),
   quoteBorrowEnabled: z.boolean(),
-  baseBorrowCoefficient: z.string(),
-  quoteBorrowCoefficient: z.string(),
-  baseMarginCoefficient: z.string(),
-  quoteMarginCoefficient: z.string(),
+  baseBorrowCoefficient: z.string().optional(),
+  quoteBorrowCoefficient: z.string().optional(),
+  baseMarginCoefficient: z.string().optional(),
+  quoteMarginCoefficient: z.string().optional(),
 });
 
 /** A pair of cross margin. */
@@ -697,8 +697,8 @@ export const accountsLedgerInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   direction: z.enum(["in", "out"]).optional(),
   bizType: wellFormed.min(1).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   pageSize: z.int().min(10).max(500).optional(),
   currentPage: z.int().min(1).max(2147483647).optional(),
 })
@@ -731,8 +731,8 @@ export const feesBaseOutput = feeRates;
 export const depositsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   status: z.enum(["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   pageSize: z.int().min(1).max(100).optional(),
   currentPage: z.int().min(1).max(2147483647).optional(),
 })
@@ -751,8 +751,8 @@ export const accountsHfLedgerInput = z.strictObject({
   bizType: z.enum(["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]).optional(),
   lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
   limit: z.int().min(1).max(200).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
 })
   .refine((v) => isWindow(v.startAt, v.endAt, 604800000), {
     path: ["endAt"],
@@ -776,8 +776,8 @@ export const ordersFillsInput = z.strictObject({
   type: z.enum(["limit", "market"]).optional(),
   lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
   limit: z.int().min(1).max(200).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
 })
   .refine((v) => isWindow(v.startAt, v.endAt), {
     path: ["endAt"],
@@ -875,8 +875,8 @@ export const ordersListClosedInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern).optional(),
   side: z.enum(["buy", "sell"]).optional(),
   type: z.enum(["limit", "market"]).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   limit: z.int().min(1).max(200).optional(),
   lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
 })
@@ -982,8 +982,8 @@ export const accountsApiKeyOutput = apiKeyInfo;
 export const withdrawalsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   status: z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
-  startAt: z.int().optional(),
-  endAt: z.int().optional(),
+  startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   pageSize: z.int().min(1).max(500).optional(),
   currentPage: z.int().min(1).max(2147483647).optional(),
 })

@@ -148,6 +148,7 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: keyed by `withdrawOrderId`; sent once, found again with `withdrawals.list`
    * - Weight: 900 per uid, of this operation's own budget
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); gaps 87, 105
    * - Source: service B, "Endpoints"; gaps 89, 91, 98, 106
    */
   submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
@@ -161,7 +162,7 @@ export interface Withdrawals {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 18000 per uid, of this operation's own budget
-   * - Time: `startTime` to `endTime`, at most 90 days apart
+   * - Time: `startTime` to `endTime`, at most 90 days apart, less than 7 days apart with `withdrawOrderId`
    * - Pages: by `offset`; `limit` up to 1000, 1000 unless given
    * - Source: service B, "Endpoints"; gaps 85, 86, 87, 98, 111, 113
    */
@@ -231,7 +232,7 @@ export interface Withdrawal {
   id: string;
   /** How much. Decimal text. */
   amount: string;
-  /** What it cost. Decimal text. */
+  /** What it cost. Decimal text. Usually there. */
   transactionFee?: string;
   /** What was withdrawn. */
   coin: string;
@@ -241,24 +242,24 @@ export interface Withdrawal {
    */
   status: WithdrawalStatus;
   /** Where to. */
-  address?: string;
-  /** The transaction's hash on the chain. */
+  address: string;
+  /** The transaction's hash on the chain. Usually there. */
   txId?: string;
   /** When it was submitted, in UTC, such as `2019-10-12 11:12:02`. GAP 108. */
   applyTime: string;
   /** The network used; may be missing on old records. */
   network?: string;
-  /** 0 external, 1 internal. */
+  /** 0 external, 1 internal. Usually there. */
   transferType?: TransferType;
   /** The caller's own id, if one was given. */
   withdrawOrderId?: string;
-  /** Extra information, or why the withdrawal failed. */
+  /** Extra information, or why the withdrawal failed. Usually there. */
   info?: string;
-  /** How often the chain has confirmed it. */
+  /** How often the chain has confirmed it. Usually there. */
   confirmNo?: number;
-  /** The wallet it left: 0 spot, 1 funding. */
+  /** The wallet it left: 0 spot, 1 funding. Usually there. */
   walletType?: WalletType;
-  /** The transaction's key, on chains that have one. */
+  /** The transaction's key, on chains that have one. Usually there. */
   txKey?: string;
   /** When it was completed, in UTC, such as `2019-10-12 11:12:02`; only once completed. GAP 108. */
   completeTime?: string;
@@ -266,8 +267,8 @@ export interface Withdrawal {
 
 /** A pair of cross margin. */
 export interface CrossPair {
-  /** Its 64-bit number. GAP 82. */
-  id: string;
+  /** Its 64-bit number. Usually there. GAP 82. */
+  id?: string;
   /** The pair's own name. */
   symbol: string;
   /** The coin traded. */
@@ -286,24 +287,24 @@ export interface CrossPair {
 
 /** What cross margin allows on a coin. */
 export interface CrossMarginData {
-  /** The VIP level it holds for. */
-  vipLevel: number;
+  /** The VIP level it holds for. Usually there. */
+  vipLevel?: number;
   /** The coin. */
   coin: string;
-  /** Whether it can be transferred in. */
-  transferIn: boolean;
+  /** Whether it can be transferred in. Usually there. */
+  transferIn?: boolean;
   /** Whether it can be transferred out. GAP 83. */
   transferOut?: boolean;
   /** Whether it can be borrowed. */
   borrowable: boolean;
   /** Interest per day, as a fraction. Decimal text. */
   dailyInterest: string;
-  /** Interest per year, as a fraction. Decimal text. */
-  yearlyInterest: string;
-  /** How much can be borrowed. Decimal text. GAP 83. */
+  /** Interest per year, as a fraction. Decimal text. Usually there. */
+  yearlyInterest?: string;
+  /** How much can be borrowed. Decimal text. Usually there. GAP 83. */
   borrowLimit?: string;
-  /** The pairs it can be traded in on margin. */
-  marginablePairs: string[];
+  /** The pairs it can be traded in on margin. Usually there. */
+  marginablePairs?: string[];
 }
 
 /** What borrowing an asset cost per day, from a moment on. */
@@ -314,8 +315,8 @@ export interface InterestRate {
   dailyInterestRate: string;
   /** From when on, in milliseconds since the epoch. */
   timestamp: number;
-  /** The VIP level it holds for. */
-  vipLevel: number;
+  /** The VIP level it holds for. Usually there. */
+  vipLevel?: number;
 }
 
 /** A pair of isolated margin. */
@@ -348,8 +349,8 @@ export interface IsolatedMarginCoin {
 
 /** What isolated margin allows on a pair. */
 export interface IsolatedMarginData {
-  /** The VIP level it holds for. */
-  vipLevel: number;
+  /** The VIP level it holds for. Usually there. */
+  vipLevel?: number;
   /** The pair. */
   symbol: string;
   /** The highest leverage. Decimal text. */

@@ -4,8 +4,10 @@ import {
   decimal,
   each,
   eachGiven,
+  expected,
   flag,
   givenDecimal,
+  givenEpochMs,
   givenFlag,
   givenInteger,
   givenList,
@@ -15,6 +17,7 @@ import {
   id64,
   integer,
   list,
+  needed,
   notA,
   openInteger,
   record,
@@ -70,11 +73,11 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   v.idList === undefined ||
     !givenList(v.idList, "idList", o, 1, 45) ||
     eachGiven(v.idList, "idList", o, withdrawalIdItem);
-  v.startTime === undefined || givenInteger(v.startTime, "startTime", o);
-  v.endTime === undefined || givenInteger(v.endTime, "endTime", o);
+  v.startTime === undefined || givenEpochMs(v.startTime, "startTime", o);
+  v.endTime === undefined || givenEpochMs(v.endTime, "endTime", o);
   v.offset === undefined || givenInteger(v.offset, "offset", o, 0, 2147483647);
   v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 1000);
-  givenWindow(v, "startTime", "endTime", o, 90);
+  givenWindow(v, "startTime", "endTime", o, 90, "withdrawOrderId", 7);
 }
 
 export const checkWithdrawalsListOutput: Check = (v, o, deep) => each(v, checkWithdrawal, o, deep);
@@ -101,8 +104,8 @@ export function checkMarginInterestRateHistoryInput(v: any, o: Issue[]): void {
   if (!record(v, marginInterestRateHistoryInputFields, o)) return;
   absent(v.asset, "asset", o) || givenText(v.asset, "asset", o, 1);
   v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
-  v.startTime === undefined || givenInteger(v.startTime, "startTime", o);
-  v.endTime === undefined || givenInteger(v.endTime, "endTime", o);
+  v.startTime === undefined || givenEpochMs(v.startTime, "startTime", o);
+  v.endTime === undefined || givenEpochMs(v.endTime, "endTime", o);
   givenWindow(v, "startTime", "endTime", o, 30);
 }
 
@@ -138,7 +141,7 @@ function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unkn
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.id === "string" || text(v, "id", o);
+  typeof v.id === "string" || needed(v, "id", o, text);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);
@@ -168,7 +171,7 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 16;
   typeof v.id === "string" || text(v, "id", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
-  v.transactionFee === undefined ? n-- : typeof v.transactionFee === "string" || decimal(v, "transactionFee", o);
+  typeof v.transactionFee === "string" || expected(v, "transactionFee", o, decimal);
   typeof v.coin === "string" || text(v, "coin", o);
   v.status === 0 ||
     v.status === 1 ||
@@ -178,18 +181,16 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
     v.status === 5 ||
     v.status === 6 ||
     openInteger(v, "status", o);
-  v.address === undefined ? n-- : typeof v.address === "string" || text(v, "address", o);
-  v.txId === undefined ? n-- : typeof v.txId === "string" || text(v, "txId", o);
+  typeof v.address === "string" || text(v, "address", o);
+  typeof v.txId === "string" || expected(v, "txId", o, text);
   typeof v.applyTime === "string" || text(v, "applyTime", o);
   v.network === undefined ? n-- : typeof v.network === "string" || text(v, "network", o);
-  v.transferType === undefined ? n-- : v.transferType === 0 ||
-    v.transferType === 1 ||
-    openInteger(v, "transferType", o);
+  v.transferType === 0 || v.transferType === 1 || expected(v, "transferType", o, openInteger);
   v.withdrawOrderId === undefined ? n-- : typeof v.withdrawOrderId === "string" || text(v, "withdrawOrderId", o);
-  v.info === undefined ? n-- : typeof v.info === "string" || text(v, "info", o);
-  v.confirmNo === undefined ? n-- : Number.isSafeInteger(v.confirmNo) || integer(v, "confirmNo", o);
-  v.walletType === undefined ? n-- : v.walletType === 0 || v.walletType === 1 || openInteger(v, "walletType", o);
-  v.txKey === undefined ? n-- : typeof v.txKey === "string" || text(v, "txKey", o);
+  typeof v.info === "string" || expected(v, "info", o, text);
+  Number.isSafeInteger(v.confirmNo) || expected(v, "confirmNo", o, integer);
+  v.walletType === 0 || v.walletType === 1 || expected(v, "walletType", o, openInteger);
+  typeof v.txKey === "string" || expected(v, "txKey", o, text);
   v.completeTime === undefined ? n-- : typeof v.completeTime === "string" || text(v, "completeTime", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -210,7 +211,7 @@ function checkCrossPair(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 8;
-  typeof v.id === "string" || id64(v, "id", o);
+  typeof v.id === "string" || expected(v, "id", o, id64);
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.base === "string" || text(v, "base", o);
   typeof v.quote === "string" || text(v, "quote", o);
@@ -238,15 +239,15 @@ function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknow
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 9;
-  Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
+  Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
   typeof v.coin === "string" || text(v, "coin", o);
-  typeof v.transferIn === "boolean" || flag(v, "transferIn", o);
+  typeof v.transferIn === "boolean" || expected(v, "transferIn", o, flag);
   v.transferOut === undefined ? n-- : typeof v.transferOut === "boolean" || flag(v, "transferOut", o);
   typeof v.borrowable === "boolean" || flag(v, "borrowable", o);
   typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
-  typeof v.yearlyInterest === "string" || decimal(v, "yearlyInterest", o);
-  v.borrowLimit === undefined ? n-- : typeof v.borrowLimit === "string" || decimal(v, "borrowLimit", o);
-  values(v, "marginablePairs", textAt, o);
+  typeof v.yearlyInterest === "string" || expected(v, "yearlyInterest", o, decimal);
+  typeof v.borrowLimit === "string" || expected(v, "borrowLimit", o, decimal);
+  v.marginablePairs === undefined ? expected(v, "marginablePairs", o) : values(v, "marginablePairs", textAt, o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, crossMarginDataFields, o);
@@ -260,7 +261,7 @@ function checkInterestRate(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.asset === "string" || text(v, "asset", o);
   typeof v.dailyInterestRate === "string" || decimal(v, "dailyInterestRate", o);
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
-  Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
+  Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, interestRateFields, o);
@@ -309,7 +310,7 @@ function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unk
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 4;
-  Number.isSafeInteger(v.vipLevel) || integer(v, "vipLevel", o);
+  Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
   typeof v.symbol === "string" || text(v, "symbol", o);
   typeof v.leverage === "string" || decimal(v, "leverage", o);
   list(v, "data", checkIsolatedMarginCoin, o, deep);

@@ -152,7 +152,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       transactionFee: {
         type: "decimal",
-        about: "What it cost. Decimal text."
+        about: "What it cost. Decimal text. Usually there."
       },
       coin: {
         type: "text",
@@ -167,11 +167,12 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       address: {
         type: "text",
+        required: true,
         about: "Where to."
       },
       txId: {
         type: "text",
-        about: "The transaction's hash on the chain."
+        about: "The transaction's hash on the chain. Usually there."
       },
       applyTime: {
         type: "text",
@@ -184,7 +185,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       transferType: {
         type: "integer",
-        about: "0 external, 1 internal.",
+        about: "0 external, 1 internal. Usually there.",
         values: [ 0, 1 ]
       },
       withdrawOrderId: {
@@ -193,20 +194,20 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       info: {
         type: "text",
-        about: "Extra information, or why the withdrawal failed."
+        about: "Extra information, or why the withdrawal failed. Usually there."
       },
       confirmNo: {
         type: "integer",
-        about: "How often the chain has confirmed it."
+        about: "How often the chain has confirmed it. Usually there."
       },
       walletType: {
         type: "integer",
-        about: "The wallet it left: 0 spot, 1 funding.",
+        about: "The wallet it left: 0 spot, 1 funding. Usually there.",
         values: [ 0, 1 ]
       },
       txKey: {
         type: "text",
-        about: "The transaction's key, on chains that have one."
+        about: "The transaction's key, on chains that have one. Usually there."
       },
       completeTime: {
         type: "text",
@@ -235,8 +236,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       id: {
         type: "id",
-        required: true,
-        about: "Its 64-bit number."
+        about: "Its 64-bit number. Usually there."
       },
       symbol: {
         type: "text",
@@ -295,8 +295,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       vipLevel: {
         type: "integer",
-        required: true,
-        about: "The VIP level it holds for."
+        about: "The VIP level it holds for. Usually there."
       },
       coin: {
         type: "text",
@@ -305,8 +304,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       transferIn: {
         type: "true|false",
-        required: true,
-        about: "Whether it can be transferred in."
+        about: "Whether it can be transferred in. Usually there."
       },
       transferOut: {
         type: "true|false",
@@ -324,17 +322,15 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       yearlyInterest: {
         type: "decimal",
-        required: true,
-        about: "Interest per year, as a fraction. Decimal text."
+        about: "Interest per year, as a fraction. Decimal text. Usually there."
       },
       borrowLimit: {
         type: "decimal",
-        about: "How much can be borrowed. Decimal text."
+        about: "How much can be borrowed. Decimal text. Usually there."
       },
       marginablePairs: {
         type: "list",
-        required: true,
-        about: "The pairs it can be traded in on margin."
+        about: "The pairs it can be traded in on margin. Usually there."
       }
     },
     example: {
@@ -384,8 +380,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       vipLevel: {
         type: "integer",
-        required: true,
-        about: "The VIP level it holds for."
+        about: "The VIP level it holds for. Usually there."
       }
     },
     example: {
@@ -464,8 +459,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       vipLevel: {
         type: "integer",
-        required: true,
-        about: "The VIP level it holds for."
+        about: "The VIP level it holds for. Usually there."
       },
       symbol: {
         type: "text",

@@ -191,11 +191,11 @@ export interface components {
              * Format: int32
              * @description The VIP level it holds for.
              */
-            vipLevel: number;
+            vipLevel?: number;
             /** @description The coin. */
             coin: string;
             /** @description Whether it can be transferred in. */
-            transferIn: boolean;
+            transferIn?: boolean;
             /** @description Whether it can be transferred out. */
             transferOut?: boolean;
             /** @description Whether it can be borrowed. */
@@ -203,16 +203,16 @@ export interface components {
             /** @description Interest per day, as a fraction. */
             dailyInterest: components["schemas"]["Decimal"];
             /** @description Interest per year, as a fraction. */
-            yearlyInterest: components["schemas"]["Decimal"];
+            yearlyInterest?: components["schemas"]["Decimal"];
             /** @description How much can be borrowed. */
             borrowLimit?: components["schemas"]["Decimal"];
             /** @description The pairs it can be traded in on margin. */
-            marginablePairs: string[];
+            marginablePairs?: string[];
         };
         /** @description A pair of cross margin. */
         CrossPair: {
             /** @description Its 64-bit number. */
-            id: components["schemas"]["Id64"];
+            id?: components["schemas"]["Id64"];
             /** @description The pair's own name. */
             symbol: string;
             /** @description The coin traded. */
@@ -236,7 +236,7 @@ export interface components {
         Decimal: string;
         /**
          * Format: int64
-         * @description Milliseconds since the epoch.
+         * @description Milliseconds since the epoch. In a request, a value from 1e9 to 1e11 is refused: it would be seconds.
          * @example 1700000000000
          */
         EpochMs: number;
@@ -274,7 +274,7 @@ export interface components {
              * Format: int32
              * @description The VIP level it holds for.
              */
-            vipLevel: number;
+            vipLevel?: number;
         };
         /** @description What isolated margin allows on one coin of a pair. */
         IsolatedMarginCoin: {
@@ -291,7 +291,7 @@ export interface components {
              * Format: int32
              * @description The VIP level it holds for.
              */
-            vipLevel: number;
+            vipLevel?: number;
             /** @description The pair. */
             symbol: string;
             /** @description The highest leverage. */
@@ -353,7 +353,7 @@ export interface components {
             /** @description Where it stands: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed. */
             status: components["schemas"]["WithdrawalStatus"];
             /** @description Where to. */
-            address?: string;
+            address: string;
             /** @description The transaction's hash on the chain. */
             txId?: string;
             /** @description When it was submitted, in UTC, such as `2019-10-12 11:12:02`. */
@@ -563,9 +563,13 @@ export interface operations {
                      *         "coin": "USDT",
                      *         "status": 6,
                      *         "address": "payments@example.com",
+                     *         "txId": "Off-chain transfer 4081527",
                      *         "applyTime": "2023-11-08 09:02:45",
                      *         "transferType": 1,
+                     *         "info": "",
+                     *         "confirmNo": 0,
                      *         "walletType": 1,
+                     *         "txKey": "",
                      *         "completeTime": "2023-11-08 09:02:46"
                      *       }
                      *     ]

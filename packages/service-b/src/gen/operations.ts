@@ -44,7 +44,13 @@ export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSub
   path: "/sapi/v1/capital/withdraw/apply",
   auth: "signed",
   permission: "Withdrawal",
-  effect: { kind: "keyed", key: "withdrawOrderId", lookup: "withdrawals.list" },
+  effect: {
+    kind: "keyed",
+    key: "withdrawOrderId",
+    lookup: "withdrawals.list",
+    visibleAfterMs: 60000,
+    visibleForMs: 604800000,
+  },
   query: {
     coin: "text",
     address: "text",
@@ -81,7 +87,7 @@ export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOut
     limit: "number",
   },
   paging: { style: "offset", offset: "offset", size: "limit", max: 1000, default: 1000 },
-  window: { start: "startTime", end: "endTime", maxDays: 90 },
+  window: { start: "startTime", end: "endTime", maxDays: 90, narrower: { field: "withdrawOrderId", underDays: 7 } },
   rateLimit: { pool: "uid", weight: 18000, perOperation: true },
   sensitive: ["address"],
   checkInput: checkWithdrawalsListInput,
@@ -169,6 +175,7 @@ export const marginPriceIndex: Operation<MarginPriceIndexInput, MarginPriceIndex
   effect: { kind: "read" },
   query: { symbol: "text" },
   rateLimit: { pool: "ip", weight: 10, perOperation: true },
+  echo: { symbol: "symbol" },
   checkInput: checkMarginPriceIndexInput,
   checkOutput: checkMarginPriceIndexOutput,
 };

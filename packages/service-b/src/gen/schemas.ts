@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import { isWellFormed, isWindow } from "@exch/runtime/checks";
+import { isEpochMs, isWellFormed, isWindow } from "@exch/runtime/checks";
 import { z } from "zod";
 
 const wellFormed = z.string().refine(isWellFormed, "must not hold half of a surrogate pair");
@@ -18,7 +18,7 @@ export const withdrawal = z.looseObject({
   transactionFee: z.string().optional(),
   coin: z.string(),
   status: z.union([z.literal([0, 1, 2, 3, 4, 5, 6]), z.int()]),
-  address: z.string().optional(),
+  address: z.string(),
   txId: z.string().optional(),
   applyTime: z.string(),
   network: z.string().optional(),
@@ -33,7 +33,7 @@ export const withdrawal = z.looseObject({
 
 /** A pair of cross margin. */
 export const crossPair = z.looseObject({
-  id: z.union([z.string(), z.int().transform(String)]),
+  id: z.union([z.string(), z.int().transform(String)]).optional(),
   symbol: z.string(),
   base: z.string(),
   quote: z.string(),
@@ -45,15 +45,15 @@ export const crossPair = z.looseObject({
 
 /** What cross margin allows on a coin. */
 export const crossMarginData = z.looseObject({
-  vipLevel: z.int(),
+  vipLevel: z.int().optional(),
   coin: z.string(),
-  transferIn: z.boolean(),
+  transferIn: z.boolean().optional(),
   transferOut: z.boolean().optional(),
   borrowable: z.boolean(),
   dailyInterest: z.string(),
-  yearlyInterest: z.string(),
+  yearlyInterest: z.string().optional(),
   borrowLimit: z.string().optional(),
-  marginablePairs: z.array(z.string()),
+  marginablePairs: z.array(z.string()).optional(),
 });
 
 /** What borrowing an asset cost per day, from a moment on. */
@@ -61,7 +61,7 @@ export const interestRate = z.looseObject({
   asset: z.string(),
   dailyInterestRate: z.string(),
   timestamp: z.int(),
-  vipLevel: z.int(),
+  vipLevel: z.int().optional(),
 });
 
 /** A pair of isolated margin. */
@@ -84,7 +84,7 @@ export const isolatedMarginCoin = z.looseObject({
 
 /** What isolated margin allows on a pair. */
 export const isolatedMarginData = z.looseObject({
-  vipLevel: z.int(),
+  vipLevel: z.int().optional(),
   symbol: z.string(),
   leverage: z.string(),
   data: z.array(isolatedMarginCoin),
@@ -119,14 +119,18 @@ export const withdrawalsListInput = z.strictObject({
   withdrawOrderId: wellFormed.min(1).optional(),
   status: z.literal([0, 1, 2, 3, 4, 5, 6]).optional(),
   idList: z.array(wellFormed.regex(withdrawalIdPattern)).min(1).max(45).optional(),
-  startTime: z.int().optional(),
-  endTime: z.int().optional(),
+  startTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   offset: z.int().min(0).max(2147483647).optional(),
   limit: z.int().min(1).max(1000).optional(),
 })
   .refine((v) => isWindow(v.startTime, v.endTime, 7776000000), {
     path: ["endTime"],
     message: "endTime must not be before startTime, at most 90 days",
+  })
+  .refine((v) => v.withdrawOrderId === undefined || isWindow(v.startTime, v.endTime, 604799999), {
+    path: ["endTime"],
+    message: "endTime must be less than 7 days after startTime with withdrawOrderId",
   });
 
 /** What `withdrawals.list` gives. */
@@ -153,8 +157,8 @@ export const marginCrossDataOutput = z.array(crossMarginData);
 export const marginInterestRateHistoryInput = z.strictObject({
   asset: wellFormed.min(1),
   vipLevel: z.int().min(0).max(2147483647).optional(),
-  startTime: z.int().optional(),
-  endTime: z.int().optional(),
+  startTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
+  endTime: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
 })
   .refine((v) => isWindow(v.startTime, v.endTime, 2592000000), {
     path: ["endTime"],

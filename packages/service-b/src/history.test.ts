@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { createServiceB } from "./client.ts";
+
+const dayMs = 86_400_000;
+const to = 1_700_000_000_000;
+
+/** A service B without withdrawals, and the spans that it was asked for. */
+function asked() {
+  const spans: number[] = [];
+  const b = createServiceB({
+    baseUrl: "https://exchange.test",
+    credentials: { key: "key-of-test", secret: "secret-of-test" },
+    fetch: async (url) => {
+      const { searchParams } = new URL(url);
+      spans.push(Number(searchParams.get("endTime")) - Number(searchParams.get("startTime")));
+      return new Response("[]");
+    },
+  });
+  return { b, spans };
+}
+
+it("walks a history by withdrawOrderId in windows of less than seven days", async () => {
+  const { b, spans } = asked();
+  const walk = b.withdrawals.list.history({ from: to - 30 * dayMs, to }, { withdrawOrderId: "payout-2041" });
+  for await (const _ of walk) expect.unreachable();
+  expect(walk.report.complete).toBe(true);
+  expect(spans).toHaveLength(5);
+  expect(Math.max(...spans)).toBe(7 * dayMs - 1);
+});
+
+it("walks a history without that filter in windows of ninety days", async () => {
+  const { b, spans } = asked();
+  for await (const _ of b.withdrawals.list.history({ from: to - 30 * dayMs, to })) expect.unreachable();
+  expect(spans).toEqual([30 * dayMs]);
+});
+
+it("refuses seven days with a withdrawOrderId before anything is sent, and moments in seconds", async () => {
+  const { b, spans } = asked();
+  const withKey = { withdrawOrderId: "payout-2041", startTime: to - 7 * dayMs, endTime: to };
+  await expect(b.withdrawals.list(withKey)).rejects.toThrow("less than 7 days after startTime");
+  await expect(b.withdrawals.list({ startTime: to / 1000 })).rejects.toThrow("looks like seconds");
+  expect(spans).toEqual([]);
+});

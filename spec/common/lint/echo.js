@@ -1,0 +1,67 @@
+// @ts-check
+import { getExtensions } from "@typespec/openapi";
+import { report } from "../lib.js";
+import { fieldsOf, itemOf } from "./operation.js";
+
+/** @typedef {import("@typespec/compiler").Program} Program */
+/** @typedef {import("@typespec/compiler").Type} Type */
+/** @typedef {import("./operation.js").CheckedOperation} CheckedOperation */
+
+/**
+ * An echo names a field of the request and a field of the payload.
+ * @param {Program} program
+ * @param {CheckedOperation} operation
+ */
+export function lintEcho(program, { name, type, facts, inputs, payload }) {
+  const echo = facts.get("x-echo");
+  if (!echo) return;
+  const fields = payload ? fieldsOf(payload) : new Map();
+  for (const [input, field] of Object.entries(echo)) {
+    if (!inputs.has(input)) {
+      report(program, "field", type, name, `@echo names "${input}", which is no field of the request`);
+    }
+    if (!fields.has(field)) {
+      report(program, "field", type, name, `@echo names "${field}", which is no field of the payload`);
+    }
+  }
+}
+
+/**
+ * A field that is expected may be absent, so that its type says so; a request has none.
+ * @param {Program} program
+ * @param {CheckedOperation} operation
+ */
+export function lintPresence(program, { name, inputs, payload }) {
+  /** @type {Set<Type>} */
+  const seen = new Set();
+  /** @param {Type} type */
+  const visit = (type) => {
+    if (seen.has(type)) return;
+    seen.add(type);
+    const item = itemOf(type);
+    if (item) visit(item);
+    if (type.kind === "Union") for (const variant of type.variants.values()) visit(variant.type);
+    for (const property of item || type.kind === "Union" ? [] : fieldsOf(type).values()) {
+      if (isExpected(program, property) && !property.optional) {
+        report(program, "field", property, name, `its field "${property.name}" is expected, so it must be optional`);
+      }
+      visit(property.type);
+    }
+  };
+  if (payload) visit(payload);
+  for (const property of inputs.values()) {
+    if (!isExpected(program, property)) continue;
+    report(
+      program,
+      "field",
+      property,
+      name,
+      `its input "${property.name}" cannot be expected, only response fields can`,
+    );
+  }
+}
+
+/** @param {Program} program @param {import("@typespec/compiler").ModelProperty} property */
+function isExpected(program, property) {
+  return getExtensions(program, property).get("x-presence") === "expected";
+}

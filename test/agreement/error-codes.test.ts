@@ -1,0 +1,92 @@
+import { glob, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { type ErrorCodes, rowOf } from "@exch/envelope";
+import type { Operation } from "@exch/runtime";
+import { errorCodes as a, operations as treeA } from "@exch/service-a";
+import { errorCodes as b, operations as treeB } from "@exch/service-b";
+import { describe, expect, it } from "vitest";
+
+const sandbox = fileURLToPath(new URL("../../packages/sandbox/src", import.meta.url));
+
+/** The codes and messages that the sandbox's source holds: `["400100", "…"` and `Refusal("400100", "…"`. */
+async function sandboxCodes(): Promise<[code: string, message: string][]> {
+  const found: [string, string][] = [];
+  for await (const file of glob("**/*.ts", { cwd: sandbox })) {
+    if (file.endsWith(".test.ts")) continue;
+    const text = await readFile(`${sandbox}/${file}`, "utf8");
+    for (const [, code = "", message = ""] of text.matchAll(/[[(]"?(-[1-9]\d{3}|[1-9]\d{5})"?, ["'`]([^"`]*)["'`]/g)) {
+      found.push([code, message]);
+    }
+  }
+  return found;
+}
+
+const listOf = (code: string): ErrorCodes => (code.startsWith("-") ? b : a);
+const operationOf = (code: string): string => (code.startsWith("-") ? "withdrawals.submit" : "orders.place");
+
+/** What the runtime decides by, and what a caller tells apart: code, message, operation, category, proof. */
+const rows = [
+  ["400002", "invalid timestamp: EXCH-API-TIMESTAMP", "orders.place", "timestamp", false],
+  ["-1021", "Timestamp for this request is outside of the recvWindow.", "withdrawals.submit", "timestamp", false],
+  ["429000", "Too many requests", "orders.place", "rateLimit", true],
+  ["-1003", "Too many requests.", "withdrawals.submit", "rateLimit", true],
+  ["503000", "System upgrading", "orders.place", "server", false],
+  ["500000", "Internal Server Error", "orders.place", "server", false],
+  ["-1008", "System is under maintenance.", "withdrawals.submit", "server", false],
+  ["-1000", "An unknown error occurred.", "withdrawals.submit", "server", false],
+  ["400100", "validation.createOrder.clientOidDuplicated", "orders.place", "duplicate", false],
+  ["260000", "Deposit address already exists.", "deposits.createAddress", "duplicate", false],
+  ["-1100", "Duplicated withdrawOrderId.", "withdrawals.submit", "duplicate", false],
+  ["-1100", "The address book holds at most 200 entries.", "withdrawals.submit", "parameter", true],
+  ["200004", "Balance insufficient!", "orders.place", "balance", true],
+  ["260100", "Insufficient balance.", "withdrawals.create", "balance", true],
+  ["-4026", "The user has insufficient balance available", "withdrawals.submit", "balance", true],
+  ["-4023", "Within 24 hours, the withdrawal exceeds the maximum amount", "withdrawals.submit", "balance", true],
+  ["400100", "The order does not exist.", "orders.get", "notFound", true],
+  ["400100", "The order does not exist.", "orders.getByClientOid", "notFound", true],
+  ["400100", "order_not_exist_or_not_allow_to_cancel", "orders.cancel", "notFound", true],
+  ["400100", "order_not_exist_or_not_allow_to_cancel", "orders.place", "parameter", true],
+  ["400100", "The withdrawal does not exist.", "withdrawals.get", "notFound", true],
+  ["400100", "The withdrawal does not exist.", "withdrawals.create", "parameter", true],
+  ["400100", "The withdrawal cannot be cancelled any more.", "withdrawals.cancel", "parameter", true],
+  ["400100", "The account does not exist.", "accounts.get", "notFound", true],
+  ["400100", "The currency does not exist.", "withdrawals.create", "parameter", true],
+  ["260220", "deposit.address.not.exists", "deposits.addresses", "notFound", true],
+  ["-4029", "The withdrawal record does not exist.", "withdrawals.list", "notFound", true],
+  ["-4029", "The withdrawal record does not exist.", "withdrawals.submit", "unknown", false],
+  ["-4019", "The current asset is not open for withdrawal", "withdrawals.submit", "suspended", true],
+  ["200001", "Order creation for this pair suspended", "orders.place", "suspended", true],
+  ["200002", "Order cancel for this pair suspended", "orders.cancel", "suspended", true],
+  ["200002", "Too many requests in a short period of time", "orders.cancel", "rateLimit", true],
+  ["200002", "", "orders.cancel", "suspended", false],
+  ["400100", "Service timeout, please try again", "orders.place", "server", false],
+] as const;
+
+describe("the listed error codes", () => {
+  it("hold every code that the sandbox can give", async () => {
+    const codes = await sandboxCodes();
+    expect(codes.length).toBeGreaterThan(50);
+    const unlisted = codes.filter(([code, message]) => !rowOf(listOf(code), operationOf(code), code, message));
+    expect(unlisted).toEqual([]);
+  });
+
+  it.each(rows)("say of %s “%s” in %s: %s, proof %s", (code, message, operation, category, proof) => {
+    expect(rowOf(listOf(code), operation, code, message)).toEqual({ category, proof });
+  });
+
+  it.each([
+    ["a", a, treeA],
+    ["b", b, treeB],
+  ] as const)("never take trouble, duplicates or refused timestamps of service %s for a proof", (_, codes, tree) => {
+    const operations = Object.values<Record<string, Operation>>(tree).flatMap((resource) =>
+      Object.values(resource).map(({ id }) => id),
+    );
+    const meanings = Object.values(codes).flatMap((facts) => [facts, ...(facts.cases ?? [])]);
+    const wrong = meanings.filter(
+      ({ category, proof }) => proof && ["server", "unknown", "duplicate", "timestamp"].includes(category),
+    );
+    expect(wrong).toEqual([]);
+    const named = Object.values(codes).flatMap(({ cases = [] }) => cases.flatMap(({ operations: ids = [] }) => ids));
+    expect(named.filter((id) => !id.endsWith(".*") && !operations.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { CodeTable } from "../generate/error-codes.ts";
+import { errorsPage, usesOfErrorCodes } from "./errors-page.ts";
+
+const gaps = { sources: { REPO: { repository: "owner/name", standing: "official" } }, gaps: [] };
+const table: CodeTable = {
+  groups: [
+    {
+      title: "Orders",
+      from: "public",
+      source: ["REPO errors.md", "REPO more.md"],
+      codes: {
+        "1": {
+          category: "parameter",
+          proof: true,
+          meaning: "A parameter is wrong.",
+          cases: [
+            {
+              category: "duplicate",
+              proof: false,
+              meaning: "It exists.",
+              message: "a|b",
+              operations: ["orders.place"],
+              from: "chosen",
+              gap: 7,
+            },
+          ],
+        },
+      },
+    },
+  ],
+};
+
+it("shows what each error code means, whether it is a proof, and where that is known from", () => {
+  const page = errorsPage([{ title: "Service A", table }], gaps);
+  expect(page).toContain("## Service A\n\n### Orders\n");
+  expect(page).toContain("| `1` | parameter | yes | A parameter is wrong. | public: owner/name |");
+  expect(page).toContain(
+    "| `1` of `orders.place`, where the message matches `a\\|b` | duplicate | no | It exists. | chosen; [gap 7](gaps.md#gap-7) |",
+  );
+});
+
+it("refuses a source that the table of gaps does not have", () => {
+  expect(() => errorsPage([{ title: "Service A", table }], { sources: {}, gaps: [] })).toThrow("cites REPO");
+});
+
+it("tells the page of gaps which error codes refer to a gap", () => {
+  expect(usesOfErrorCodes([{ title: "Service A", table }])).toEqual([
+    { n: 7, place: "[error code 1 of service A](errors.md)" },
+  ]);
+});

@@ -1,0 +1,86 @@
+import {
+  type CodeGroup,
+  type CodeTable,
+  type Meaning,
+  type MeaningCase,
+  provenanceOf,
+} from "../generate/error-codes.ts";
+import type { GapTable } from "./gap-table.ts";
+import { shortName } from "./gap-table.ts";
+import type { GapUse } from "./gap-uses.ts";
+
+/** The error codes of a service, and what the page calls it. */
+export interface ErrorCodeSection {
+  /** `Service A` */
+  readonly title: string;
+  readonly table: CodeTable;
+}
+
+/** Writes `docs/errors.md`: every listed error code, what it means and proves, and where that is known from. */
+export function errorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable): string {
+  return [
+    "<!-- @generated from spec/service-*/error-codes.yaml by tools/docs. Do not edit; run pnpm generate. -->",
+    "# Error codes",
+    "Neither source document lists error codes. These are the ones that public material names and the operations can give, and what the clients make of them. `ApiError` carries the code and its category.",
+    "*Proof* says whether a refusal with the code proves that nothing was executed. It does only in the service's own form, and under a status that gateways do not make: not 408, 499 or 5xx. A code without proof, a code that is not listed, and any other response leave the outcome of a call with an effect open until it is looked up. The option `errorCodes` adds or replaces rows.",
+    "*From* is *public* with its sources, or *chosen*: a careful choice that its gap explains.",
+    ...sections.flatMap(({ title, table }) => [`## ${title}`, ...table.groups.map((group) => groupText(group, gaps))]),
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+function groupText(group: CodeGroup, gaps: GapTable): string {
+  const rows = Object.entries(group.codes).flatMap(([code, facts]) => [
+    row(`\`${code}\``, facts, group, facts, gaps),
+    ...(facts.cases ?? []).map((each) => row(`\`${code}\` ${conditionText(each)}`, each, group, facts, gaps)),
+  ]);
+  return [
+    `### ${group.title}`,
+    ["| code | category | proof | meaning | from |", "|---|---|---|---|---|", ...rows].join("\n"),
+  ].join("\n\n");
+}
+
+function row(code: string, meaning: Meaning, group: CodeGroup, facts: Meaning, gaps: GapTable): string {
+  const { from, source = [], gap } = provenanceOf(group, facts, meaning);
+  const where = [...new Set(source.map((cited) => sourceName(cited, gaps)))].join(", ");
+  const origin = [`${from}${where === "" ? "" : `: ${where}`}`, ...(gap === undefined ? [] : [gapLink(gap)])];
+  const cells = [code, meaning.category, meaning.proof ? "yes" : "no", meaning.meaning, origin.join("; ")];
+  return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+function conditionText({ message, operations }: MeaningCase): string {
+  const parts = [
+    ...(operations === undefined ? [] : [`of ${operations.map((id) => `\`${id}\``).join(", ")}`]),
+    ...(message === undefined ? [] : [`where the message matches \`${message}\``]),
+  ];
+  return parts.join(", ");
+}
+
+function gapLink(gap: number): string {
+  return `[gap ${gap}](gaps.md#gap-${gap})`;
+}
+
+/** The source itself: its repository or its pages. */
+function sourceName(cited: string, { sources }: GapTable): string {
+  const name = shortName(cited);
+  const { repository, page } = sources[name] ?? {};
+  if (repository === undefined && page === undefined)
+    throw new Error(`spec/service-*/error-codes.yaml cites ${name}, which is not among the sources of gaps.yaml`);
+  return repository ?? `${page}`;
+}
+
+/** Where the tables refer to gaps. */
+export function usesOfErrorCodes(sections: readonly ErrorCodeSection[]): GapUse[] {
+  return sections.flatMap(({ title, table }) =>
+    table.groups.flatMap((group) =>
+      Object.entries(group.codes).flatMap(([code, facts]) =>
+        [facts, ...(facts.cases ?? [])].flatMap((each) => {
+          const { gap } = provenanceOf(group, facts, each);
+          const place = `[error code ${code} of ${title.toLowerCase().replace(/ (\w)$/, (_, letter: string) => ` ${letter.toUpperCase()}`)}](errors.md)`;
+          return gap === undefined ? [] : [{ n: gap, place }];
+        }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import { type Document, follow, GeneratorError, type Parameter, type Schema } from "./src/document.ts";
+import { breakable, comment, header, key } from "./src/print.ts";
+import { methods } from "./src/walk-schemas.ts";
+
+/** The limits of a parameter that call options carry: a whole number in a range. */
+export interface CallOptionLimits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * Reads the limits of parameters that are no fields of inputs.
+ *
+ * @throws GeneratorError when operations disagree, or one has no limits
+ */
+export function readCallOptions(document: Document, names: readonly string[]): Record<string, CallOptionLimits> {
+  const found: Record<string, CallOptionLimits> = {};
+  const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+  for (const operation of operations) {
+    for (const given of operation.parameters ?? []) {
+      const { name, schema = {} } = follow(document, given, operation.operationId ?? "") as Parameter;
+      if (!names.includes(name)) continue;
+      const { minimum: min, maximum: max } = follow(document, schema as Schema, name);
+      if (min === undefined || max === undefined) throw new GeneratorError(name, "a call option needs both limits");
+      const other = found[name];
+      if (other !== undefined && (other.min !== min || other.max !== max))
+        throw new GeneratorError(name, "two operations have other limits for this call option");
+      found[name] = { min, max };
+    }
+  }
+  const unknown = names.find((name) => found[name] === undefined);
+  if (unknown !== undefined) throw new GeneratorError(unknown, "no operation has this call option");
+  return found;
+}
+
+/** Writes `call-options.ts`: the limits of what call options carry. */
+export function writeCallOptions(limits: Readonly<Record<string, CallOptionLimits>>, source: string): string {
+  const rows = Object.entries(limits).map(
+    ([name, { min, max }]) => `${key(name)}: ${breakable("{ ", [`min: ${min}`, `max: ${max}`], " }")}`,
+  );
+  return (
+    `${header(source)}${comment(["Limits of the parameters that call options carry; both ends belong to them."])}` +
+    `export const callOptionLimits = {\n${rows.map((row) => `  ${row},\n`).join("")}} as const;\n`
+  );
+}

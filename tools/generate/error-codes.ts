@@ -1,0 +1,164 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { GeneratorError } from "./src/document.ts";
+import type { Provenance } from "./src/model.ts";
+import { breakable, comment, header, key } from "./src/print.ts";
+
+/** One meaning of an error code. */
+export interface Meaning {
+  readonly category: string;
+  /** Whether a refusal with it proves that nothing was executed. */
+  readonly proof: boolean;
+  readonly meaning: string;
+  readonly from?: Provenance;
+  /** Each starts with the short name of one of the sources of `spec/gaps.yaml`. */
+  readonly source?: readonly string[];
+  readonly gap?: number;
+}
+
+/** A meaning that the message or the operation decides. */
+export interface MeaningCase extends Meaning {
+  /** The source of a case-insensitive RegExp. */
+  readonly message?: string;
+  /** Ids, or `orders.*`. */
+  readonly operations?: readonly string[];
+}
+
+/** Error codes of one kind, with what they have in common. */
+export interface CodeGroup extends Pick<Meaning, "from" | "source" | "gap"> {
+  readonly title: string;
+  readonly codes: Readonly<Record<string, Meaning & { readonly cases?: readonly MeaningCase[] }>>;
+}
+
+/** The parsed `error-codes.yaml` of a service. */
+export interface CodeTable {
+  readonly groups: readonly CodeGroup[];
+}
+
+const categories = [
+  "auth",
+  "permission",
+  "timestamp",
+  "rateLimit",
+  "parameter",
+  "balance",
+  "notFound",
+  "duplicate",
+  "suspended",
+  "server",
+  "unknown",
+];
+
+/**
+ * Reads the error codes of a service.
+ *
+ * @param operations the ids of the service's operations
+ * @throws GeneratorError that names each wrong entry
+ */
+export async function readErrorCodes(file: string, operations: readonly string[]): Promise<CodeTable> {
+  const table = parse(await readFile(file, "utf8")) as CodeTable;
+  const problems = codeProblems(table, operations);
+  if (problems.length > 0) throw new GeneratorError(file, problems.join("\n  "));
+  return table;
+}
+
+/** Finds what is wrong with a table: one sentence each, naming the code. */
+export function codeProblems({ groups }: CodeTable, operations: readonly string[]): string[] {
+  const problems: string[] = [];
+  const seen = new Set<string>();
+  const resources = new Set(operations.map((id) => `${id.split(".")[0]}.*`));
+  for (const group of groups) {
+    for (const [code, facts] of Object.entries(group.codes)) {
+      const say = (text: string) => problems.push(`${code} ${text}`);
+      if (seen.has(code)) say("is listed twice");
+      seen.add(code);
+      for (const meaning of [facts, ...(facts.cases ?? [])] as MeaningCase[]) {
+        if (!categories.includes(meaning.category)) say(`has the category ${meaning.category}`);
+        if (typeof meaning.proof !== "boolean") say("does not say whether it is a proof");
+        if (!meaning.meaning?.trim()) say("has no meaning");
+        // Another copy of the same request may have been executed.
+        if (meaning.proof && ["duplicate", "timestamp", "server", "unknown"].includes(meaning.category)) {
+          say(`is a proof, and of category ${meaning.category}`);
+        }
+        for (const problem of provenanceProblems(provenanceOf(group, facts, meaning))) say(problem);
+        for (const id of meaning.operations ?? []) {
+          if (!operations.includes(id) && !resources.has(id)) say(`names ${id}, which is no operation`);
+        }
+        if (!isPattern(meaning.message)) say("has a message that is no regular expression");
+      }
+      for (const each of facts.cases ?? []) {
+        if (each.message === undefined && each.operations === undefined) say("has a case that always holds");
+      }
+    }
+  }
+  return problems;
+}
+
+function provenanceProblems({ from, source = [], gap }: Pick<Meaning, "from" | "source" | "gap">): string[] {
+  if (from === undefined) return ["does not say where its meaning is from"];
+  if (from === "chosen" && gap === undefined) return ["is chosen and names no gap"];
+  if (from === "public" && source.length === 0) return ["is public and names no source"];
+  return [];
+}
+
+/** Where a meaning is from: its own word, else that of its code, else that of its group. */
+export function provenanceOf(
+  group: CodeGroup,
+  code: Meaning,
+  meaning: Meaning = code,
+): Pick<Meaning, "from" | "source" | "gap"> {
+  const [from, source, gap] = [
+    meaning.from ?? code.from ?? group.from,
+    meaning.source ?? code.source ?? group.source,
+    meaning.gap ?? code.gap ?? group.gap,
+  ];
+  return {
+    ...(from !== undefined && { from }),
+    // What is chosen rests on its gap alone.
+    ...(source !== undefined && from !== "chosen" && { source }),
+    ...(gap !== undefined && { gap }),
+  };
+}
+
+function isPattern(message: string | undefined): boolean {
+  try {
+    return message === undefined || new RegExp(message, "i") !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes `error-codes.ts`: what the client knows of each error code. */
+export function writeErrorCodes({ groups }: CodeTable, title: string, source: string): string {
+  const rows = groups.map(({ title: group, codes }) => {
+    const lines = Object.entries(codes).map(([code, facts]) => `  ${key(code)}: ${factsText(facts)},\n`);
+    return `  // ${group}\n${lines.join("")}`;
+  });
+  return (
+    `${header(source)}import type { ErrorCodes } from "@exch/envelope";\n\n` +
+    `${comment([`What each error code of ${title} means, and whether a refusal with it proves that nothing was executed.`])}` +
+    `export const errorCodes: ErrorCodes = {\n${rows.join("\n")}};\n`
+  );
+}
+
+function factsText({ cases = [], ...row }: CodeGroup["codes"][string]): string {
+  if (cases.length === 0) return `{ ${rowParts(row).join(", ")} }`;
+  const lines = cases.map(({ message, operations, ...each }) => {
+    const parts = [
+      ...(message === undefined ? [] : [`message: ${JSON.stringify(message)}`]),
+      ...(operations === undefined ? [] : [`operations: ${listText(operations)}`]),
+      ...rowParts(each),
+    ];
+    return `      ${breakable("{ ", parts, " }", "      ")},\n`;
+  });
+  return `{\n    ${rowParts(row).join(",\n    ")},\n    cases: [\n${lines.join("")}    ],\n  }`;
+}
+
+function listText(names: readonly string[]): string {
+  const parts = names.map((name) => JSON.stringify(name));
+  return breakable("[", parts, "]", "        ", "operations: ".length);
+}
+
+function rowParts({ category, proof }: Meaning): string[] {
+  return [`category: ${JSON.stringify(category)}`, `proof: ${proof}`];
+}
