@@ -6,7 +6,7 @@ const symbol = "BTC-USDT";
 const sandbox = createSandbox({ clock: "wall" });
 const journal = createSqliteJournal("intents.sqlite");
 // A sandbox answers at once, so a lost request is certain to be gone sooner than at an exchange.
-const settle = { validityMs: 200, engineMs: 100, skewMs: 100 };
+const settle = { validityMs: 200, visibleAfterMs: 100, skewMs: 100 };
 const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, journal, settle, timeoutMs: 1500 });
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 

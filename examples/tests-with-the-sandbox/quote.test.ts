@@ -9,7 +9,7 @@ const wanted = { symbol: "BTC-USDT", bid: "59000", ask: "61000", size: "0.5" };
 /** A sandbox with the computer's clock, and a client that does not wait long for what is lost. */
 function start() {
   const sandbox = createSandbox({ clock: "wall", seed: 7 });
-  const settle = { validityMs: 200, engineMs: 100, skewMs: 100 };
+  const settle = { validityMs: 200, visibleAfterMs: 100, skewMs: 100 };
   const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, settle });
   /** Price levels of a side of the book, as text: `59000 0.5`. */
   const book = (side: "buy" | "sell") =>

@@ -120,6 +120,8 @@ const brokenJournal = {
   open: () => Promise.reject(new Error("disk full")),
   close: () => Promise.reject(new Error("disk full")),
   claim: () => Promise.reject(new Error("disk full")),
+  list: () => Promise.reject(new Error("disk full")),
+  resolve: () => Promise.reject(new Error("disk full")),
 };
 
 function wrongInputs({ a, b }: { a: any; b: any }): Failure[] {

@@ -26,7 +26,7 @@ export async function naive(size: Size, seed: number): Promise<Row> {
   };
 }
 
-const impatient = { attemptTimeoutMs: 60, timeoutMs: 5000, settle: { validityMs: 20, engineMs: 0, skewMs: 0 } };
+const impatient = { attemptTimeoutMs: 60, timeoutMs: 5000, settle: { validityMs: 20, visibleAfterMs: 0, skewMs: 0 } };
 
 async function put(name: string, size: Size, seed: number, create: (baseUrl: string) => Subject): Promise<Tally> {
   const { orders, withdrawals } = sizes[size];

@@ -4,7 +4,7 @@ import type { ClientOptions } from "@exch/service-a";
  * The times of the real exchanges, divided so that a campaign lasts minutes. Their relations are those of production:
  *
  * - the client assumes exactly the validity that the exchange enforces: `clockToleranceMs` = `settle.validityMs` = `recvWindow`;
- * - a record is visible sooner than the client allows for: the exchange's `engineMs` and `withdrawalVisibleAfterMs` < the client's `engineMs`;
+ * - a record is visible sooner than the client allows for: the exchange's `engineMs` and `withdrawalVisibleAfterMs` < the client's `visibleAfterMs`;
  * - what is late is late beyond the attempt, and falls on either side of the validity:
  *   `lateMs` is drawn from 0 to twice `toleranceMs`, and most of that is more than `attemptTimeoutMs`;
  * - a call has time for an attempt, for the validity, engine time and skew, for the second by which a `Date` header
@@ -21,5 +21,5 @@ export const clientTimes = {
   attemptTimeoutMs: 400,
   timeoutMs: 20_000,
   retry: { baseMs: 10, maxMs: 100 },
-  settle: { validityMs: toleranceMs, engineMs: 150, skewMs: 150 },
+  settle: { validityMs: toleranceMs, visibleAfterMs: 150, skewMs: 150 },
 } satisfies ClientOptions;

@@ -33,6 +33,20 @@ export function checkText(field: string, value: unknown): string {
   return value;
 }
 
+/** The least length of a secret and of a passphrase: a shorter one is a part of ordinary words. */
+export const leastSecretLength = 4;
+
+/** Checks that a secret is long enough to be found, and so hidden, in what an exchange or a transport says. */
+export function checkSecret(field: string, value: string): string {
+  if (value.length < leastSecretLength) {
+    throw new CredentialsError(
+      field,
+      `must have at least ${leastSecretLength} characters: a shorter one cannot be kept out of error messages`,
+    );
+  }
+  return value;
+}
+
 /** Checks a header prefix, of which header names are made. */
 export function checkHeaderPrefix(value: unknown): string {
   if (typeof value !== "string" || !HTTP_TOKEN.test(value)) {

@@ -11,9 +11,9 @@ describe("cryptoEngine", () => {
   });
 
   it("signs without a promise when node:crypto is there", () => {
-    const signer = createServiceASigner({ key: "k", secret: "s", passphrase: "p" });
+    const signer = createServiceASigner({ key: "k", secret: "secret", passphrase: "passphrase" });
     expect(signer.sign(request)).not.toBeInstanceOf(Promise);
-    expect(createServiceBSigner({ key: "k", secret: "s" }).sign(request)).not.toBeInstanceOf(Promise);
+    expect(createServiceBSigner({ key: "k", secret: "secret" }).sign(request)).not.toBeInstanceOf(Promise);
   });
 
   it.each([
@@ -25,17 +25,19 @@ describe("cryptoEngine", () => {
     vi.stubGlobal("process", process);
     expect(() => cryptoEngine("node")).toThrow("node:crypto is not available here");
 
-    const signed = createServiceBSigner({ key: "k", secret: "s" }).sign(request);
+    const signed = createServiceBSigner({ key: "k", secret: "secret" }).sign(request);
     expect(signed).toBeInstanceOf(Promise);
     expect((await signed).query).toMatch(/^timestamp=1500000000000&signature=[0-9a-f]{64}$/);
   });
 
   it("signs the same where node:crypto has no one-shot hash", () => {
-    const signed = createServiceASigner({ key: "k", secret: "s", passphrase: "p" }).sign(request);
+    const signed = createServiceASigner({ key: "k", secret: "secret", passphrase: "passphrase" }).sign(request);
     const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): object } };
     const crypto = process.getBuiltinModule("node:crypto");
     vi.stubGlobal("process", { getBuiltinModule: () => ({ ...crypto, hash: undefined }) });
-    expect(createServiceASigner({ key: "k", secret: "s", passphrase: "p" }).sign(request)).toEqual(signed);
+    expect(createServiceASigner({ key: "k", secret: "secret", passphrase: "passphrase" }).sign(request)).toEqual(
+      signed,
+    );
   });
 
   it("says what is missing where there is neither", () => {

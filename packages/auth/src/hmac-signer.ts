@@ -1,7 +1,8 @@
 import { after } from "./after.ts";
-import { checkHeaderValue, checkObject, checkOnlyOne, checkText } from "./check-credentials.ts";
+import { checkHeaderValue, checkObject, checkOnlyOne, checkSecret, checkText } from "./check-credentials.ts";
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
+import { type KeyDigest, lazyDigest } from "./key-digest.ts";
 import { Redacted } from "./redacted.ts";
 import type { SignableRequest, SignedRequest, Signer, SignText } from "./signer.ts";
 
@@ -47,17 +48,22 @@ class HmacSigner extends Redacted implements Signer {
   readonly #key: string;
   readonly #scheme: HmacScheme;
   readonly #sign: SignText;
+  readonly #digest: () => KeyDigest;
 
   constructor(credentials: HmacCredentials, scheme: HmacScheme) {
     checkObject(credentials);
     const key = checkHeaderValue("key", credentials.key);
-    super("HmacSigner", key);
+    super("HmacSigner", key, { secret: credentials.secret });
+    this.#digest = lazyDigest(key);
     this.#key = key;
     this.#scheme = scheme;
     this.#sign =
       checkOnlyOne(credentials, ["secret", "sign"]) === "sign"
         ? customSignText(credentials)
-        : cryptoEngine(scheme.crypto).hmac(checkText("secret", credentials.secret), scheme.encoding ?? "hex");
+        : cryptoEngine(scheme.crypto).hmac(
+            checkSecret("secret", checkText("secret", credentials.secret)),
+            scheme.encoding ?? "hex",
+          );
   }
 
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest> {
@@ -69,5 +75,9 @@ class HmacSigner extends Redacted implements Signer {
 
   identify(): Record<string, string> {
     return this.#scheme.identify?.(this.#key) ?? {};
+  }
+
+  get keyDigest(): KeyDigest {
+    return this.#digest();
   }
 }

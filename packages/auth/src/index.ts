@@ -1,8 +1,10 @@
 export { CredentialsError } from "./credentials-error.ts";
 export type { CryptoName } from "./crypto-engine.ts";
 export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./hmac-signer.ts";
+export { digestKey, type KeyDigest } from "./key-digest.ts";
 export type { KeyAlgorithm } from "./pem-key.ts";
 export type { ReceivedRequest, Refused, Verified } from "./received-request.ts";
+export { createRedactor, type HiddenValue } from "./redact-values.ts";
 export {
   createServiceASigner,
   type KeyVersion,

@@ -3,6 +3,14 @@ import ed25519 from "../vectors/service-b-ed25519.json" with { type: "json" };
 import rsa from "../vectors/service-b-rsa.json" with { type: "json" };
 import { CredentialsError } from "./credentials-error.ts";
 import { readPem } from "./pem-key.ts";
+import { createServiceBSigner } from "./service-b-signer.ts";
+
+// Not imported, so that this package compiles without Node types and notices when its code needs them.
+const { process } = globalThis as unknown as { process: { getBuiltinModule(name: "node:crypto"): NodeCrypto } };
+const { generateKeyPairSync } = process.getBuiltinModule("node:crypto");
+interface NodeCrypto {
+  generateKeyPairSync(type: "rsa", options: object): { privateKey: string; publicKey: string };
+}
 
 const body = ed25519.privateKey.split("\n")[1]!;
 const ec = `MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg${"A".repeat(136)}`;
@@ -47,5 +55,28 @@ describe("readPem", () => {
     expect(read).toThrow(
       "privateKey must be an unencrypted PKCS#8 PEM (BEGIN PRIVATE KEY) of an Ed25519 or RSA key; openssl pkcs8 -topk8 -nocrypt makes one",
     );
+  });
+});
+
+describe("an RSA key", () => {
+  const make = (modulusLength: number) =>
+    generateKeyPairSync("rsa", {
+      modulusLength,
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+      publicKeyEncoding: { type: "spki", format: "pem" },
+    });
+
+  it.each([512, 1024, 2040])("of %i bits is refused", (bits) => {
+    const { privateKey, publicKey } = make(bits);
+    const rule = `is an RSA key of ${bits} bits: it must have at least 2048`;
+    expect(() => readPem("privateKey", "PRIVATE KEY", privateKey)).toThrow(new CredentialsError("privateKey", rule));
+    expect(() => readPem("publicKey", "PUBLIC KEY", publicKey)).toThrow(new CredentialsError("publicKey", rule));
+    expect(() => createServiceBSigner({ key: "a key", privateKey })).toThrow(rule);
+  });
+
+  it("of 2048 bits is taken", () => {
+    const { privateKey, publicKey } = make(2048);
+    expect(readPem("privateKey", "PRIVATE KEY", privateKey).algorithm).toBe("rsa");
+    expect(readPem("publicKey", "PUBLIC KEY", publicKey).algorithm).toBe("rsa");
   });
 });

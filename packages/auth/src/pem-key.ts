@@ -22,6 +22,9 @@ const RULE = {
 const ED25519 = [0x06, 0x03, 0x2b, 0x65, 0x70];
 const RSA = [0x06, 0x09, 0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x01];
 
+/** Shorter moduli can be factored (NIST SP 800-131A). */
+const LEAST_RSA_BITS = 2048;
+
 /** Reads a PEM key and finds out its algorithm. */
 export function readPem(field: string, label: keyof typeof RULE, pem: unknown): PemKey {
   const wrapped = new RegExp(`^-----BEGIN ${label}-----([^-]*)-----END ${label}-----$`);
@@ -30,6 +33,10 @@ export function readPem(field: string, label: keyof typeof RULE, pem: unknown): 
   const der = base64 === undefined ? undefined : decodeBase64(base64);
   const algorithm = der === undefined ? undefined : algorithmOf(der);
   if (der === undefined || algorithm === undefined) throw new CredentialsError(field, RULE[label]);
+  const bits = algorithm === "rsa" ? modulusBits(der) : undefined;
+  if (bits !== undefined && bits < LEAST_RSA_BITS) {
+    throw new CredentialsError(field, `is an RSA key of ${bits} bits: it must have at least ${LEAST_RSA_BITS}`);
+  }
   return { field, algorithm, der };
 }
 
@@ -49,4 +56,30 @@ function algorithmOf(der: Uint8Array): KeyAlgorithm | undefined {
   if (!enter()) return undefined;
   if (is(ED25519)) return "ed25519";
   return is(RSA) ? "rsa" : undefined;
+}
+
+/** Tags of DER whose contents are read on: SEQUENCE, OCTET STRING and BIT STRING. */
+const NESTED = new Set([0x30, 0x04, 0x03]);
+
+/** The length of an RSA key's modulus: the first long INTEGER in it. Damaged contents have none, and fail when they are used. */
+function modulusBits(der: Uint8Array): number | undefined {
+  let at = 0;
+  while (at < der.length) {
+    const tag = der[at] ?? 0;
+    const first = der[at + 1] ?? 0;
+    const more = first < 0x80 ? 0 : first & 0x7f;
+    let length = first;
+    if (more > 0) length = der.slice(at + 2, at + 2 + more).reduce((sum, byte) => sum * 256 + byte, 0);
+    at += 2 + more;
+    // The algorithm is a SEQUENCE too, with nothing in it but what is skipped; a BIT STRING begins with a byte of its own.
+    if (NESTED.has(tag)) at += tag === 0x03 ? 1 : 0;
+    else if (tag === 0x02 && length > 8) return bitsOf(der.subarray(at, at + length));
+    else at += length;
+  }
+  return undefined;
+}
+
+function bitsOf(integer: Uint8Array): number {
+  const start = integer.findIndex((byte) => byte !== 0);
+  return start < 0 ? 0 : (integer.length - start - 1) * 8 + 32 - Math.clz32(integer[start] ?? 0);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import ed25519 from "../vectors/service-b-ed25519.json" with { type: "json" };
+import { CredentialsError } from "./credentials-error.ts";
 import type { CryptoName } from "./crypto-engine.ts";
 import { createServiceASigner } from "./service-a-signer.ts";
 import { createServiceBSigner } from "./service-b-signer.ts";
@@ -89,7 +90,7 @@ describe("what is shown instead", () => {
   });
 
   it("is nothing of a key that is too short to be cut", () => {
-    expect(String(createServiceBSigner({ key: "shortkey", secret: "s" }))).toBe("ServiceBSigner(…)");
+    expect(String(createServiceBSigner({ key: "shortkey", secret: "secret" }))).toBe("ServiceBSigner(…)");
   });
 });
 
@@ -111,5 +112,32 @@ describe("the canaries themselves", () => {
       "an error about it",
       "an aggregate error",
     ]);
+  });
+});
+
+describe("a signer's redact", () => {
+  it.each(signers)("of %s takes its key and its secrets out of a text", (_, create) => {
+    const pem = { privateKey: ed25519.privateKey };
+    const text = `${KEY} ${SECRET.toUpperCase()} ${PASSPHRASE} ${JSON.stringify(pem)} and nothing else`;
+    const safe = create("node").redact?.(text) ?? "";
+    expect(safe).not.toContain(KEY);
+    expect(safe).toMatch(/^\[key\] .* and nothing else$/);
+  });
+
+  it("hides a passphrase of seven characters, in any capitals", () => {
+    const signer = createServiceASigner({ key: KEY, secret: SECRET, passphrase: "Pa55wor", keyVersion: 1 });
+    expect(signer.redact?.(`wrong passphrase PA55WOR, ${SECRET}`)).toBe("wrong passphrase [passphrase], [secret]");
+  });
+});
+
+describe("a secret of three characters", () => {
+  it.each([
+    ["secret", () => createServiceASigner({ key: KEY, secret: "abc", passphrase: PASSPHRASE })],
+    ["passphrase", () => createServiceASigner({ key: KEY, secret: SECRET, passphrase: "abc" })],
+    ["passphrase", () => createServiceASigner({ key: KEY, secret: SECRET, passphrase: "abc", keyVersion: 1 })],
+    ["secret", () => createServiceBSigner({ key: KEY, secret: "abc" })],
+  ])("is refused as %s", (field, create) => {
+    const rule = "must have at least 4 characters: a shorter one cannot be kept out of error messages";
+    expect(create).toThrow(new CredentialsError(field, rule));
   });
 });

@@ -1,7 +1,15 @@
 import { after } from "./after.ts";
-import { checkHeaderValue, checkObject, checkOneOf, checkOnlyOne, checkText } from "./check-credentials.ts";
+import {
+  checkHeaderValue,
+  checkObject,
+  checkOneOf,
+  checkOnlyOne,
+  checkSecret,
+  checkText,
+} from "./check-credentials.ts";
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
+import { type KeyDigest, lazyDigest } from "./key-digest.ts";
 import { Redacted } from "./redacted.ts";
 import { type ServiceAHeaders, serviceAHeaders } from "./service-headers.ts";
 import type { SignableRequest, SignedRequest, Signer, SignText } from "./signer.ts";
@@ -54,12 +62,14 @@ class ServiceASigner extends Redacted implements Signer {
   readonly #headers: Record<string, string>;
   readonly #signedQuery: SignedQuery;
   readonly #sign: SignText;
+  readonly #digest: () => KeyDigest;
   readonly #passphrase: () => string | Promise<string>;
 
   constructor(credentials: ServiceACredentials, options: ServiceASignerOptions) {
     checkObject(credentials);
     const key = checkHeaderValue("key", credentials.key);
-    super("ServiceASigner", key);
+    super("ServiceASigner", key, { secret: credentials.secret, passphrase: credentials.passphrase });
+    this.#digest = lazyDigest(key);
     const version = checkOneOf("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
 
     const names = serviceAHeaders(options.headerPrefix);
@@ -75,11 +85,10 @@ class ServiceASigner extends Redacted implements Signer {
     this.#sign =
       checkOnlyOne(credentials, ["secret", "sign"]) === "sign"
         ? customSignText(credentials)
-        : cryptoEngine(options.crypto).hmac(checkText("secret", credentials.secret), "base64");
-    this.#passphrase =
-      version === 1
-        ? sentAsItIs(checkHeaderValue("passphrase", credentials.passphrase))
-        : signedOnce(checkText("passphrase", credentials.passphrase), this.#sign);
+        : cryptoEngine(options.crypto).hmac(checkSecret("secret", checkText("secret", credentials.secret)), "base64");
+    const checkForm = version === 1 ? checkHeaderValue : checkText;
+    const passphrase = checkSecret("passphrase", checkForm("passphrase", credentials.passphrase));
+    this.#passphrase = version === 1 ? sentAsItIs(passphrase) : signedOnce(passphrase, this.#sign);
   }
 
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest> {
@@ -96,6 +105,10 @@ class ServiceASigner extends Redacted implements Signer {
 
   identify(): Record<string, string> {
     return {};
+  }
+
+  get keyDigest(): KeyDigest {
+    return this.#digest();
   }
 }
 

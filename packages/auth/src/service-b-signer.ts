@@ -1,8 +1,16 @@
 import { after } from "./after.ts";
-import { checkHeaderValue, checkObject, checkOneOf, checkOnlyOne, checkText } from "./check-credentials.ts";
+import {
+  checkHeaderValue,
+  checkObject,
+  checkOneOf,
+  checkOnlyOne,
+  checkSecret,
+  checkText,
+} from "./check-credentials.ts";
 import { CredentialsError } from "./credentials-error.ts";
 import { type CryptoName, cryptoEngine } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
+import { type KeyDigest, lazyDigest } from "./key-digest.ts";
 import { type KeyAlgorithm, readPem } from "./pem-key.ts";
 import { Redacted } from "./redacted.ts";
 import { serviceBHeader } from "./service-headers.ts";
@@ -55,11 +63,13 @@ class ServiceBSigner extends Redacted implements Signer {
   readonly #key: string;
   readonly #header: string;
   readonly #sign: SignText;
+  readonly #digest: () => KeyDigest;
 
   constructor(credentials: ServiceBCredentials, options: ServiceBSignerOptions) {
     checkObject(credentials);
     const key = checkHeaderValue("key", credentials.key);
-    super("ServiceBSigner", key);
+    super("ServiceBSigner", key, { secret: credentials.secret, privateKey: credentials.privateKey });
+    this.#digest = lazyDigest(key);
     this.#key = key;
     this.#header = serviceBHeader(options.headerPrefix);
     this.#sign = signTextB(credentials, options.crypto);
@@ -76,12 +86,16 @@ class ServiceBSigner extends Redacted implements Signer {
   identify(): Record<string, string> {
     return { [this.#header]: this.#key };
   }
+
+  get keyDigest(): KeyDigest {
+    return this.#digest();
+  }
 }
 
 function signTextB(credentials: ServiceBCredentials, crypto: CryptoName | undefined): SignText {
   switch (checkOnlyOne(credentials, ["secret", "privateKey", "sign"])) {
     case "secret":
-      return cryptoEngine(crypto).hmac(checkText("secret", credentials.secret), "hex");
+      return cryptoEngine(crypto).hmac(checkSecret("secret", checkText("secret", credentials.secret)), "hex");
     case "sign":
       return customSignText(credentials);
     case "privateKey": {

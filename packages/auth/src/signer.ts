@@ -1,3 +1,5 @@
+import type { KeyDigest } from "./key-digest.ts";
+
 /** The exact text that is about to be sent. */
 export interface SignableRequest {
   /** Upper case. */
@@ -26,6 +28,16 @@ export interface Signer {
   sign(request: SignableRequest): SignedRequest | Promise<SignedRequest>;
   /** Headers for an operation that needs no signature: service B's key header, nothing for service A. */
   identify(): Record<string, string>;
+  /**
+   * Takes the key, the secret and the passphrase out of a text that may repeat them, such as an error's.
+   * @default none: only what was signed is taken out
+   */
+  redact?(text: string): string;
+  /**
+   * A short digest of the API key, as `digestKey` makes it. A journal keeps it, so that recovery asks under the right key.
+   * @default none: journals then tell accounts apart by their scope alone
+   */
+  readonly keyDigest?: KeyDigest;
 }
 
 /**

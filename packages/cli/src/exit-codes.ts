@@ -12,6 +12,7 @@ export type Ending =
   | "invalidResponse"
   | "unknownOutcome"
   | "incomplete"
+  | "outputLost"
   | "interrupted";
 
 /** How a command can end: its exit code, and what that means. */
@@ -28,6 +29,10 @@ export const exitCodes: Readonly<Record<Ending, readonly [code: number, meaning:
   invalidResponse: [9, "a read was answered with something that is of no use"],
   unknownOutcome: [10, "it was perhaps executed: do not repeat it, settle it"],
   incomplete: [11, "a walk or an export ended, and something may be missing from it"],
+  outputLost: [
+    12,
+    "the output cannot be written: a full disk, a closed pipe; what was asked for was done, do not repeat it",
+  ],
   interrupted: [130, "stopped by Ctrl-C"],
 };
 
@@ -64,6 +69,7 @@ export function endingOf(error: unknown): Ending {
   if (!(error instanceof Error)) return "defect";
   if (error.name === "CredentialsError") return "settings";
   if (error.name === "AbortError") return "interrupted";
+  if (error.name === "OutputError") return "outputLost";
   // The system says no: a file that is not there, a disk that is full.
   if ("syscall" in error) return "usage";
   const { code, outcome } = error as { code?: unknown; outcome?: unknown };

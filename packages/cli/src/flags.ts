@@ -1,5 +1,5 @@
+import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "./exit-codes.ts";
-import { didYouMean, plainName } from "./nearest.ts";
 
 /** A flag that a command takes. */
 export interface FlagSpec {

@@ -1,11 +1,12 @@
 import { isatty } from "node:tty";
+import { errorOutputTo, outputTo } from "./output/process-output.ts";
 
 /** Where a command writes to. */
 export interface Output {
   readonly isTTY: boolean;
   /** The width of the terminal; undefined where there is none. */
   readonly columns: number | undefined;
-  /** Resolves once more may be written. */
+  /** Resolves once the text is written. Standard output rejects with an `OutputError` when it cannot be. */
   write(text: string): Promise<void>;
 }
 
@@ -31,22 +32,9 @@ export function processIo(): Io {
   return {
     env: process.env,
     out: outputTo(process.stdout),
-    err: outputTo(process.stderr),
+    err: errorOutputTo(process.stderr),
     stdin: { isTTY: isatty(0), read: readAll, ask: (question) => ask(question, signal) },
     signal,
-  };
-}
-
-function outputTo(stream: NodeJS.WriteStream): Output {
-  // A reader that leaves early, such as `head`, has what it wanted.
-  stream.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
-  return {
-    isTTY: stream.isTTY === true,
-    get columns() {
-      return stream.isTTY === true ? stream.columns : Number(process.env.COLUMNS) || undefined;
-    },
-    write: (text) =>
-      stream.write(text) ? Promise.resolve() : new Promise((resolve) => void stream.once("drain", resolve)),
   };
 }
 

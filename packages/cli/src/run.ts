@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { commandNames } from "./command-names.ts";
 import { CommandError } from "./exit-codes.ts";
 import { printable } from "./flags.ts";
 import type { Io } from "./io.ts";
-import { didYouMean } from "./nearest.ts";
+import { OutputError } from "./output/process-output.ts";
 import { serviceOf } from "./services.ts";
 
 /** Runs one command line, and gives its exit code. Loads only what the command uses. */
@@ -12,6 +13,8 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     await dispatch(argv, io);
     return 0;
   } catch (error) {
+    // A reader that leaves early, such as `head`, has what it wanted; whoever settles has to learn of every outcome.
+    if (error instanceof OutputError && error.isReaderGone && argv[0] !== "settle") return 0;
     const { reportError } = await import("./report-error.ts");
     return reportError(error, io);
   }

@@ -1,7 +1,7 @@
-import { type CodeTable, codesA, codesB } from "@exch/envelope";
+import type { ErrorCodes } from "@exch/envelope";
 import type { Operation, OperationTree, Service } from "@exch/runtime";
-import { prepareServiceA, operations as treeA } from "@exch/service-a";
-import { prepareServiceB, operations as treeB } from "@exch/service-b";
+import { errorCodes as codesA, prepareServiceA, operations as treeA } from "@exch/service-a";
+import { errorCodes as codesB, prepareServiceB, operations as treeB } from "@exch/service-b";
 import type { ServiceName } from "./document/document.ts";
 import type { ContractOptions } from "./options.ts";
 
@@ -9,7 +9,7 @@ import type { ContractOptions } from "./options.ts";
 export interface ServiceFacts {
   readonly name: ServiceName;
   readonly operations: ReadonlyMap<string, Operation>;
-  readonly codes: CodeTable;
+  readonly codes: ErrorCodes;
   /** Whether a refusal may arrive under HTTP 200, as the document of service A says. */
   readonly refusesUnderSuccess: boolean;
   /** Settles base URL, signer and clock as the client does. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ClientOptions } from "./client-options.ts";
+import { type ClientOptions, createService } from "./client-options.ts";
+import { defineDialect } from "./dialect.ts";
 import { answer, serviceOf } from "./testing/service.ts";
 
 const make = (options: object) => serviceOf(async () => answer({ ok: 1 }), [], options as ClientOptions);
@@ -8,19 +9,68 @@ describe("options", () => {
   it("keep their defaults where they are given as undefined", () => {
     const given = { attempts: undefined, baseMs: undefined, maxMs: undefined, random: undefined, budget: undefined };
     expect(make({ retry: given }).retry).toEqual(make({}).retry);
-    const settle = { auto: undefined, engineMs: undefined, skewMs: undefined, validityMs: undefined };
+    const settle = { auto: undefined, visibleAfterMs: undefined, skewMs: undefined, validityMs: undefined };
     expect(make({ settle }).settle).toEqual(make({}).settle);
   });
 
   it.each([
-    [{ settle: { engineMs: -1 } }, "settle.engineMs must be a number of at least 0"],
+    [{ settle: { visibleAfterMs: -1 } }, "settle.visibleAfterMs must be a number of at least 0"],
     [{ settle: { skewMs: Number.NaN } }, "settle.skewMs must be a number of at least 0"],
-    [{ settle: { validityMs: "5000" } }, "settle.validityMs must be a number of at least 0"],
+    [{ settle: { validityMs: "5000" } }, "settle.validityMs must be a number, not a string"],
     [{ retry: { attempts: 0 } }, "retry.attempts must be a number of at least 1"],
     [{ retry: { baseMs: -1 } }, "retry.baseMs must be a number of at least 0"],
     [{ retry: { maxMs: Number.NaN } }, "retry.maxMs must be a number of at least 0"],
+    [{ retry: { budget: { ratio: -1 } } }, "retry.budget.ratio must be a number of at least 0"],
+    [{ previousKeys: "key 1" }, "previousKeys must be an array, not a string"],
+    [{ previousKeys: [""] }, "previousKeys must be an array of ids of API keys"],
     [{ timeoutMs: 0 }, "timeoutMs must be a positive number"],
+    [{ timeoutMs: "10s" }, "timeoutMs must be a number, not a string"],
+    [{ attemptTimeoutMs: null }, "attemptTimeoutMs must be a number, not null"],
+    [{ attemptTimeoutMs: Number.NaN }, "attemptTimeoutMs must be a positive number"],
+    [{ jurnal: {} }, "jurnal is not an option; did you mean journal?"],
+    [{ Timeoutms: 5 }, "Timeoutms is not an option; did you mean timeoutMs?"],
+    [{ attempts: 5 }, "attempts is not an option; did you mean retry.attempts?"],
+    [{ "a\nb": 5 }, "a?b is not an option"],
+    [{ retry: { atempts: 1 } }, "retry.atempts is not an option; did you mean retry.attempts?"],
+    [{ retry: { budget: { ration: 1 } } }, "retry.budget.ration is not an option; did you mean retry.budget.ratio?"],
+    [{ retry: 3 }, "retry must be an object of options, not a number"],
+    [{ settle: { auto: "no" } }, "settle.auto must be a boolean, not a string"],
+    [{ settle: { timeout: 1 } }, "settle.timeout is not an option"],
+    [{ journal: "a.sqlite" }, "journal must be an object with the methods open, close, claim; it has no open"],
+    [{ limiter: null }, "limiter must be an object with the methods take; it has no take"],
+    [{ headers: new Headers() }, "headers must be an object, not a Headers"],
+    [{ onEvent: {} }, "onEvent must be a function, not an object"],
+    [{ interceptors: {} }, "interceptors must be an array, not an object"],
+    [{ constructor: 1 }, "constructor is not an option"],
   ])("refuse %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));
+  });
+
+  it.each([
+    [undefined, "undefined"],
+    [null, "null"],
+    ["https://exchange.test", "a string"],
+    [new Date(), "a Date"],
+    [[], "an array"],
+    [() => {}, "a function"],
+  ])("are refused when %o stands in their place", (options, name) => {
+    const dialect = defineDialect({ name: "test", unwrap: () => undefined });
+    const make = () => createService(dialect, [], options as ClientOptions, undefined);
+    expect(make).toThrow(new TypeError(`options must be an object of options, not ${name}`));
+  });
+
+  it("may be given by an object of a class", () => {
+    class Settings {
+      baseUrl = "https://exchange.test";
+      fetch = async () => answer({ ok: 1 });
+    }
+    const dialect = defineDialect({ name: "test", unwrap: () => undefined });
+    expect(createService(dialect, [], new Settings(), undefined).origin).toBe("https://exchange.test");
+  });
+
+  it.each([0, 1.5, 60_001, Number.NaN, "5000"])("refuse %o as recvWindow", (recvWindow) => {
+    const dialect = defineDialect({ name: "test", unwrap: () => undefined });
+    const make = () => createService(dialect, [], { baseUrl: "https://x.test" }, undefined, recvWindow as number);
+    expect(make).toThrow(new TypeError("recvWindow must be an integer from 1 to 60000 (milliseconds)"));
   });
 });

@@ -1,4 +1,5 @@
 import type { Signer } from "@exch/auth";
+import type { ErrorCodes } from "@exch/envelope";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -6,14 +7,17 @@ import type { Operation } from "./operation.ts";
 import { call } from "./pipeline/call.ts";
 import type { RetryOptions } from "./pipeline/retry.ts";
 import { createRetryBudget, type RetryBudgetOptions } from "./pipeline/retry-budget.ts";
-import { checkHeaders } from "./pipeline/validate-input.ts";
+import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { Dialect, Service } from "./service.ts";
+import { createAcknowledged } from "./settlement/acknowledged.ts";
 import type { SettleOptions } from "./settlement/settling.ts";
+import { createSharedLookups } from "./settlement/shared-lookups.ts";
 import { createEventSink, type EventSink } from "./telemetry/events.ts";
 import { type Clock, createClock } from "./time/clock.ts";
 import { closable } from "./transport/default-fetch.ts";
 import type { Issue } from "./validation/check.ts";
+import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
 /** How a client behaves. Every option has a careful default. */
 export interface ClientOptions {
@@ -73,6 +77,16 @@ export interface ClientOptions {
    * @default the service's name
    */
   journalScope?: string;
+  /**
+   * Error codes that the contract does not list, or that mean something else: added to the service's table, by code.
+   * @default none
+   */
+  errorCodes?: ErrorCodes;
+  /**
+   * Ids of API keys that the same account used before: recovery also looks up what they signed.
+   * @default none
+   */
+  previousKeys?: readonly string[];
   /** Keeps calls within rate limits; `createLimiter` makes one. @default none */
   limiter?: Limiter;
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
@@ -94,7 +108,53 @@ export interface ClientOptions {
   clock?: Clock;
 }
 
-/** Settles the options of a client. Throws a `TypeError` that names the option, or the operation, and the rule. */
+const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[string]> = {
+  attempts: "number",
+  baseMs: "number",
+  maxMs: "number",
+  random: "function",
+  budget: { options: { ratio: "number", capacity: "number" } satisfies Record<keyof RetryBudgetOptions, "number"> },
+};
+
+const settleOptions: Record<keyof SettleOptions, KnownOptions[string]> = {
+  auto: "boolean",
+  validityMs: "number",
+  visibleAfterMs: "number",
+  maxMs: "number",
+  skewMs: "number",
+};
+
+/**
+ * Every option of a client with its type, for services that have options of their own: spread it, add them, and hand both to
+ * {@link requireOptions}. Numbers are checked where their range is.
+ */
+export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & KnownOptions = {
+  baseUrl: "any",
+  allowHttp: "boolean",
+  fetch: "function",
+  interceptors: "array",
+  headers: "object",
+  timeoutMs: "number",
+  attemptTimeoutMs: "number",
+  maxResponseBytes: "number",
+  retry: { options: retryOptions },
+  settle: { options: settleOptions },
+  journal: ["open", "close", "claim"],
+  journalScope: "string",
+  limiter: ["take"],
+  onEvent: "function",
+  strict: "boolean",
+  requestIdHeader: "string",
+  errorCodes: "object",
+  previousKeys: "array",
+  clock: ["now", "monotonic", "setTimer", "learn"],
+};
+
+/**
+ * Resolves the options of a client.
+ *
+ * @throws TypeError that names the option, or the operation, and the rule
+ */
 export function createService(
   dialect: Dialect,
   operations: readonly Operation[],
@@ -102,12 +162,15 @@ export function createService(
   signer: Signer | undefined,
   recvWindow?: number,
 ): Service {
+  requireOptions(options, clientOptions);
   const { origin, basePath } = parseBaseUrl(options);
   const headers = lowerCased(options.headers ?? {});
   const { budget, ...retry } = options.retry ?? {};
   const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
   const own = isOwn(options.fetch) ? closable(createDefaultFetch({ maxResponseBytes })) : undefined;
   const close = async () => own?.close();
+  atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
+  atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
   return {
     dialect,
     operations: byId(operations),
@@ -121,12 +184,16 @@ export function createService(
     timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
     attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
     maxResponseBytes,
-    recvWindow,
+    recvWindow: requireRecvWindow(recvWindow),
     retry: readRetry(retry),
     budget: createRetryBudget(budget),
     limiter: options.limiter,
     journal: options.journal,
+    errorCodes: { ...dialect.errorCodes, ...options.errorCodes },
+    lookups: createSharedLookups(),
+    acknowledged: createAcknowledged(),
     journalScope: options.journalScope ?? dialect.name,
+    previousKeys: readKeys(options.previousKeys ?? []),
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
     requestIdHeader: options.requestIdHeader ?? "x-request-id",
@@ -183,11 +250,17 @@ function readRetry(given: Partial<RetryOptions>): RetryOptions {
 
 /** A negative time here would make a proof that nothing happened out of none. */
 function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
-  const settle: SettleOptions = { auto: true, engineMs: 2000, skewMs: 1000, ...defined(given) };
-  atLeast(0, "settle.engineMs", settle.engineMs);
+  const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(given) };
+  atLeast(0, "settle.maxMs", settle.maxMs);
+  if (settle.visibleAfterMs !== undefined) atLeast(0, "settle.visibleAfterMs", settle.visibleAfterMs);
   atLeast(0, "settle.skewMs", settle.skewMs);
   if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
   return settle;
+}
+
+function readKeys(keys: readonly string[]): readonly string[] {
+  if (Array.isArray(keys) && keys.every((key) => typeof key === "string" && key !== "")) return keys;
+  throw new TypeError("previousKeys must be an array of ids of API keys");
 }
 
 /** Without what is undefined, which would hide a default. */
@@ -203,6 +276,11 @@ function atLeast(least: number, name: string, value: number): void {
 function positive(name: string, value: number): number {
   if (!(Number.isFinite(value) && value > 0)) throw new TypeError(`${name} must be a positive number`);
   return value;
+}
+
+function requireRecvWindow(value: number | undefined): number | undefined {
+  if (value === undefined || isRecvWindow(value)) return value;
+  throw new TypeError(recvWindowRule);
 }
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {

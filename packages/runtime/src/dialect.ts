@@ -17,7 +17,8 @@ export type DialectOptions = Pick<Dialect, "name" | "unwrap"> & Partial<Dialect>
 export function defineDialect(options: DialectOptions): Dialect {
   return {
     wrap: (payload) => payload,
-    wrapFault: (fault) => fault,
+    wrapError: (error) => error,
+    errorCodes: {},
     settling: {},
     rateLimitOf: () => undefined,
     validityMs: () => 5000,

@@ -12,10 +12,7 @@ export interface FetchInit {
   signal: AbortSignal;
   /** Redirects are never followed: they would carry the key and the body elsewhere. */
   redirect: "manual";
-  /**
-   * Asks for a connection that carried no earlier request. Transports that cannot choose ignore it.
-   * @default false
-   */
+  /** Asks for a connection that carried no earlier request; a transport that cannot choose ignores it. */
   freshConnection?: boolean;
   /** Where a transport that knows says whether any byte of the request has left. */
   progress?: Progress;

@@ -1,3 +1,4 @@
+export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodeRow, ErrorCodes } from "@exch/envelope";
 export type { Client as HttpClient } from "openapi-fetch";
 export {
   type ClientBase,
@@ -7,12 +8,13 @@ export {
   type Paged,
   type Windowed,
 } from "./client.ts";
-export { type ClientOptions, createService } from "./client-options.ts";
+export { type ClientOptions, clientOptions, createService } from "./client-options.ts";
 export { type DialectOptions, defineDialect } from "./dialect.ts";
 export {
   ApiError,
   type ErrorCode,
   ExchangeError,
+  ExecutedError,
   HttpError,
   InvalidRequestError,
   InvalidResponseError,
@@ -26,7 +28,17 @@ export {
   UnknownOutcomeError,
 } from "./errors/errors.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "./fetch.ts";
-export type { Claim, Journal, JournalEntry, OpenEntry } from "./journal/journal.ts";
+export type {
+  Account,
+  Claim,
+  Journal,
+  JournalEntry,
+  ListedEntry,
+  ListOptions,
+  OpenEntry,
+  ResolvedOutcome,
+  UnreadableEntry,
+} from "./journal/journal.ts";
 export type { Effect, FieldType, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
 export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";
@@ -42,9 +54,19 @@ export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
 export type { Call, CallOptions, Dialect, RawResponse, Service } from "./service.ts";
 export { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
-export type { Settled, SettleOptions, Settling } from "./settlement/settling.ts";
+export type {
+  Match,
+  Proof,
+  Settled,
+  SettledExecuted,
+  SettledNotExecuted,
+  SettledUnknown,
+  SettleOptions,
+  Settling,
+} from "./settlement/settling.ts";
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
 export { syncClock } from "./time/sync-clock.ts";
 export type { Check, Issue } from "./validation/check.ts";
+export { type KnownOptions, type OptionsContext, type OptionType, requireOptions } from "./validation/check-options.ts";

@@ -1,7 +1,7 @@
 import createFetchClient, { type Client } from "openapi-fetch";
 import { ApiError } from "./errors/errors.ts";
 import type { FieldType, Operation } from "./operation.ts";
-import { call } from "./pipeline/call.ts";
+import { makeCall } from "./pipeline/call.ts";
 import type { Fields } from "./pipeline/intent.ts";
 import type { RawResponse, Service } from "./service.ts";
 
@@ -44,17 +44,24 @@ async function send(service: Service, operations: readonly Operation[], request:
       onResponse,
       ...(recvWindow !== undefined && { recvWindow: Number(recvWindow) }),
     };
-    const payload = await call(service, operation, fields, options);
-    return respond(raw?.status ?? 200, service.dialect.wrap(payload));
+    const { output, isSettled } = await makeCall(service, operation, fields, options);
+    // A lookup told it: the status of the response that was lost, if any, says nothing of it.
+    if (isSettled) return respond(200, service.dialect.wrap(output), { "x-exch-outcome": "settled" });
+    return respond(raw?.status ?? 200, service.dialect.wrap(output));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return respond(error.status ?? 400, service.dialect.wrapFault({ code: error.apiCode, message: error.apiMessage }));
+    return respond(error.status ?? 400, service.dialect.wrapError({ code: error.apiCode, message: error.apiMessage }));
   }
 }
 
 /** Without a declared length openapi-fetch reads the text, so digits that were kept as text stay text. */
-function respond(status: number, body: unknown): Response {
-  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+function respond(status: number, body: unknown, headers?: Record<string, string>): Response {
+  // A 204 or 205 cannot carry the body that says what became of the call.
+  const carrying = status === 204 || status === 205 ? 200 : status;
+  return new Response(JSON.stringify(body), {
+    status: carrying,
+    headers: { "content-type": "application/json", ...headers },
+  });
 }
 
 async function readRequest(

@@ -48,7 +48,10 @@ export type Paging =
       readonly max: number;
       readonly default: number;
       readonly items: string;
+      /** The payload field that holds the number of pages. */
       readonly total: string;
+      /** The payload field that holds the number of items of all pages. */
+      readonly count?: string;
     }
   | {
       readonly style: "cursor";

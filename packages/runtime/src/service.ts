@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
-import type { Unwrapped } from "@exch/envelope";
+import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import type { RateLimitState } from "./errors/errors.ts";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
@@ -8,7 +8,9 @@ import type { Operation } from "./operation.ts";
 import type { RetryOptions } from "./pipeline/retry.ts";
 import type { RetryBudget } from "./pipeline/retry-budget.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
+import type { Acknowledged } from "./settlement/acknowledged.ts";
 import type { SettleOptions, Settling } from "./settlement/settling.ts";
+import type { SharedLookups } from "./settlement/shared-lookups.ts";
 import type { EventSink } from "./telemetry/events.ts";
 import type { Clock } from "./time/clock.ts";
 
@@ -16,16 +18,18 @@ import type { Clock } from "./time/clock.ts";
 export interface Dialect {
   /** The service's name, such as `service-a`. */
   readonly name: string;
-  /** Finds the payload or the fault in an answer; undefined when it is not an answer of this service. */
+  /** Finds the payload, or code and message, in a response; undefined when it is not a response of this service. */
   readonly unwrap: (status: number, body: unknown) => Unwrapped | undefined;
+  /** The error codes that are known, and what each means. */
+  readonly errorCodes: ErrorCodes;
   /**
    * Whether payloads come without an envelope that says "success", so that what lacks the payload's fields is no answer.
    * @default false
    */
   readonly bare?: boolean;
-  /** Puts a payload, or a fault, into the form in which the service sends it. */
+  /** Puts a payload, or an error code and message, into the form in which the service sends it. */
   readonly wrap: (payload: unknown) => unknown;
-  readonly wrapFault: (fault: { code: string; message: string }) => unknown;
+  readonly wrapError: (error: { code: string; message: string }) => unknown;
   /** How to recognise and acknowledge what an operation did, by operation id. */
   readonly settling: Readonly<Record<string, Settling>>;
   /** Reads the rate limit out of an answer's headers. */
@@ -33,8 +37,8 @@ export interface Dialect {
   /** How long after its timestamp a signed request can still be accepted, in milliseconds. */
   readonly validityMs: (recvWindow: number | undefined) => number;
   /**
-   * A public call that tells the exchange's time, and how to read its answer as epoch milliseconds. Without it the time
-   * comes from `Date` headers alone.
+   * A public call that tells the exchange's time, and how to read its response as epoch milliseconds. Without it nothing can be
+   * proved not to have been executed, and after a refused timestamp the clock is set by the refusal's `Date` header.
    */
   readonly time?: { readonly path: string; readonly read: (body: unknown) => number | undefined };
 }
@@ -61,8 +65,16 @@ export interface Service {
   readonly budget: RetryBudget;
   readonly limiter: Limiter | undefined;
   readonly journal: Journal | undefined;
+  /** The service's error codes, with the rows that the client's options add. */
+  readonly errorCodes: ErrorCodes;
+  /** Lookups under way, shared between calls that are being settled. */
+  readonly lookups: SharedLookups;
+  /** What calls under the caller's own keys were acknowledged with. */
+  readonly acknowledged: Acknowledged;
   /** Whose intents these are in a shared journal: service, account, environment. */
   readonly journalScope: string;
+  /** Ids of API keys that the account used before. */
+  readonly previousKeys: readonly string[];
   readonly settle: SettleOptions;
   readonly strict: boolean;
   readonly requestIdHeader: string;
@@ -97,6 +109,11 @@ export interface CallOptions {
    * @default the client's `timeoutMs`
    */
   timeoutMs?: number;
+  /**
+   * The time that one attempt may take, in milliseconds.
+   * @default the client's `attemptTimeoutMs`
+   */
+  attemptTimeoutMs?: number;
   /** Further headers of this request. They cannot replace the ones that authenticate. @default none */
   headers?: Record<string, string>;
   /**
@@ -105,18 +122,29 @@ export interface CallOptions {
    */
   recvWindow?: number;
   /**
-   * Whether an unknown outcome is settled before the call ends.
+   * Settles an unknown outcome before the call ends.
    * @default the client's `settle.auto`
    */
   settle?: boolean;
   /**
-   * Sees each raw answer that arrived whole, in order, retried ones included. What it throws is dropped.
+   * Allows further attempts, where the operation's effect does. False sends at most once, unless the exchange refused a
+   * timestamp that was too old when it left.
+   * @default true
+   */
+  retry?: boolean;
+  /**
+   * Asks the transport for a connection that carried no earlier request. The Node transport can, a platform's `fetch` cannot.
+   * @default false
+   */
+  freshConnection?: boolean;
+  /**
+   * Receives each raw response that arrived whole, in order, retried ones included. What it throws is dropped.
    * @default none
    */
   onResponse?: (response: RawResponse) => void;
 }
 
-/** An answer as it came. */
+/** A response as it was received. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };

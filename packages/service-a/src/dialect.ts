@@ -1,13 +1,15 @@
-import { unwrapA } from "@exch/envelope";
 import type { Dialect } from "@exch/runtime";
+import { unwrap } from "./envelope.ts";
+import { errorCodes } from "./error-codes.ts";
 import { settling } from "./settling.ts";
 
 /** What service A does its own way. */
 export const dialect: Dialect = {
   name: "service-a",
-  unwrap: unwrapA,
+  unwrap,
+  errorCodes,
   wrap: (data) => ({ code: "200000", data }),
-  wrapFault: ({ code, message }) => ({ code, msg: message }),
+  wrapError: ({ code, message }) => ({ code, msg: message }),
   settling,
   // GAP 43: the weight pool of the call.
   rateLimitOf(headers) {

@@ -1,8 +1,9 @@
 export { CredentialsError, type ServiceACredentials } from "@exch/auth";
 export * from "@exch/runtime";
 export { createServiceA, type ServiceA } from "./client.ts";
+export { errorCodes } from "./error-codes.ts";
 export type * from "./gen/api.ts";
 export { operations } from "./gen/operations.ts";
 export { prepareServiceA, type ServiceAOptions } from "./prepare.ts";
 export { rateLimits } from "./rate-limits.ts";
-export { withdrawalToken } from "./settling.ts";
+export { withdrawalToken } from "./withdrawal-token.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
-import { call, type Fetch, prepareServiceA } from "./index.ts";
+import { call, createServiceA, type Fetch, prepareServiceA, type ServiceAOptions } from "./index.ts";
 
 const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
@@ -21,5 +21,43 @@ describe("prepareServiceA", () => {
   it("refuses an operation without the lookup that settles it", () => {
     const prepare = () => prepareServiceA([ordersPlace], { credentials, baseUrl: "https://exchange.test" });
     expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");
+  });
+});
+
+describe.each([
+  ["createServiceA", (options: unknown) => createServiceA(options as ServiceAOptions)],
+  [
+    "prepareServiceA",
+    (options: unknown) => prepareServiceA([ordersPlace, ordersGetByClientOid], options as ServiceAOptions),
+  ],
+])("%s", (_, make) => {
+  const baseUrl = "https://exchange.test";
+  it.each([
+    [undefined, "options must be an object of options, not undefined"],
+    [new Date(), "options must be an object of options, not a Date"],
+    [{ baseUrl, jurnal: undefined }, "jurnal is not an option; did you mean journal?"],
+    [{ baseUrl, recvWindow: 5000 }, "recvWindow is an option of service B"],
+    [{ baseUrl, credentials: "key" }, "credentials must be an object, not a string"],
+    [
+      { baseUrl, credentials: { key: "key", passfrase: "" } },
+      "credentials.passfrase is not an option; did you mean credentials.passphrase?",
+    ],
+    [{ baseUrl, credentials: { key: "key", privateKey: "" } }, "credentials.privateKey is an option of service B"],
+    [{ baseUrl, retry: { atempts: 1 } }, "retry.atempts is not an option; did you mean retry.attempts?"],
+    [{ baseUrl, setle: { auto: false } }, "setle is not an option; did you mean settle?"],
+  ])("refuses %o", (options, message) => {
+    expect(() => make(options)).toThrow(new TypeError(message));
+  });
+
+  it("takes a signer that is an object of a class with fields of its own", () => {
+    class Vault {
+      readonly key = "a key";
+      readonly passphrase = "a passphrase";
+      readonly region = "eu";
+      sign() {
+        return this.region;
+      }
+    }
+    expect(() => make({ baseUrl, credentials: new Vault(), recvWindow: undefined })).not.toThrow();
   });
 });

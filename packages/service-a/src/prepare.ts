@@ -1,5 +1,13 @@
 import { createServiceASigner, type ServiceACredentials, type Signer } from "@exch/auth";
-import { type ClientOptions, createService, type Operation, type Service } from "@exch/runtime";
+import {
+  type ClientOptions,
+  clientOptions,
+  createService,
+  type KnownOptions,
+  type Operation,
+  requireOptions,
+  type Service,
+} from "@exch/runtime";
 import { dialect } from "./dialect.ts";
 
 /** How a client of service A is made. */
@@ -19,9 +27,21 @@ export interface ServiceAOptions extends ClientOptions {
   signedQuery?: "sent" | "decoded";
 }
 
-/** What signs, and the options that are not its own. */
+const known: Record<keyof ServiceAOptions, KnownOptions[string]> & KnownOptions = {
+  ...clientOptions,
+  credentials: "object",
+  headerPrefix: "string",
+  signedQuery: "string",
+};
+
+const knownCredentials = { key: "any", passphrase: "any", keyVersion: "any", secret: "any", sign: "any" } as const;
+
+/** What signs, and the options that are not its own. @throws TypeError when an option is unknown or of another type */
 export function splitOptions(options: ServiceAOptions): { signer: Signer | undefined; rest: ClientOptions } {
-  const { credentials, headerPrefix, signedQuery, ...rest } = options;
+  requireOptions(options, known, { elsewhere: { recvWindow: "service B" } });
+  requireCredentials(options.credentials);
+  const { credentials, headerPrefix, signedQuery, ...all } = options;
+  const { recvWindow: _, ...rest }: ClientOptions & { recvWindow?: undefined } = all;
   const signing = {
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(signedQuery !== undefined && { signedQuery }),
@@ -29,8 +49,15 @@ export function splitOptions(options: ServiceAOptions): { signer: Signer | undef
   return { signer: credentials && createServiceASigner(credentials, signing), rest };
 }
 
+/** A signer of the caller's own may be an object of a class, with fields that are its own. */
+function requireCredentials(credentials: ServiceACredentials | undefined): void {
+  if (credentials === undefined || credentials.sign !== undefined) return;
+  const elsewhere = { privateKey: "service B", algorithm: "service B" };
+  requireOptions(credentials, knownCredentials, { prefix: "credentials.", elsewhere });
+}
+
 /**
- * Settles the options for the operations that a program names, so that a bundle carries those and no others. Use the service
+ * Resolves the options for the operations that a program names, so that a bundle carries those and no others. Use the service
  * with `call`, `items`, `pages` and `history`.
  *
  * @throws TypeError when an option is wrong, or the lookup is missing by which an operation is settled; CredentialsError when

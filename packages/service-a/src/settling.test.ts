@@ -8,14 +8,15 @@ describe("telling an order from another under the same client id", () => {
 
   it.each(["orders.place", "orders.placeMany", "orders.placeSync", "orders.placeManySync"])("%s", (id) => {
     const matches = settling[id]?.matches;
-    expect(matches?.(record, input)).toBe(true);
-    expect(matches?.({ ...record, price: 50000 }, input)).toBe(true);
-    for (const other of [{ price: "51000" }, { size: "0.2" }, { side: "sell" }, { clientOid: "yours" }]) {
-      expect(matches?.({ ...record, ...other }, input)).toBe(false);
+    expect(matches?.(record, input)).toBe("same");
+    expect(matches?.({ ...record, price: 50000 }, input)).toBe("same");
+    for (const other of [{ price: "51000" }, { size: "0.2" }, { side: "sell" }, { postOnly: true }]) {
+      expect(matches?.({ ...record, ...other }, { ...input, postOnly: false })).toBe("differs");
     }
+    expect(matches?.({ ...record, clientOid: "yours" }, input)).toBe("other");
     const market = { type: "market", symbol: "BTC-USDT", side: "buy", funds: "10", clientOid: "mine" };
-    expect(matches?.({ ...market, price: "0", size: "0", funds: "10" }, market)).toBe(true);
-    expect(matches?.({ ...market, price: "0", size: "0", funds: "11" }, market)).toBe(false);
+    expect(matches?.({ ...market, price: "0", size: "0", funds: "10" }, market)).toBe("same");
+    expect(matches?.({ ...market, price: "0", size: "0", funds: "11" }, market)).toBe("differs");
   });
 });
 

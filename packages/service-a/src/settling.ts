@@ -1,4 +1,13 @@
-import type { Fields, Settling } from "@exch/runtime";
+import type { Fields, Match, Settling } from "@exch/runtime";
+import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settling";
+import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
+
+/** Operations that set or clear a state leave no record of their own. */
+const state = {
+  matches: () => false,
+  madeAt: () => undefined,
+  acknowledge: () => undefined,
+} satisfies Settling;
 
 /** How what an operation did is recognised, and acknowledged as the operation itself would have. */
 export const settling: Readonly<Record<string, Settling>> = {
@@ -9,48 +18,124 @@ export const settling: Readonly<Record<string, Settling>> = {
   },
   "orders.placeSync": { ...order(), acknowledge: acknowledgeSync },
   "orders.placeManySync": { ...order(), acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }) },
-  // Nothing names these intents: the order as it stands now is a candidate, not an answer.
+  // Nothing names these intents: the order as it stands now is a candidate, not a payload.
   "orders.cancelPartial": candidate((record, input) => record.id === input.orderId),
   "orders.modify": {
     lookup: ({ orderId }) => (orderId === undefined ? "orders.getByClientOid" : "orders.get"),
     ...candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
   },
+  "orders.cancelAll": {
+    ...state,
+    async survey(_, look) {
+      const [open] = await look("orders.openSymbols", {});
+      const symbols = Array.isArray(open?.symbols) ? open.symbols : [];
+      const orders = await Promise.all(symbols.map((symbol) => look("orders.listOpen", { symbol })));
+      return orders.flat();
+    },
+    remains: isOpenSince,
+  },
+  "orders.cancelBySymbol": { ...state, remains: isOpenSince },
+  "orders.cancelByClientOid": { ...state, remains: isOpenSince },
+  "orders.cancelByClientOidSync": { ...state, remains: isOpenSince },
+  "dcp.set": { ...state, remains: isOtherDcp },
   "deposits.createAddress": candidate(
     (record, input) => input.chain === undefined || record.chainId === input.chain || record.chain === input.chain,
   ),
   "withdrawals.create": {
+    idField: "withdrawalId",
+    name: withToken,
+    // Whole minutes, so that calls that are settled at once ask the same question and share its response.
     ask: ({ currency }, signedAt, until) => ({
       currency,
-      startAt: signedAt - 60_000,
-      // The clock may have gone back since.
-      endAt: Math.max(signedAt, until) + 60_000,
+      startAt: floorMinute(signedAt - 60_000),
+      endAt: floorMinute(Math.max(signedAt, until) + 120_000),
       pageSize: 500,
     }),
-    matches: (record, input) =>
-      hasToken(input)
-        ? record.remark === input.remark
-        : sameAmount(record.amount, input.amount) && record.address === input.toAddress,
+    matches: matchWithdrawal,
     madeAt: ({ createdAt }) => numberOr(createdAt),
     conclusive: hasToken,
     acknowledge: ({ id }) => ({ withdrawalId: id }),
   },
 };
 
-function order(): Pick<Settling, "matches" | "madeAt"> {
+function order(): Omit<Settling, "acknowledge"> {
   return {
-    matches: (record, input) =>
-      record.clientOid === input.clientOid &&
-      record.symbol === input.symbol &&
-      record.side === input.side &&
-      record.type === input.type &&
-      // An id that is free again names another order, and the last one under it is still found.
-      ["price", "size", "funds"].every((name) => input[name] === undefined || sameAmount(record[name], input[name])),
+    idField: "orderId",
+    matches: matchOrder,
     madeAt: ({ createdAt }) => numberOr(createdAt),
+    isOpen: ({ active }) => active === true,
+    askList: ({ symbol }, signedAt, until) => ({
+      symbol,
+      startAt: floorMinute(signedAt - 60_000),
+      endAt: floorMinute(Math.max(signedAt, until) + 120_000),
+      limit: 200,
+    }),
   };
 }
 
-function candidate(matches: Settling["matches"]): Settling {
-  return { matches, madeAt: () => undefined, acknowledge: () => undefined };
+/** What the record of an order repeats of what was sent. */
+const orderTexts = ["symbol", "side", "type", "stp", "timeInForce", "remark", "tags", "cancelAfter"] as const;
+const orderAmounts = ["price", "size", "funds", "visibleSize"] as const;
+const orderFlags = ["postOnly", "hidden", "iceberg"] as const;
+
+function matchOrder(record: Fields, input: Fields): Match {
+  if (record.clientOid !== input.clientOid) return "other";
+  const differs =
+    differing(record, input, orderTexts, (left, right) => String(left) === String(right)) ||
+    differing(record, input, orderAmounts, equalAmounts) ||
+    differing(record, input, orderFlags, (left, right) => left === right);
+  return differs ? "differs" : "same";
+}
+
+/** A token names the withdrawal, wherever the remark holds it. Without one only amount and address tell. */
+function matchWithdrawal(record: Fields, input: Fields): Match {
+  const isSame =
+    sameAddress(record.address, input.toAddress) &&
+    (record.currency == null || record.currency === input.currency) &&
+    sameAmount(record, input);
+  const token = tokenOf(input);
+  if (token === undefined) return isSame ? "same" : "other";
+  if (
+    String(record.remark ?? "")
+      .toLowerCase()
+      .includes(token)
+  )
+    return isSame ? "same" : "differs";
+  return "other";
+}
+
+/** Histories may show the amount with or without the fee. */
+function sameAmount({ amount, fee }: Fields, input: Fields): boolean {
+  return equalAmounts(amount, input.amount) || equalAmounts(sumAmounts(amount, fee), input.amount);
+}
+
+/** Some networks write an address in several cases. */
+function sameAddress(left: unknown, right: unknown): boolean {
+  return String(left).toLowerCase() === String(right).toLowerCase();
+}
+
+/** True when an order that was made before the request left is still open. */
+function isOpenSince(records: readonly Fields[], _: Fields, sentAt: number): boolean {
+  return records.some(({ active, createdAt }) => active !== false && (numberOr(createdAt) ?? 0) < sentAt);
+}
+
+/** True when dead-connection protection is not as the request sets it, or was set before the request left. */
+function isOtherDcp(records: readonly Fields[], { timeout, symbols }: Fields, sentAt: number): boolean {
+  const [found] = records;
+  const isUnset = found === undefined || found.timeout == null || found.timeout === -1;
+  if (timeout === -1) return !isUnset;
+  if (isUnset || found.timeout !== timeout || String(found.symbols ?? "") !== String(symbols ?? "")) return true;
+  const { triggerTime } = found;
+  // Seconds: when it triggers, less its time, is when it was set.
+  return typeof triggerTime === "number" && (triggerTime - Number(timeout) + 1) * 1000 < sentAt;
+}
+
+function candidate(isIt: (record: Fields, input: Fields) => boolean): Settling {
+  return {
+    matches: (record, input) => (isIt(record, input) ? "same" : "other"),
+    madeAt: () => undefined,
+    acknowledge: () => undefined,
+  };
 }
 
 function acknowledgeSync(record: Fields): Fields {
@@ -66,30 +151,8 @@ function acknowledgeSync(record: Fields): Fields {
   };
 }
 
-/** A remark that carries a token made by `withdrawalToken()` names one withdrawal and no other. */
-function hasToken({ remark }: Fields): boolean {
-  return typeof remark === "string" && tokenPattern.test(remark);
-}
-
-const tokenPattern = /\bx[0-9a-f]{16}$/;
-
-/**
- * A token to put at the end of a withdrawal's `remark`, so that an unknown outcome can be settled for certain: service A
- * gives withdrawals no client id.
- *
- * @example
- * await a.withdrawals.create({ ..., remark: `payout 17 ${withdrawalToken()}` });
- */
-export function withdrawalToken(): string {
-  return `x${crypto.randomUUID().replaceAll("-", "").slice(0, 16)}`;
-}
-
-function sameAmount(left: unknown, right: unknown): boolean {
-  const plain = (value: unknown) =>
-    String(value)
-      .replace(/(\.\d*?)0+$/, "$1")
-      .replace(/\.$/, "");
-  return plain(left) === plain(right);
+function floorMinute(ms: number): number {
+  return Math.floor(ms / 60_000) * 60_000;
 }
 
 function numberOr(value: unknown): number | undefined {

@@ -1,18 +1,20 @@
-import { unwrapB } from "@exch/envelope";
 import type { Dialect } from "@exch/runtime";
+import { unwrap } from "./envelope.ts";
+import { errorCodes } from "./error-codes.ts";
 import { settling } from "./settling.ts";
 
 /** What service B does its own way. */
 export const dialect: Dialect = {
   name: "service-b",
-  unwrap: unwrapB,
+  unwrap,
+  errorCodes,
   bare: true,
   wrap: (payload) => payload,
-  wrapFault: ({ code, message }) => ({ code: Number(code), msg: message }),
+  wrapError: ({ code, message }) => ({ code: Number(code), msg: message }),
   settling,
   // GAP 99
   rateLimitOf(headers) {
-    const used = headers.get("x-sapi-used-uid-weight-1m") ?? headers.get("x-sapi-used-ip-weight-1m");
+    const used = usedWeights.map((name) => headers.get(name)).find((value) => value !== null) ?? null;
     const after = headers.get("retry-after");
     if (used === null && after === null) return undefined;
     return {
@@ -23,6 +25,11 @@ export const dialect: Dialect = {
   validityMs: (recvWindow = 5000) => recvWindow,
   time: { path: "/api/v3/time", read: (body) => readTime(body) },
 };
+
+/** Weights are counted by the minute, or by the second for the history of withdrawals. */
+const usedWeights = ["uid-weight-1m", "ip-weight-1m", "uid-weight-1s", "ip-weight-1s"].map(
+  (name) => `x-sapi-used-${name}`,
+);
 
 function readTime(body: unknown): number | undefined {
   const time = (body as { serverTime?: unknown } | null)?.serverTime;

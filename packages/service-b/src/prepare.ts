@@ -1,5 +1,13 @@
 import { createServiceBSigner, type ServiceBCredentials, type Signer } from "@exch/auth";
-import { type ClientOptions, createService, type Operation, type Service } from "@exch/runtime";
+import {
+  type ClientOptions,
+  clientOptions,
+  createService,
+  type KnownOptions,
+  type Operation,
+  requireOptions,
+  type Service,
+} from "@exch/runtime";
 import { dialect } from "./dialect.ts";
 
 /** How a client of service B is made. */
@@ -19,19 +27,46 @@ export interface ServiceBOptions extends ClientOptions {
   recvWindow?: number;
 }
 
-/** What signs, and the options that are not its own. */
+const known: Record<keyof ServiceBOptions, KnownOptions[string]> & KnownOptions = {
+  ...clientOptions,
+  credentials: "object",
+  headerPrefix: "string",
+  recvWindow: "number",
+};
+
+// One key may open both services: what only service A needs of it does no harm here.
+const knownCredentials = {
+  key: "any",
+  secret: "any",
+  privateKey: "any",
+  algorithm: "any",
+  sign: "any",
+  passphrase: "any",
+  keyVersion: "any",
+} as const;
+
+/** What signs, and the options that are not its own. @throws TypeError when an option is unknown or of another type */
 export function splitOptions(options: ServiceBOptions): {
   signer: Signer | undefined;
   recvWindow: number | undefined;
   rest: ClientOptions;
 } {
-  const { credentials, headerPrefix, recvWindow, ...rest } = options;
+  requireOptions(options, known, { elsewhere: { signedQuery: "service A" } });
+  requireCredentials(options.credentials);
+  const { credentials, headerPrefix, recvWindow, ...all } = options;
+  const { signedQuery: _, ...rest }: ClientOptions & { signedQuery?: undefined } = all;
   const signing = headerPrefix === undefined ? {} : { headerPrefix };
   return { signer: credentials && createServiceBSigner(credentials, signing), recvWindow, rest };
 }
 
+/** A signer of the caller's own may be an object of a class, with fields that are its own. */
+function requireCredentials(credentials: ServiceBCredentials | undefined): void {
+  if (credentials === undefined || credentials.sign !== undefined) return;
+  requireOptions(credentials, knownCredentials, { prefix: "credentials." });
+}
+
 /**
- * Settles the options for the operations that a program names, so that a bundle carries those and no others. Use the service
+ * Resolves the options for the operations that a program names, so that a bundle carries those and no others. Use the service
  * with `call`, `items`, `pages` and `history`.
  *
  * @throws TypeError when an option is wrong, or the lookup is missing by which an operation is settled; CredentialsError when

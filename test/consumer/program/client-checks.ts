@@ -15,7 +15,7 @@ export function clientChecks(task: Task): Checks {
   const { key, secret, passphrase } = credentials;
   const errors: unknown[] = [];
   /** Windows in which a lost request could still arrive, small enough to wait for. */
-  const settle = { validityMs: 150, engineMs: 50, skewMs: 50 };
+  const settle = { validityMs: 150, visibleAfterMs: 50, skewMs: 50 };
   const a = createServiceA({ baseUrl, credentials, settle });
   const b = createServiceB({ baseUrl, credentials: { key, secret }, settle });
 

@@ -9,7 +9,7 @@ export interface Subject {
   readonly typed?: string;
 }
 
-const ours = `const options = { baseUrl: "https://exchange.example", credentials: { key: "k", secret: "s", passphrase: "p" } };
+const ours = `const options = { baseUrl: "https://exchange.example", credentials: { key: "k", secret: "secret", passphrase: "passphrase" } };
 const order = { type: "limit" as const, symbol: "BTC-USDT", side: "buy" as const, price: "30000", size: "0.01" };`;
 
 /** Each program is the client's own shortest: named imports wherever that leaves more out. */

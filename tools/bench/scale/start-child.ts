@@ -1,18 +1,8 @@
-import { unwrapA } from "@exch/envelope";
-import { createClient } from "@exch/runtime";
+import { createClient, defineDialect } from "@exch/runtime";
 
 // One fresh process: what it takes to import one table of operations and to make a client of it. The runtime is there before.
 const [file = ""] = process.argv.slice(2);
-const dialect = {
-  name: "synthetic",
-  unwrap: unwrapA,
-  wrap: (data: unknown) => data,
-  wrapFault: (fault: unknown) => fault,
-  settling: {},
-  rateLimitOf: () => undefined,
-  validityMs: () => 5000,
-  time: { path: "/time", read: () => undefined },
-};
+const dialect = defineDialect({ name: "synthetic", unwrap: (_, payload) => ({ ok: true, payload }) });
 const before = process.memoryUsage();
 const startedAt = performance.now();
 const { operations } = await import(file);

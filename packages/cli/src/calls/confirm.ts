@@ -58,6 +58,8 @@ export function effectWords({ effect }: Operation): string {
       return "It changes nothing.";
     case "idempotent":
       return "It changes something. Sent twice, it comes to the same.";
+    case "retryable":
+      return "It sets or clears a state, and may be sent again until the call ends: what is placed meanwhile may be affected.";
     case "keyed":
       return `It is sent once. Its ${effect.key} names it, by which it is found again should the answer be lost.`;
     case "once":

@@ -1,7 +1,7 @@
 import type { Operation, OperationTree } from "@exch/runtime";
+import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../exit-codes.ts";
 import { printable } from "../flags.ts";
-import { didYouMean, plainName } from "../nearest.ts";
 import type { ServiceEntry } from "../services.ts";
 
 /** A resource of a service, by the name it has in the table. */

@@ -1,4 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { onePlace, placeOrder } from "../testing/one-place.ts";
 import { openPlace } from "../testing/place.ts";
@@ -111,6 +113,30 @@ describe("a call", () => {
     expect((await accounts({ EXCH_HEADER_PREFIX: "ACME" })).code).toBe(0);
     expect((await accounts({})).code).toBe(6);
     await other.close();
+  });
+
+  it("that a proxy sends twice is executed once, and goes well although the second copy is refused", async () => {
+    const target = place().server.url;
+    const proxy = createServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += chunk;
+      const { host: _, connection: __, ...headers } = request.headers as Record<string, string>;
+      const send = () =>
+        fetch(`${target}${request.url}`, {
+          method: request.method ?? "GET",
+          headers,
+          ...(request.method === "POST" && { body }),
+        });
+      if (request.method === "POST") await send();
+      const answer = await send();
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(await answer.text());
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+    const { port } = proxy.address() as AddressInfo;
+    const env = { EXCH_BASE_URL: `http://127.0.0.1:${port}` };
+    const { code, out, err } = await run([...placeOrder, "--yes"], { env }).finally(() => proxy.close());
+    expect([code, err]).toEqual([0, ""]);
+    expect(place().server.sandbox.journal.of(JSON.parse(out).clientOid)).toHaveLength(1);
   });
 
   it("takes its input from a pipe", async () => {

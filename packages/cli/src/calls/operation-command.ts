@@ -1,9 +1,11 @@
 import type { Operation } from "@exch/runtime";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError, endingOf } from "../exit-codes.ts";
 import { type Given, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
-import { didYouMean } from "../nearest.ts";
 import { toJson } from "../output/json.ts";
+import { OutputError } from "../output/process-output.ts";
+import { safeText } from "../output/safe-text.ts";
 import { countOf } from "../output/write-items.ts";
 import { type Shape, writeResult } from "../output/write-result.ts";
 import type { ServiceEntry } from "../services.ts";
@@ -15,7 +17,6 @@ import { confirm } from "./confirm.ts";
 import { connect } from "./connect.ts";
 import { dryRun, writeRequest } from "./dry-run.ts";
 import { findOperation, findResource } from "./find-operation.ts";
-import { nameIntent } from "./name-intent.ts";
 import { openJournal } from "./open-journal.ts";
 import { flagsOf } from "./options.ts";
 import { type Input, readInput } from "./read-input.ts";
@@ -66,7 +67,7 @@ async function callOperation(asked: Asked, io: Io): Promise<void> {
   const { flags } = given;
   const walking = readWalk(operation, given);
   const fields = await readInput(operation, given, io);
-  const input = walking === undefined ? nameIntent(operation, fields) : pageInput(operation, walking, fields);
+  const input = walking === undefined ? fields : pageInput(operation, walking, fields);
   checkInput(entry, operation, input);
   const shape = await readShape(entry, operation, given, io);
   const { settings, unlock } = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
@@ -86,14 +87,16 @@ async function callOperation(asked: Asked, io: Io): Promise<void> {
     const service = await connect(entry, tree, signedAs(operation, timed, unlock), { journal });
     const { call } = await import("@exch/runtime");
     const payload = await call(service, operation, input, { signal: io.signal });
-    await writeResult(payload, shape, io);
+    const lost = await writeIfPossible(payload, shape, io);
     await mentionMore(operation, input, payload, shape, io);
-    refuseQuietFailure(operation, payload);
+    refuseQuietFailure(operation, payload, lost);
+    if (lost !== undefined) throw operation.effect.kind === "read" ? lost : outputLost(operation, payload, lost);
   } catch (error) {
     if (endingOf(error) === "unknownOutcome") await journal?.release();
     throw error;
   } finally {
-    await journal?.end();
+    // The call has ended, and its outcome is what the exit code tells.
+    await journal?.end().catch(() => {});
   }
 }
 
@@ -130,9 +133,40 @@ async function mentionMore({ paging }: Operation, input: Input, payload: unknown
   }
 }
 
+async function writeIfPossible(payload: unknown, shape: Shape, io: Io): Promise<OutputError | undefined> {
+  try {
+    await writeResult(payload, shape, io);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OutputError) return error;
+    throw error;
+  }
+}
+
+/** The call was executed, and nothing else says so: the ids of what it made are all that is left. */
+function outputLost({ id }: Operation, payload: unknown, { reason }: OutputError): CommandError {
+  const ids = idsIn(payload);
+  const message = `${id} was executed, but its response cannot be written (${reason}): do not repeat it`;
+  return new CommandError("outputLost", message, ids === "" ? undefined : `  ${ids}`);
+}
+
+/** `orderId 1, clientOid x`, of each item of a batch. */
+function idsIn(payload: unknown): string {
+  return (Array.isArray(payload) ? payload : [payload])
+    .filter(isObject)
+    .flatMap((item) => Object.entries(item))
+    .filter(([name, value]) => /^id$|(Id|Oid)$/.test(name) && /^(string|number)$/.test(typeof value))
+    .map(([name, value]) => safeText(`${name} ${value}`))
+    .join(", ");
+}
+
 /** Of a batch some items may be refused while the call as a whole went well: a script has to learn of that. */
-function refuseQuietFailure({ id, effect }: Operation, payload: unknown): void {
+function refuseQuietFailure({ id, effect }: Operation, payload: unknown, lost: OutputError | undefined): void {
   if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(payload)) return;
   const refused = payload.filter((item) => isObject(item) && item.success === false).length;
-  if (refused > 0) throw new CommandError("api", `${id}: ${refused} of ${payload.length} items were refused`);
+  if (refused === 0) return;
+  const message = `${id}: ${refused} of ${payload.length} items were refused`;
+  if (lost === undefined) throw new CommandError("api", message);
+  const why = `${message}, and the response cannot be written (${lost.reason}): do not repeat it`;
+  throw new CommandError("api", why, `  ${idsIn(payload)}`);
 }

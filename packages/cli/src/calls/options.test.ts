@@ -1,6 +1,6 @@
 import type { Operation } from "@exch/runtime";
+import { plainName } from "@exch/runtime/did-you-mean";
 import { describe, expect, it } from "vitest";
-import { plainName } from "../nearest.ts";
 import { services } from "../services.ts";
 import { operationsOf } from "./connect.ts";
 import { fieldsOf } from "./fields.ts";

@@ -1,6 +1,6 @@
 import type { Operation } from "@exch/runtime";
+import { plainName } from "@exch/runtime/did-you-mean";
 import type { FlagSpec } from "../flags.ts";
-import { plainName } from "../nearest.ts";
 import { fieldFlags } from "./fields.ts";
 
 /** The formats of output. */

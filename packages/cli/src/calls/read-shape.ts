@@ -1,8 +1,8 @@
 import type { Operation } from "@exch/runtime";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../exit-codes.ts";
 import type { Given } from "../flags.ts";
 import type { Io } from "../io.ts";
-import { didYouMean } from "../nearest.ts";
 import { readColumns } from "../output/columns.ts";
 import type { Shape } from "../output/write-result.ts";
 import type { ServiceEntry } from "../services.ts";

@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  env = { EXCH_BASE_URL: `http://127.0.0.1:${port}`, EXCH_KEY: "k", EXCH_SECRET: "s" };
+  env = { EXCH_BASE_URL: `http://127.0.0.1:${port}`, EXCH_KEY: "k", EXCH_SECRET: "secret" };
 });
 afterAll(() => {
   server.close();

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../exit-codes.ts";
 import { type FlagSpec, type Given, printable, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
-import { didYouMean } from "../nearest.ts";
 import { toJson } from "../output/json.ts";
 import { bold } from "../output/style.ts";
 import { drawTable } from "../output/table.ts";

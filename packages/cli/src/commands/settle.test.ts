@@ -1,9 +1,12 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { onePlace, placeOrder } from "../testing/one-place.ts";
 import { exch } from "../testing/run-program.ts";
 
 const { place, run, served } = onePlace();
+const journalPath = () => join(place().home, ".local/state/exch/journal.sqlite");
 
 describe("an unknown outcome", () => {
   it("has its own exit code, says how to settle, and is settled later", async () => {
@@ -43,11 +46,54 @@ describe("an unknown outcome", () => {
     expect(settled.code).toBe(10);
     const [{ id, outcome, candidates }] = JSON.parse(settled.out);
     expect([outcome, candidates.length]).toEqual(["unknown", 1]);
-    expect(settled.err).toContain("exch settle --close ID --outcome");
-    expect((await run(["settle", "--close", id, "--outcome", "maybe"])).code).toBe(2);
-    expect((await run(["settle", "--close", id, "--outcome", "executed"])).code).toBe(0);
-    expect((await run(["settle", "--close", id, "--outcome", "executed"])).code).toBe(2);
+    expect(settled.err).toContain("exch settle --resolve ID --outcome");
+
+    const listed = await run(["settle", "--list"]);
+    expect(listed.code).toBe(0);
+    const baseUrl = place().env.EXCH_BASE_URL;
+    expect(JSON.parse(listed.out)).toEqual([
+      expect.objectContaining({ id, operation: "withdrawals.create", place: baseUrl, ageMs: expect.any(Number) }),
+    ]);
+    const resolve = ["settle", "--resolve", id, "--outcome", "executed", "--note", "seen in the history"];
+    expect((await run([...resolve.slice(0, 3), "--outcome", "maybe", "--note", "x"])).code).toBe(2);
+    expect((await run(resolve.slice(0, 5))).code).toBe(2);
+    expect((await run([...resolve.slice(0, 6), " "])).code).toBe(2);
+    expect((await run(resolve)).code).toBe(0);
+    expect((await run(resolve)).code).toBe(2);
+    const database = new DatabaseSync(journalPath(), { readOnly: true });
+    expect({ ...database.prepare("SELECT outcome, note FROM journal WHERE id = ?").get(id) }).toEqual({
+      outcome: "executed",
+      note: "seen in the history",
+    });
+    database.close();
     expect(JSON.parse((await run(["pending"])).out)).toEqual([]);
+  });
+});
+
+describe("a damaged row", () => {
+  it("is shown, keeps nothing else from being settled, and can be resolved", async () => {
+    const { faults } = place().server.sandbox;
+    for (const clientOid of ["damaged-1", "damaged-2"]) {
+      faults.next("reset", { operation: "orders.place" });
+      faults.add({ kind: "maintenance", operation: "orders.getByClientOid" });
+      await run([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1000"]);
+      faults.clear();
+    }
+    const database = new DatabaseSync(journalPath());
+    database.exec("UPDATE journal SET input = '{' WHERE outcome IS NULL AND input LIKE '%damaged-1%'");
+    database.close();
+    const settled = await run(["settle", "a"]);
+    expect(settled.code).toBe(10);
+    const [good, damaged] = JSON.parse(settled.out);
+    expect(good).toMatchObject({ keys: ["damaged-2"], outcome: "executed" });
+    expect(damaged).toMatchObject({
+      outcome: "unknown",
+      cause: expect.stringContaining("input must be a JSON object"),
+    });
+    const listed = JSON.parse((await run(["settle", "--list"])).out);
+    expect(listed).toEqual([expect.objectContaining({ id: damaged.id, unreadable: "input must be a JSON object" })]);
+    const resolve = ["--resolve", damaged.id, "--outcome", "executed", "--note", "seen in the history"];
+    expect((await run(["settle", ...resolve])).code).toBe(0);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OpenEntry, Operation, Settled } from "@exch/runtime";
+import type { ListedEntry } from "@exch/runtime";
 import { connect } from "../calls/connect.ts";
 import { openJournal } from "../calls/open-journal.ts";
 import { commonFlags } from "../calls/options.ts";
@@ -11,17 +11,26 @@ import { writeResult } from "../output/write-result.ts";
 import { type ServiceEntry, serviceOf, services } from "../services.ts";
 import { chooseProfile } from "../settings/choose-profile.ts";
 import type { Settings } from "../settings/settings.ts";
+import { describe, entryOf, verdictOf } from "./intent-row.ts";
 
 const outcomes = ["executed", "notExecuted"] as const;
 const monthMs = 30 * 86_400_000;
+const longestNote = 2000;
 
 /** Flags of `exch pending`. */
 export const pendingFlags: readonly FlagSpec[] = commonFlags.filter(({ name }) => name !== "columns");
 
 /** Flags of `exch settle`. */
 export const settleFlags: readonly FlagSpec[] = [
-  { name: "close", takes: "value", value: "ID", about: "close one whose outcome you have found out yourself" },
-  { name: "outcome", takes: "value", value: outcomes.join("|"), about: "what became of it, with --close" },
+  { name: "list", takes: "switch", about: "only list what is pending, with its age; needs no key" },
+  { name: "resolve", takes: "value", value: "ID", about: "close one whose outcome you have found out yourself" },
+  { name: "outcome", takes: "value", value: outcomes.join("|"), about: "what became of it, with --resolve" },
+  {
+    name: "note",
+    takes: "value",
+    value: "TEXT",
+    about: "where you know it from, with --resolve; the journal keeps it",
+  },
   ...pendingFlags,
 ];
 
@@ -30,19 +39,24 @@ interface Account {
   readonly settings: Settings;
 }
 
-/** `exch pending [a|b]`: what was sent, and nobody knows yet what became of it, of every account. Needs no key. */
+/** `exch pending [a|b]`: lists the intents of every account whose outcome is not known yet. Needs no key. */
 export async function pendingCommand(args: readonly string[], io: Io): Promise<void> {
-  const given = readFlags(args, pendingFlags);
+  return list(readFlags(args, pendingFlags), io);
+}
+
+async function list(given: Given, io: Io): Promise<void> {
   const wanted = namedService(given);
   const journal = await openJournal(io);
   try {
     const rows: object[] = [];
     for (const open of await journal.list()) {
-      const [name, origin] = open.scope.split(" ");
-      const entry = services.find((each) => each.name === name);
+      const entry = entryOf(open);
       if (entry === undefined || (wanted !== undefined && entry !== wanted)) continue;
+      const place = open.origin ?? open.scope.split(" ")[1];
       const underWay = open.heldMs > 0 && open.token === undefined;
-      rows.push({ ...(await describe(entry, open)), place: origin, ...(underWay && { underWay }) });
+      const { ageMs, unreadable } = open;
+      const state = { ageMs: Math.round(ageMs), ...(underWay && { underWay }), ...(unreadable && { unreadable }) };
+      rows.push({ ...(await describe(entry, open)), place, ...state });
     }
     await write(rows, given, io);
   } finally {
@@ -53,13 +67,15 @@ export async function pendingCommand(args: readonly string[], io: Io): Promise<v
 /** `exch settle [a|b]`: finds out what became of what is pending. Sends nothing that has an effect. */
 export async function settleCommand(args: readonly string[], io: Io): Promise<void> {
   const given = readFlags(args, settleFlags);
-  if (given.flags.has("close") || given.flags.has("outcome")) return close(given, io);
+  if (given.flags.has("list")) return list(given, io);
+  if (["resolve", "outcome", "note"].some((flag) => given.flags.has(flag))) return resolve(given, io);
   const scopes = accountsOf(given, io);
   const { recover } = await import("@exch/runtime");
   const journal = await openJournal(io);
   const bar = createProgress(io.err);
   const rows: object[] = [];
   let unknown = 0;
+  let failure: unknown;
   try {
     await journal.prune(monthMs);
     for (const { entry, settings } of scopes) {
@@ -69,33 +85,45 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
         if (settled.outcome === "unknown") unknown += 1;
         rows.push({ ...(await describe(entry, open)), ...verdictOf(settled) });
       }
+      for (const open of (await journal.list({ scope: service.journalScope })).filter(isUnreadable)) {
+        unknown += 1;
+        const cause = `the journal's row cannot be read: ${open.unreadable}`;
+        rows.push({ ...(await describe(entry, open)), outcome: "unknown", cause });
+      }
     }
+  } catch (error) {
+    failure = error;
   } finally {
     await bar.clear();
     await journal.end();
   }
-  await write(rows, given, io);
+  // What was found out and closed before something failed will not be reported again.
+  if (failure === undefined || rows.length > 0) await write(rows, given, io);
+  if (failure !== undefined) throw failure;
   if (unknown === 0) return;
-  const hint = "look at the candidates and the exchange's own records; then: exch settle --close ID --outcome …";
+  const hint =
+    "look at the candidates and the exchange's own records; then: exch settle --resolve ID --outcome … --note …";
   throw new CommandError("unknownOutcome", `${unknown} of ${rows.length} are still unknown`, hint);
 }
 
-async function close({ flags }: Given, io: Io): Promise<void> {
-  const id = flags.get("close")?.[0];
-  const outcome = outcomes.find((each) => each === flags.get("outcome")?.[0]);
-  if (id === undefined || outcome === undefined) {
-    throw new CommandError("usage", `--close ID and --outcome ${outcomes.join("|")} go together`);
+async function resolve({ flags }: Given, io: Io): Promise<void> {
+  const [id, wanted, note] = ["resolve", "outcome", "note"].map((flag) => flags.get(flag)?.[0]);
+  const outcome = outcomes.find((each) => each === wanted);
+  if (id === undefined || outcome === undefined || note === undefined || note.trim() === "") {
+    throw new CommandError("usage", `--resolve ID, --outcome ${outcomes.join("|")} and --note TEXT go together`);
   }
+  if (note.length > longestNote) throw new CommandError("usage", `--note takes at most ${longestNote} characters`);
   const journal = await openJournal(io);
   try {
-    const open = (await journal.list()).find((each) => each.id === id);
-    if (open === undefined) throw new CommandError("usage", `${printable(id)} is not pending`, "see exch pending");
-    // With the latest claim's token: whoever looked it up last has left it undecided, or will find it closed.
-    if (await journal.close(id, outcome, open.token)) return;
-    throw new CommandError("usage", `${printable(id)} has just been closed`, "see exch pending");
+    if (await journal.resolve(id, outcome, note)) return;
+    throw new CommandError("usage", `${printable(id)} is not pending`, "see exch settle --list");
   } finally {
     await journal.end();
   }
+}
+
+function isUnreadable({ unreadable }: ListedEntry): boolean {
+  return unreadable !== undefined;
 }
 
 /** The service that is named; undefined for both. */
@@ -122,36 +150,6 @@ function accountsOf(given: Given, io: Io): Account[] {
   // Whoever has only one of the services has nothing pending at the other.
   if (accounts.length === 0) throw failures[0];
   return accounts;
-}
-
-async function describe(entry: ServiceEntry, open: OpenEntry) {
-  const [resource = "", name = ""] = open.operation.split(".");
-  return {
-    id: open.id,
-    service: entry.word,
-    operation: open.operation,
-    signedAt: new Date(open.signedAt).toISOString(),
-    keys: keysOf(open, (await entry.loadOperations())[resource]?.[name]),
-  };
-}
-
-function keysOf({ input }: OpenEntry, operation: Operation | undefined): string[] {
-  if (operation?.effect.kind !== "keyed") return [];
-  const { key, items } = operation.effect;
-  const list = items === undefined ? [input] : (input[items] as readonly Record<string, unknown>[]);
-  return list.map((each) => String(each[key]));
-}
-
-function verdictOf({ outcome, acknowledgement, proof, candidates, cause }: Settled) {
-  return {
-    outcome,
-    ...(acknowledgement !== undefined && { acknowledgement }),
-    ...(proof !== undefined && {
-      proof: `${proof.operation} did not know it at ${new Date(proof.askedAt).toISOString()}`,
-    }),
-    ...(candidates !== undefined && candidates.length > 0 && { candidates }),
-    ...(cause instanceof Error && { cause: cause.message }),
-  };
 }
 
 async function write(rows: readonly object[], { flags }: Given, io: Io): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Operation } from "@exch/runtime";
+import { plainName } from "@exch/runtime/did-you-mean";
 import { fieldsOf } from "../calls/fields.ts";
 import { findOperation, findResource } from "../calls/find-operation.ts";
 import { flagsOf, flagsOfExport, formats } from "../calls/options.ts";
@@ -8,7 +9,6 @@ import { sandboxFlags } from "../commands/sandbox.ts";
 import { pendingFlags, settleFlags } from "../commands/settle.ts";
 import type { FlagSpec } from "../flags.ts";
 import type { Io } from "../io.ts";
-import { plainName } from "../nearest.ts";
 import { type Descriptions, type ServiceEntry, serviceOf, services } from "../services.ts";
 import { readConfig } from "../settings/config-file.ts";
 import { scripts } from "./scripts.ts";

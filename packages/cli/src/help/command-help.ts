@@ -36,9 +36,9 @@ const pages: Readonly<Record<string, CommandHelp>> = {
     usage: "exch settle [a|b]",
     about:
       "Finds out what became of what is pending, by looking it up at the exchange. It sends nothing that has an effect. " +
-      "What has been found out is closed; what nobody can tell stays pending, with candidates where there are some.",
+      "What has been found out is closed; the rest stays pending, with candidates where there are some, until you resolve it by hand.",
     flags: settleFlags,
-    example: "exch settle a",
+    example: 'exch settle --resolve ID --outcome executed --note "seen in the order history"',
   },
   sandbox: {
     usage: "exch sandbox",

@@ -59,7 +59,10 @@ it.each([
     ["--to FILE", "--since TIME"],
   ],
   [["profile", "--help"], ["--secret-file", "--secretFile"].slice(1)],
-  [["settle", "--help"], ["--close ID"]],
+  [
+    ["settle", "--help"],
+    ["--resolve ID", "--note TEXT", "--list"],
+  ],
   [["pending", "-h"], ["exch pending"]],
   [["sandbox", "--help"], ["--background"]],
   [["completion", "--help"], ["bash|zsh|fish"]],

@@ -1,6 +1,6 @@
+import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../exit-codes.ts";
 import { printable } from "../flags.ts";
-import { didYouMean, plainName } from "../nearest.ts";
 import { isObject } from "../settings/config-file.ts";
 
 /** A row of a table or of CSV. */

@@ -1,8 +1,8 @@
 import { dirname } from "node:path";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../exit-codes.ts";
 import { printable } from "../flags.ts";
 import type { Io } from "../io.ts";
-import { didYouMean } from "../nearest.ts";
 import { type Config, profileEntry, readConfig } from "./config-file.ts";
 import { hasEnvironment, readEnvironment } from "./environment.ts";
 import { configFile } from "./places.ts";

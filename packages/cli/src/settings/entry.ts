@@ -1,6 +1,6 @@
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../exit-codes.ts";
 import { printable } from "../flags.ts";
-import { didYouMean } from "../nearest.ts";
 import { type Entry, type SecretName, type SecretSource, secretNames } from "./settings.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";

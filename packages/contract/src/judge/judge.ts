@@ -1,11 +1,11 @@
-import { createReader, type Fault, JsonError } from "@exch/envelope";
+import { createReader, JsonError, rowOf } from "@exch/envelope";
 import type { Operation, Service } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import type { DocumentedOperation } from "../document/document.ts";
 import type { ServiceFacts } from "../service.ts";
 import type { Answer } from "../wire/answer.ts";
 import type { Schemas } from "./schemas.ts";
-import type { Problem, Verdict } from "./verdict.ts";
+import type { Problem, Refusal, Verdict } from "./verdict.ts";
 
 /** Reads an answer of an operation, and says what the contract has against it. */
 export type Judge = (documented: DocumentedOperation, operation: Operation, answer: Answer) => Verdict;
@@ -22,7 +22,9 @@ export function createJudge(facts: ServiceFacts, { dialect }: Service, schemas: 
     const plain = JSON.parse(text);
     if (!unwrapped.ok) {
       const problems = schemas.problems(documented.refusal.pointer, plain, "body of a refusal");
-      const { fault } = unwrapped;
+      const { code, message } = unwrapped;
+      const category = rowOf(facts.codes, operation.id, code, message)?.category ?? "unknown";
+      const fault = { code, message, category };
       return { kind: "refused", fault, problems: [...typed, ...problems, ...ofRefusal(facts, status, fault)] };
     }
     const documentedFaults = schemas.problems(documented.answer.pointer, plain, "schema of the answer");
@@ -60,7 +62,7 @@ function described({ status, contentType: type, text }: Answer): string {
   return `HTTP ${status}, ${type || "no content type"}, ${text.length} characters`;
 }
 
-function ofRefusal({ codes, refusesUnderSuccess }: ServiceFacts, status: number, { code }: Fault): Problem[] {
+function ofRefusal({ codes, refusesUnderSuccess }: ServiceFacts, status: number, { code }: Refusal): Problem[] {
   const problems: Problem[] = [];
   if (status >= 500)
     problems.push(fault("status of a refusal", `a refusal under HTTP ${status} says that its outcome is unknown`));

@@ -1,4 +1,4 @@
-import type { Fault } from "@exch/envelope";
+import type { Category } from "@exch/envelope";
 
 /** What is wrong with an answer. */
 export interface Problem {
@@ -10,9 +10,16 @@ export interface Problem {
   readonly message: string;
 }
 
+/** An error code that the service sent. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly category: Category;
+}
+
 /** What an answer says, and what is wrong with how it says it. */
 export type Verdict =
   | { readonly kind: "answered"; readonly payload: unknown; readonly problems: readonly Problem[] }
-  | { readonly kind: "refused"; readonly fault: Fault; readonly problems: readonly Problem[] }
+  | { readonly kind: "refused"; readonly fault: Refusal; readonly problems: readonly Problem[] }
   /** No answer of this service at all: another body, a redirect, a page of a proxy. */
   | { readonly kind: "none"; readonly problems: readonly Problem[] };

@@ -1,35 +1,68 @@
-import type { Intent } from "../pipeline/intent.ts";
 import { ExchangeError } from "./errors.ts";
-import { redact } from "./redact.ts";
+import { redactorOf, type Sensitive } from "./redact.ts";
 
-/** What is taken over of an error that somebody else made: enough to know what failed. */
-const kept = ["code", "syscall", "errno"] as const;
+const deepest = 4;
+const mostErrors = 10;
+
+/** Codes as systems and libraries have them: `ECONNRESET`, `UND_ERR_SOCKET`. */
+const codeForm = /^[A-Z][A-Z0-9_]{1,40}$/;
+/** Calls to the system, which are written small. */
+const syscallForm =
+  /^(accept|access|bind|close|connect|fstat|getaddrinfo|getnameinfo|listen|lookup|mkdir|open|read|recv|rename|send|sendmsg|shutdown|socket|spawn|stat|unlink|write|writev)$/;
+const nameForm = /^[A-Za-z_$][\w$]{0,60}$/;
 
 /**
  * A cause that is fit to be printed. Transports put URLs, headers and bodies into their errors, so of an error that is not
- * ours only its name, its redacted texts and its codes are kept. The caller's own reason to abort stays as it is.
+ * ours only its redacted texts are kept, and its name and codes where they have the form of one. The caller's own reason to
+ * abort stays as it is. Never throws.
  */
-export function cleanCause(cause: unknown, intent: Intent, depth = 0): unknown {
-  if (cause === undefined || cause instanceof ExchangeError || cause === intent.options.signal?.reason) return cause;
-  if (!(cause instanceof Error)) return new Error(`something was thrown that is no error: ${typeof cause}`);
-
-  const copy = new Error(redact(String(cause.message), intent));
-  hide(copy, "name", String(cause.name));
-  hide(copy, "stack", redact(String(cause.stack), intent));
-  for (const name of kept) {
-    const value = (cause as unknown as Record<string, unknown>)[name];
-    if (typeof value === "string" || typeof value === "number") Object.assign(copy, { [name]: value });
+export function cleanCause(cause: unknown, sensitive: Sensitive, ownReason?: unknown): unknown {
+  if (cause === undefined) return undefined;
+  try {
+    return clean(cause, redactorOf(sensitive), ownReason, 0);
+  } catch {
+    return new Error("an error that cannot be read was thrown");
   }
-  if (depth >= 4) return copy;
-  if (cause.cause !== undefined) hide(copy, "cause", cleanCause(cause.cause, intent, depth + 1));
-  const { errors } = cause as { errors?: unknown };
-  if (Array.isArray(errors))
-    hide(
-      copy,
-      "errors",
-      errors.map((each) => cleanCause(each, intent, depth + 1)),
-    );
+}
+
+function clean(cause: unknown, redact: (text: string) => string, ownReason: unknown, depth: number): unknown {
+  if (cause instanceof ExchangeError || cause === ownReason) return cause;
+  if (!(cause instanceof Error)) return new Error(`a non-Error value was thrown: ${typeof cause}`);
+
+  const textOf = (name: string) => redact(String(read(cause, name) ?? ""));
+  const inForm = (name: string, ...forms: readonly RegExp[]) => {
+    const text = textOf(name);
+    return forms.some((form) => form.test(text)) ? text : undefined;
+  };
+  const copy = new Error(textOf("message"));
+  hide(copy, "name", inForm("name", nameForm) ?? "Error");
+  hide(copy, "stack", textOf("stack"));
+  const errno = read(cause, "errno");
+  const kept = {
+    code: inForm("code", codeForm),
+    syscall: inForm("syscall", codeForm, syscallForm),
+    errno: Number.isSafeInteger(errno) && Math.abs(Number(errno)) < 100_000 ? errno : undefined,
+  };
+  for (const [name, value] of Object.entries(kept)) if (value !== undefined) Object.assign(copy, { [name]: value });
+  if (depth >= deepest) return copy;
+  const inner = read(cause, "cause");
+  if (inner !== undefined) hide(copy, "cause", clean(inner, redact, ownReason, depth + 1));
+  const errors = read(cause, "errors");
+  if (Array.isArray(errors)) {
+    const some = errors.slice(0, mostErrors).map((each) => clean(each, redact, ownReason, depth + 1));
+    hide(copy, "errors", some);
+  }
   return copy;
+}
+
+/** A property that could be a getter of somebody else's; undefined for what is no plain value. */
+function read(error: Error, name: string): unknown {
+  try {
+    const value = (error as unknown as Record<string, unknown>)[name];
+    return typeof value === "object" || typeof value === "string" || typeof value === "number" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** As errors have them: there, and not listed. */

@@ -1,6 +1,6 @@
 import type { Category } from "@exch/envelope";
 import type { Attempt } from "../pipeline/attempt.ts";
-import type { Settled } from "../settlement/settling.ts";
+import type { Proof, Settled } from "../settlement/settling.ts";
 import type { Issue } from "../validation/check.ts";
 
 /** Every code an {@link ExchangeError} can carry. Codes are stable; messages are not. */
@@ -8,6 +8,7 @@ export type ErrorCode =
   | "ERR_INVALID_REQUEST"
   | "ERR_NOT_SENT"
   | "ERR_NOT_EXECUTED"
+  | "ERR_EXECUTED"
   | "ERR_UNKNOWN_OUTCOME"
   | "ERR_NETWORK"
   | "ERR_TIMEOUT"
@@ -97,12 +98,38 @@ export class NotSentError extends ExchangeError {
 export class NotExecutedError extends ExchangeError {
   override readonly name = "NotExecutedError";
   readonly code = "ERR_NOT_EXECUTED";
-  /** What the exchange was asked, and when. */
-  readonly proof: Settled["proof"];
+  /** What the proof rests on. */
+  readonly proof: Proof;
+  /** The exchange's code, where it sent one that proves nothing by itself. */
+  readonly apiCode: string | undefined;
+  /** The category of that code. */
+  readonly category: Category | undefined;
 
-  constructor(message: string, facts: ErrorFacts, proof: Settled["proof"]) {
+  constructor(message: string, facts: ErrorFacts, proof: Proof) {
     super(message, facts);
     this.proof = proof;
+    this.apiCode = apiErrorOf(facts.cause)?.apiCode;
+    this.category = apiErrorOf(facts.cause)?.category;
+  }
+}
+
+/**
+ * The call was executed, and nothing tells the payload that it would have resolved with: the response was lost and what the
+ * lookup shows has no id. Do not send it again.
+ */
+export class ExecutedError extends ExchangeError {
+  override readonly name = "ExecutedError";
+  readonly code = "ERR_EXECUTED";
+  readonly #found: unknown;
+
+  constructor(message: string, facts: ErrorFacts, found: unknown) {
+    super(message, { ...facts, outcome: "executed" });
+    this.#found = found;
+  }
+
+  /** The record as the exchange shows it. A getter, so that printing the error does not print what it holds. */
+  get found(): unknown {
+    return this.#found;
   }
 }
 
@@ -124,7 +151,17 @@ export class HttpError extends ExchangeError {
   readonly code = "ERR_HTTP";
 }
 
-/** The exchange said no. */
+/** An error code that the exchange sent. */
+export interface ApiErrorFacts {
+  readonly code: string;
+  readonly message: string;
+  readonly category: Category;
+  readonly isProof?: boolean;
+  /** A remark of the client's own, added to the error's message. */
+  readonly note?: string | undefined;
+}
+
+/** The exchange refused the request, with a code. */
 export class ApiError extends ExchangeError {
   override readonly name = "ApiError";
   readonly code = "ERR_API";
@@ -132,14 +169,21 @@ export class ApiError extends ExchangeError {
   readonly apiCode: string;
   /** What the exchange said, with sensitive input values taken out. */
   readonly apiMessage: string;
-  /** What kind of no it is; see the guide on errors. */
+  /** The kind of the error; see the guide on errors. */
   readonly category: Category;
+  /**
+   * True when the response proves that nothing was executed: its code is listed as such a refusal, in the service's own form,
+   * under a status that no gateway makes.
+   */
+  readonly isProof: boolean;
 
-  constructor(facts: ErrorFacts, fault: { code: string; message: string; category: Category }) {
-    super(`${fault.code} ${fault.message} (${fault.category})`, facts);
-    this.apiCode = fault.code;
-    this.apiMessage = fault.message;
-    this.category = fault.category;
+  constructor(facts: ErrorFacts, error: ApiErrorFacts) {
+    const { code, message, category, isProof = false, note } = error;
+    super(`${code} ${message} (${category})${note === undefined ? "" : `; ${note}`}`, facts);
+    this.apiCode = code;
+    this.apiMessage = message;
+    this.category = category;
+    this.isProof = isProof;
   }
 }
 
@@ -172,6 +216,10 @@ export class UnknownOutcomeError extends ExchangeError {
   readonly code = "ERR_UNKNOWN_OUTCOME";
   /** The client id that names the intent, for keyed operations. One per item for batches. */
   readonly keys: readonly string[];
+  /** The exchange's code, where it sent one that proves nothing. */
+  readonly apiCode: string | undefined;
+  /** The category of that code. */
+  readonly category: Category | undefined;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 
   constructor(
@@ -182,6 +230,8 @@ export class UnknownOutcomeError extends ExchangeError {
   ) {
     super(message, { ...facts, outcome: "unknown" });
     this.keys = keys;
+    this.apiCode = apiErrorOf(facts.cause)?.apiCode;
+    this.category = apiErrorOf(facts.cause)?.category;
     this.#settle = settle;
   }
 
@@ -193,6 +243,10 @@ export class UnknownOutcomeError extends ExchangeError {
   settle(options?: SettleCallOptions): Promise<Settled> {
     return this.#settle(options);
   }
+}
+
+function apiErrorOf(cause: unknown): ApiError | undefined {
+  return cause instanceof ApiError ? cause : undefined;
 }
 
 /** How long, and until whose signal, one `settle()` may take. */

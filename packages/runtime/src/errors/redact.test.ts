@@ -1,10 +1,12 @@
 import { inspect } from "node:util";
+import { createServiceASigner } from "@exch/auth";
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
 import { call } from "../pipeline/call.ts";
 import { encode } from "../pipeline/serialise.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
-import { redact } from "./redact.ts";
+import { cleanCause } from "./clean-cause.ts";
+import { redact, safeCode, safeRequestId, safeText } from "./redact.ts";
 
 const address = "0xCanary/77aa+b 'q'\"";
 const operation = operationOf({
@@ -34,7 +36,7 @@ describe("what an error says", () => {
     ["as a form encodes it", (text: string) => String(new URLSearchParams({ text }))],
     ["as JSON", (text: string) => JSON.stringify(text)],
   ])("holds no sensitive value that the exchange repeats %s", (_, write) => {
-    const safe = redact(`illegal: ${write(address)}!`, { operation, input: { address } });
+    const safe = redact(`illegal: ${write(address)}!`, { fields: ["address"], input: { address } });
     expect(safe).toMatch(/^illegal: .*\[address\]"?!$/);
     expect(safe).not.toMatch(/canary/i);
   });
@@ -53,5 +55,111 @@ describe("what an error says", () => {
   it("holds nothing that a transport throws and is no error", async () => {
     const text = await printed((_, init) => Promise.reject({ init }));
     expect(text).not.toMatch(/canary/i);
+  });
+});
+
+describe("redaction", () => {
+  const fields = ["address", "memo"];
+
+  it("finds values that are nested in objects and lists, numbers too", () => {
+    const input = { transfers: [{ to: { address: { main: "0xCanary1", others: ["0xCanary2"] } } }], memo: 77_001_234 };
+    const safe = redact("0xcanary1, 0xcanary2 and 77001234 of 0xother", { fields, input });
+    expect(safe).toBe("[address], [address] and [memo] of 0xother");
+  });
+
+  it("takes a signature out, and whatever the signer knows", () => {
+    const signer = createServiceASigner({ key: "0123456789", secret: "s3cret", passphrase: "Pa55wor", keyVersion: 1 });
+    const signed = { query: "coin=USDT&signature=abcdef%2B123456", headers: { "X-KEY": "0123456789" } };
+    const text = "sign abcdef+123456 of 0123456789 with pa55wor, s3cret";
+    expect(redact(text, { signed, signer })).toBe("sign [signed] of [signed] with [passphrase], [secret]");
+  });
+
+  const cyclic: Record<string, unknown> = { address: "0xCanary" };
+  cyclic.self = cyclic;
+  const trap = new Proxy({}, { ownKeys: () => expect.unreachable("thrown by an input") });
+  it.each<[string, unknown]>([
+    ["of 50,000 characters", { address: "(".repeat(50_000) }],
+    ["of half a surrogate pair", { address: "\udfff" }],
+    ["that is empty", { address: "" }],
+    ["that holds itself", cyclic],
+    ["that throws", trap],
+    ["of 20,000 values", { address: Array.from({ length: 20_000 }, (_, index) => `0xCanary${index}`) }],
+    ["that is no object", 5],
+  ])("never fails, with an input %s", (_, input) => {
+    expect(typeof redact("text \ud800 0xCanary", { fields, input })).toBe("string");
+  });
+
+  it("hides all of a text where it cannot search the input", () => {
+    expect([redact("0xCanary", { fields, input: cyclic }), redact("x", { fields, input: trap })]).toEqual([
+      "[hidden]",
+      "[hidden]",
+    ]);
+  });
+
+  it("never fails, with a signer that does", () => {
+    const signer = { redact: () => expect.unreachable("thrown by a signer") };
+    expect(redact("text", { signer })).toBe("[hidden]");
+  });
+});
+
+describe("a text of the exchange", () => {
+  const sensitive = { fields: ["address"], input: { address: "0xCanary" } };
+  it("is one line of bounded length", () => {
+    expect(safeText("a\nb\u001b[2J \u202e0xcanary", sensitive)).toBe("a b [2J  [address]");
+    expect(safeText("x".repeat(5000), sensitive)).toHaveLength(2000);
+  });
+
+  it.each([
+    ["400100", "400100"],
+    ["-1121", "-1121"],
+    ["no 0xCANARY", "no [address]"],
+    [undefined, "undefined"],
+    ["€".repeat(80), `${"€".repeat(63)}…`],
+  ])("as a code, %j, reads %j", (code, safe) => {
+    expect(safeCode(code, sensitive)).toBe(safe);
+  });
+
+  it.each([
+    ["a-request", "a-request"],
+    ["r".repeat(200), `${"r".repeat(127)}…`],
+    ["to-0xCanary", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("as a request id, %j, reads %j", (id, safe) => {
+    expect(safeRequestId(id, sensitive)).toBe(safe);
+  });
+});
+
+describe("the cause of an error", () => {
+  const sensitive = { fields: ["address"], input: { address: "CANARY_7" } };
+
+  it.each<[object, object]>([
+    [
+      { code: "ECONNRESET", syscall: "read", errno: -104 },
+      { code: "ECONNRESET", syscall: "read", errno: -104 },
+    ],
+    [{ code: "CANARY_7", syscall: "CANARY_7", errno: 1e9 }, {}],
+    [{ code: "https://exchange.test?key=1", syscall: "to CANARY_7", errno: "CANARY_7" }, {}],
+    [{ code: 5, syscall: "getaddrinfo" }, { syscall: "getaddrinfo" }],
+  ])("keeps of %j only codes that have the form of one", (given, kept) => {
+    expect({ ...(cleanCause(Object.assign(new Error("failed"), given), sensitive) as object) }).toEqual(kept);
+  });
+
+  it("keeps a name that is one", () => {
+    const named = (name: string) => (cleanCause(Object.assign(new Error("failed"), { name }), sensitive) as Error).name;
+    expect(["SocketError", "CANARY_7", "a b", ""].map(named)).toEqual(["SocketError", "Error", "Error", "Error"]);
+  });
+
+  it("can be any error", () => {
+    const bad = Object.defineProperty(new Error("x"), "message", { get: () => expect.unreachable("thrown") });
+    const proxy = new Proxy(new Error("x"), { getPrototypeOf: () => expect.unreachable("thrown") });
+    for (const cause of [bad, proxy, null, 5, { message: "CANARY_7" }]) {
+      expect(inspect(cleanCause(cause, sensitive), { showHidden: true })).not.toContain("CANARY_7");
+    }
+  });
+
+  it("is the caller's own reason to abort, as it is", () => {
+    const reason = new Error("CANARY_7");
+    expect(cleanCause(reason, sensitive, reason)).toBe(reason);
   });
 });

@@ -1,37 +1,101 @@
-import type { SignedRequest } from "@exch/auth";
-import type { Intent } from "../pipeline/intent.ts";
-import { encode } from "../pipeline/serialise.ts";
+import { createRedactor, type HiddenValue, type SignedRequest, type Signer } from "@exch/auth";
 
 /** What a text is cleaned of. */
-export type Sensitive = Pick<Intent, "operation" | "input" | "signed">;
+export interface Sensitive {
+  /** Names of sensitive input fields, wherever they stand in the input. */
+  readonly fields?: readonly string[] | undefined;
+  readonly input?: unknown;
+  /** What authenticated the request. */
+  readonly signed?: SignedRequest | undefined;
+  /** Takes the values of its own credentials out. */
+  readonly signer?: Pick<Signer, "redact"> | undefined;
+}
+
+/** What is shown of a text that cannot be cleaned. */
+const hidden = "[hidden]";
+/** An input with more values is not searched: the texts about it are hidden. */
+const mostValues = 10_000;
 
 /**
  * Takes sensitive input values and everything that authenticates out of a text that somebody else wrote, for it may repeat
- * what was sent: as it is, in other capitals, percent-encoded or as JSON.
+ * what was sent. Never throws; cuts texts after about 8,000 characters.
  */
-export function redact(text: string, { operation, input, signed }: Sensitive): string {
-  let safe = text;
-  for (const name of operation.sensitive ?? []) {
-    const value = input[name];
-    if (typeof value === "string") for (const form of formsOf(value)) safe = replace(safe, form, `[${name}]`);
+export function redact(text: string, sensitive: Sensitive): string {
+  return redactorOf(sensitive)(text);
+}
+
+/** {@link redact} for several texts about the same call. */
+export function redactorOf(sensitive: Sensitive): (text: string) => string {
+  try {
+    const hide = createRedactor([...valuesIn(sensitive), ...partsOf(sensitive.signed)]);
+    return (text) => {
+      try {
+        const safe = hide(text);
+        return sensitive.signer?.redact?.(safe) ?? safe;
+      } catch {
+        return hidden;
+      }
+    };
+  } catch {
+    return () => hidden;
   }
-  for (const part of partsOf(signed)) safe = replace(safe, part, "[signed]");
-  return safe;
+}
+
+/** A text of the exchange as an error may show it: redacted, in one line, at most `most` characters. */
+export function safeText(text: unknown, sensitive: Sensitive, most: number = 2000): string {
+  return cut(redact(String(text), sensitive), most);
+}
+
+/** An error code of the exchange, which could be any text: redacted, in one line, at most 64 characters. */
+export function safeCode(code: unknown, sensitive: Sensitive): string {
+  const text = String(code);
+  // A short number is a code, even where a memo happens to be the same.
+  return /^-?\d{1,3}$/.test(text) ? text : safeText(text, sensitive, 64);
+}
+
+/** A request id of at most 128 characters; undefined where there is none, or it repeats what must not be shown. */
+export function safeRequestId(id: string | null | undefined, sensitive: Sensitive): string | undefined {
+  const text = cut(id ?? "", 128);
+  return text === "" || redact(text, sensitive) !== text ? undefined : text;
+}
+
+/** Printable characters only: nothing begins a new line of a log or moves the cursor of a terminal. */
+function cut(text: string, most: number): string {
+  const printable = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ");
+  return printable.length > most ? `${printable.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…` : printable;
+}
+
+/** The values of sensitive fields, at any depth. */
+function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
+  const values: HiddenValue[] = [];
+  const rest: [value: unknown, name: string | undefined][] = fields.length === 0 ? [] : [[input, undefined]];
+  for (let [next, seen] = [rest.pop(), 0]; next !== undefined; next = rest.pop()) {
+    const [value, name] = next;
+    seen += 1;
+    if (seen > mostValues) throw new RangeError(`an input of more than ${mostValues} values`);
+    if (typeof value === "object" && value !== null) {
+      for (const [key, inside] of Object.entries(value)) rest.push([inside, fields.includes(key) ? key : name]);
+    } else if (name !== undefined && /^(string|number|bigint)$/.test(typeof value))
+      values.push({ name, value: String(value) });
+  }
+  return values;
 }
 
 /** Parameters and headers, but for those so short that ordinary words would hold them. */
-function partsOf(signed: SignedRequest | undefined): string[] {
+function partsOf(signed: SignedRequest | undefined): HiddenValue[] {
   if (signed === undefined) return [];
-  return [...signed.query.split("&"), ...Object.values(signed.headers)].filter(({ length }) => length > 7);
+  const parameters = signed.query.split("&");
+  const signatures = parameters
+    .filter((part) => /^\w*sign\w*=/i.test(part))
+    .map((part) => decode(part.slice(part.indexOf("=") + 1)));
+  const parts = [...parameters, ...signatures, ...Object.values(signed.headers)];
+  return parts.filter(({ length }) => length > 7).map((value) => ({ name: "signed", value }));
 }
 
-function formsOf(value: string): Set<string> {
-  const whole = value.toWellFormed();
-  const form = new URLSearchParams([["", whole]]).toString().slice(1);
-  return new Set([value, encode(whole), encodeURIComponent(whole), form, JSON.stringify(value).slice(1, -1)]);
-}
-
-function replace(text: string, part: string, by: string): string {
-  if (part === "") return text;
-  return text.replaceAll(new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "gi"), () => by);
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -2,12 +2,15 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { journalKinds, type SharedJournal } from "../testing/journals.ts";
-import type { JournalEntry } from "./journal.ts";
+import { journalKinds, type StoredJournal, type TestedJournal } from "../testing/journals.ts";
+import { type Account, type JournalEntry, longestLeaseMs } from "./journal.ts";
 
 const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   id,
   scope: "desk 1",
+  service: "service-a",
+  origin: "https://api.exchange.test",
+  keyDigest: "0123456789abcdef",
   operation: "orders.place",
   input: { clientOid: id, size: "0.010", remark: "é€\u0000'\"", list: ["a", 1, true, null] },
   signedAt: 1_700_000_000_123,
@@ -20,11 +23,11 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(journalKinds)("a journal in $name", (kind) => {
   let place: string;
-  let journal: SharedJournal;
-  const opened: SharedJournal[] = [];
+  let journal: TestedJournal;
+  const opened: TestedJournal[] = [];
 
-  const open = () => {
-    const another = kind.open(place);
+  const open = (clock?: { monotonic(): number }) => {
+    const another = kind.open(place, clock);
     opened.push(another);
     return another;
   };
@@ -134,6 +137,187 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect((await journal.claim("desk 1", 1000, 10)).entries).toHaveLength(2);
   });
 
+  it("claims the intents of one account only, and waits for no others", async () => {
+    const { service, origin } = entry("") as { service: string; origin: string };
+    const account = (...keyDigests: (string | undefined)[]): Account => ({ service, origin, keyDigests });
+    await journal.open(entry("a"), 0);
+    await journal.open(entry("b", { keyDigest: "fedcba9876543210" }), 60_000);
+    await journal.open(entry("c", { keyDigest: undefined }), 0);
+    await journal.open(entry("d", { origin: "https://other.test" }), 0);
+    await journal.open(entry("e", { service: "service-b" }), 0);
+    const claimed = await journal.claim("desk 1", 1000, 10, account(entry("").keyDigest));
+    expect([claimed.entries.map(({ id }) => id), claimed.heldMs]).toEqual([["a"], 0]);
+    expect((await journal.claim("desk 1", 1000, 10, account(undefined))).entries.map(({ id }) => id)).toEqual(["c"]);
+    expect((await journal.claim("desk 1", 1000, 10, account("x", "fedcba9876543210"))).heldMs).toBeGreaterThan(1000);
+    expect((await journal.claim("desk 1", 1000, 10)).entries.map(({ id }) => id).sort()).toEqual(["d", "e"]);
+  });
+
+  it("lists what is open, oldest first, with its lease and its claim", async () => {
+    await journal.open(entry("a"), 60_000);
+    await sleep(5);
+    await journal.open(entry("b", { scope: "desk 2" }), 0);
+    await sleep(5);
+    await journal.open(entry("c"), 0);
+    await journal.close("c", "executed");
+    const { token } = await journal.claim("desk 2", 0, 1);
+    const listed = await journal.list();
+    expect(listed).toEqual([
+      { ...aged("a"), heldMs: expect.any(Number) },
+      { ...aged("b"), scope: "desk 2", heldMs: 0, token },
+    ]);
+    expect(listed[0]?.heldMs).toBeGreaterThan(50_000);
+    expect((await journal.list({ scope: "desk 2" })).map(({ id }) => id)).toEqual(["b"]);
+    expect((await journal.list({ limit: 1 })).map(({ id }) => id)).toEqual(["a"]);
+    expect(await journal.close("a", "executed")).toBe(true);
+  });
+
+  it("extends a claim as long as it holds its intent", async () => {
+    for (const id of ["a", "b", "c"]) await journal.open(entry(id), 0);
+    const { token } = await journal.claim("desk 1", 0, 10);
+    await sleep(5);
+    expect(await journal.renew?.("a", token, 60_000)).toBe(true);
+    const other = await journal.claim("desk 1", 60_000, 10);
+    expect(other.entries.map(({ id }) => id).sort()).toEqual(["b", "c"]);
+    expect(other.heldMs).toBeGreaterThan(50_000);
+    expect(await journal.renew?.("b", token, 60_000)).toBe(false);
+    await journal.close("c", "executed", other.token);
+    expect(await journal.renew?.("c", other.token, 60_000)).toBe(false);
+    expect(await journal.renew?.("z", token, 60_000)).toBe(false);
+  });
+
+  it("is resolved by hand once, whatever holds it, with an outcome and a note", async () => {
+    for (const id of ["a", "b"]) await journal.open(entry(id), 0);
+    const { token } = await journal.claim("desk 1", 60_000, 1);
+    await expect(journal.resolve("a", "unknown" as never, "seen")).rejects.toThrow("outcome must be");
+    for (const note of ["", "  ", "x".repeat(2001)]) {
+      await expect(journal.resolve("a", "executed", note)).rejects.toThrow("note must be");
+    }
+    expect(await journal.resolve("a", "executed", "it's in the exchange's list")).toBe(true);
+    expect(await journal.resolve("a", "notExecuted", "no")).toBe(false);
+    expect(await journal.close("a", "executed", token)).toBe(false);
+    expect(await journal.resolve("z", "executed", "no")).toBe(false);
+    expect((await journal.list()).map(({ id }) => id)).toEqual(["b"]);
+    expect(await journal.prune(0)).toBe(1);
+  });
+
+  it("holds an intent for a call without a deadline, for a day", async () => {
+    await journal.open(entry("a"), Number.POSITIVE_INFINITY);
+    const { heldMs } = await journal.claim("desk 1", Number.POSITIVE_INFINITY, 10);
+    expect(heldMs).toBeGreaterThan(longestLeaseMs - 60_000);
+    expect(heldMs).toBeLessThanOrEqual(longestLeaseMs);
+    expect(await journal.close("a", "executed")).toBe(true);
+  });
+
+  describe.runIf(kind.stored)("outside its process", () => {
+    const stored = kind.stored as StoredJournal;
+    const sql = (text: string) => stored.run(place, text);
+
+    it("keeps the outcome and the note of what is closed", async () => {
+      for (const id of ["a", "b"]) await journal.open(entry(id), 0);
+      await journal.resolve("a", "notExecuted", "the exchange's support says so");
+      await journal.close("b", "executed");
+      expect(await sql(`SELECT id, outcome, note FROM ${stored.table(place)} ORDER BY id`)).toEqual([
+        { id: "a", outcome: "notExecuted", note: "the exchange's support says so" },
+        { id: "b", outcome: "executed", note: null },
+      ]);
+    });
+
+    it.each([
+      ["input that is no JSON", "input = '{'", "input must be a JSON object"],
+      ["input that is no object", "input = '[1]'", "input must be a JSON object"],
+      [
+        "a number that is too large",
+        "signed_at = 9223372036854775807",
+        "signed_at must be a whole number of milliseconds",
+      ],
+      ["no operation", "operation = ''", "operation must be a text"],
+    ])("leaves a row with %s in place, tells of it, and gives out all others", async (_, damage, reason) => {
+      for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), 0);
+      await sql(`UPDATE ${stored.table(place)} SET ${damage} WHERE id IN ('a', 'c')`);
+      const { entries, unreadable } = await journal.claim("desk 1", 60_000, 1);
+      const more = await journal.claim("desk 1", 60_000, 10);
+      expect([...entries, ...more.entries].map(({ id }) => id).sort()).toEqual(["b", "d"]);
+      const operation = damage.startsWith("operation") ? "" : "orders.place";
+      expect([...(unreadable ?? []), ...(more.unreadable ?? [])]).toEqual(
+        expect.arrayContaining(["a", "c"].map((id) => ({ id, operation, reason }))),
+      );
+      const last = await journal.claim("desk 1", 60_000, 10);
+      expect([last.entries, last.unreadable?.length]).toEqual([[], 2]);
+      const listed = await journal.list();
+      const damaged = listed.filter(({ unreadable: why }) => why !== undefined);
+      expect(damaged.map(({ id, heldMs, unreadable: why }) => [id, heldMs, why]).sort()).toEqual([
+        ["a", 0, reason],
+        ["c", 0, reason],
+      ]);
+      expect(listed).toHaveLength(4);
+      expect(await journal.resolve("a", "notExecuted", "nothing at the exchange")).toBe(true);
+    });
+
+    it("keeps every row of a table of version 1, and lets that version write on", async () => {
+      await Promise.all(opened.splice(0).map((each) => each.end()));
+      await kind.remove(place);
+      place = await kind.create();
+      await sql(stored.version1(place));
+      await sql(stored.row1(place, "old", '{"clientOid":"1"}', 10_000));
+      const now = open();
+      await now.open(entry("new"), 0);
+      await sql(stored.row1(place, "older program", '{"clientOid":"2"}', 5000));
+      const { entries } = await now.claim("desk 1", 60_000, 10);
+      expect(entries.map(({ id, input, service }) => [id, input.clientOid, service])).toEqual(
+        expect.arrayContaining([
+          ["old", "1", undefined],
+          ["new", "new", "service-a"],
+          ["older program", "2", undefined],
+        ]),
+      );
+      expect(entries.find(({ id }) => id === "old")?.ageMs).toBeGreaterThan(9000);
+      expect(await open().list()).toHaveLength(3);
+    });
+
+    it("is migrated once by several that open it at once", async () => {
+      await Promise.all(opened.splice(0).map((each) => each.end()));
+      await kind.remove(place);
+      place = await kind.create();
+      await sql(stored.version1(place));
+      await Promise.all([1, 2, 3, 4].map((nth) => open().open(entry(String(nth)), 0)));
+      expect(await open().list()).toHaveLength(4);
+    });
+
+    it("holds what a call holds no longer than its lease after the clock was set back by an hour", async () => {
+      await journal.open(entry("a"), 300);
+      await sql(stored.setBack(place, 3_600_000));
+      let elapsedMs = 0;
+      const later = open({ monotonic: () => elapsedMs });
+      const first = await later.claim("desk 1", 1000, 10);
+      expect([first.entries, first.heldMs]).toEqual([[], 300]);
+      elapsedMs = 299;
+      expect((await later.claim("desk 1", 1000, 10)).heldMs).toBe(1);
+      elapsedMs = 300;
+      const { entries, heldMs } = await later.claim("desk 1", 1000, 10);
+      expect([entries.map(({ id, ageMs }) => [id, ageMs]), heldMs]).toEqual([[["a", 0]], 0]);
+    });
+
+    it("gives a claim that is still alive to no other after the clock was set back", async () => {
+      await journal.open(entry("a"), 0);
+      const { token } = await journal.claim("desk 1", 300, 10);
+      await sql(stored.setBack(place, 3_600_000));
+      let elapsedMs = 0;
+      const other = open({ monotonic: () => elapsedMs });
+      expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
+      elapsedMs = 200;
+      expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
+      expect(await other.close("a", "notExecuted")).toBe(false);
+      expect(await journal.close("a", "executed", token)).toBe(true);
+    });
+
+    it("does not hold what lies further ahead than any lease", async () => {
+      await journal.open(entry("a"), 0);
+      const far = kind.name === "sqlite" ? "9007199254740991" : "now() + interval '1000 days'";
+      await sql(`UPDATE ${stored.table(place)} SET lease_until = ${far}`);
+      expect((await journal.claim("desk 1", 1000, 10)).entries).toHaveLength(1);
+    });
+  });
+
   it("stays fast with thousands of entries", async () => {
     const began = performance.now();
     const ids = Array.from({ length: 5000 }, (_, index) => `id ${index}`);
@@ -147,17 +331,20 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(claimed - opened).toBeLessThan(2000);
   });
 
-  it("has an intent on disk before it says so: a process killed right then leaves it claimable", async () => {
-    const child = run(`
+  it.runIf(kind.stored)(
+    "has an intent on disk before it says so: a process killed right then leaves it claimable",
+    async () => {
+      const child = run(`
       await journal.open(entry("a"), 0);
       await journal.open(entry("b"), 0);
       await journal.close("b", "executed");
       process.kill(process.pid, "SIGKILL");`);
-    expect(await new Promise((resolve) => child.on("exit", (_code, signal) => resolve(signal)))).toBe("SIGKILL");
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([{ ...aged(""), id: "a" }]);
-  });
+      expect(await new Promise((resolve) => child.on("exit", (_code, signal) => resolve(signal)))).toBe("SIGKILL");
+      expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([{ ...aged(""), id: "a" }]);
+    },
+  );
 
-  it("survives processes that are killed while they write", async () => {
+  it.runIf(kind.stored)("survives processes that are killed while they write", async () => {
     const child = run(`
       for (let nth = 0; ; nth += 1) {
         await journal.open(entry("id " + nth), 0);
@@ -174,7 +361,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(ids).toEqual(expect.arrayContaining(Array.from({ length: last + 1 }, (_, nth) => `id ${nth}`)));
   });
 
-  it("never hands one intent to two processes that claim at once", async () => {
+  it.runIf(kind.stored)("never hands one intent to two processes that claim at once", async () => {
     const ids = Array.from({ length: 600 }, (_, index) => `id ${index}`);
     await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
     const program = `
@@ -199,7 +386,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(claimed.filter((each) => each.length > 0)).toHaveLength(3);
   });
 
-  it("can be made by several processes at once", async () => {
+  it.runIf(kind.stored)("can be made by several processes at once", async () => {
     await Promise.all([journal.end(), kind.remove(place)]);
     opened.length = 0;
     place = await kind.create();

@@ -1,15 +1,18 @@
 import type { Outcome } from "../errors/errors.ts";
-import type { Interceptor } from "../fetch.ts";
-import type { Fields, Intent } from "../pipeline/intent.ts";
-import type { Settled } from "../settlement/settling.ts";
-import { BeforeSendError } from "../transport/not-sent.ts";
+import type { Fields } from "../pipeline/intent.ts";
 
-/** What a journal keeps of one intent: enough to ask the exchange about it after a crash. */
+/** The intent of one call as a journal keeps it: enough to ask the exchange about it after a crash. */
 export interface JournalEntry {
   /** The journal's name of the intent: unique, chosen by the client. */
   readonly id: string;
-  /** The service and account it belongs to, as the client's `journalScope` option says. */
+  /** The group of intents that are recovered together, as the client's `journalScope` option says. */
   readonly scope: string;
+  /** The service's name, such as `service-a`. Absent when an older version of this package recorded the intent. */
+  readonly service?: string | undefined;
+  /** The base URL that it was sent to, without a slash at its end: `https://api.example.com`. Absent as `service` is. */
+  readonly origin?: string | undefined;
+  /** The digest of the API key that signed it. Absent as `service` is, and when the signer makes none. */
+  readonly keyDigest?: string | undefined;
   /** The operation's id, such as `orders.place`. */
   readonly operation: string;
   /** The whole input, client id included. It may hold an address: keep the journal as safe as your own books. */
@@ -21,104 +24,119 @@ export interface JournalEntry {
 }
 
 /**
- * A write-ahead journal of calls with an effect: each is recorded before its bytes leave and closed with what became of
- * it, so that a crash forgets nothing. All three resolve only once the change is durable.
+ * A write-ahead journal of calls with an effect: each is recorded before its bytes leave and closed with its outcome, so
+ * that a crash forgets nothing. Every change resolves only once it is durable.
  */
 export interface Journal {
   /**
-   * Records an intent, and holds it for the call that makes it: nobody can claim it for `leaseMs`. Opening an id again,
-   * for a request that is signed again, replaces its entry. When this rejects, nothing is sent.
+   * Records an intent, and holds it for the call that makes it: no claim gets it for `leaseMs`, at most {@link longestLeaseMs}.
+   * Opening an id again, for a request that is signed again, replaces its entry. When this rejects, nothing is sent.
    */
   open(entry: JournalEntry, leaseMs: number): Promise<void>;
   /**
    * Closes an intent.
-   * @param token the claim's, by whoever claimed it
-   * @returns whether this closed it: false when it is closed already, is not there, or somebody else holds a claim on it
+   * @param token the claim's, when the intent was claimed
+   * @returns whether this closed it: false when it is closed already, is not there, or another claim holds it
    */
   close(id: string, outcome: Outcome, token?: string): Promise<boolean>;
   /**
-   * Claims open intents of a scope, oldest first, that nobody holds. Each goes to one caller only until its lease ends,
-   * so that two processes that recover at once never both get it.
+   * Claims open intents of a scope, oldest first, that no call and no other claim holds. Each goes to one caller only until its
+   * lease ends, so that two processes that recover at once never both get it.
+   * @param account claims the intents of this account alone, and waits for no others. Default: all of the scope
    */
-  claim(scope: string, leaseMs: number, limit: number): Promise<Claim>;
+  claim(scope: string, leaseMs: number, limit: number, account?: Account): Promise<Claim>;
+  /**
+   * Extends a claim by `leaseMs` from now, if it still holds the intent. Recovery asks before it reports an outcome: a process
+   * that was suspended does not notice that its lease has ended. Without this method it relies on leases alone.
+   * @returns false when the intent is closed or was claimed again
+   */
+  renew?(id: string, token: string, leaseMs: number): Promise<boolean>;
+  /** Lists the intents that are open, oldest first. Claims nothing. */
+  list(options?: ListOptions): Promise<readonly ListedEntry[]>;
+  /**
+   * Closes an intent by hand, with a note that is kept beside the outcome. Closes it also while a call or a claim holds it.
+   * @param note where the outcome is known from, at most {@link longestNote} characters
+   * @returns whether this closed it: false when it is closed already or is not there
+   */
+  resolve(id: string, outcome: ResolvedOutcome, note: string): Promise<boolean>;
+}
+
+/** An outcome that a person can give to an intent. */
+export type ResolvedOutcome = Exclude<Outcome, "unknown">;
+
+/** The service, base URL and API keys whose intents a recovery can look up. */
+export interface Account {
+  readonly service: string;
+  readonly origin: string;
+  /** Digests of API keys of the same account; `undefined` is an intent of a signer that makes none. */
+  readonly keyDigests: readonly (string | undefined)[];
+}
+
+/** The open intents that are listed. */
+export interface ListOptions {
+  /** @default all scopes */
+  readonly scope?: string;
+  /**
+   * The most intents that are listed, the oldest first.
+   * @default 10000
+   */
+  readonly limit?: number;
 }
 
 /** An intent that was claimed. */
 export interface OpenEntry extends JournalEntry {
-  /** How long ago it was recorded, by the journal's own clock, in milliseconds. */
+  /** The time since it was recorded, by the journal's own clock, in milliseconds. */
   readonly ageMs: number;
 }
 
-/** What a claim brought. */
+/** An intent that is open, and the lease that holds it. */
+export interface ListedEntry extends OpenEntry {
+  /** For how long a call, or a claim, still holds it, in milliseconds; 0 when none does. */
+  readonly heldMs: number;
+  /** The latest claim's; absent when it was never claimed. */
+  readonly token?: string;
+  /** The reason why the stored intent cannot be read. Its other fields are then as far as they could be read. */
+  readonly unreadable?: string;
+}
+
+/** The result of a claim. */
 export interface Claim {
   /** Shows, when an intent is closed, that it was claimed. */
   readonly token: string;
   readonly entries: readonly OpenEntry[];
   /** How long calls, or other claims, may still hold others of the scope, in milliseconds; 0 when there are none. */
   readonly heldMs: number;
+  /** Intents that are due but cannot be read. They are left in place, unclaimed. */
+  readonly unreadable?: readonly UnreadableEntry[];
 }
 
-/** Beyond its deadline a call only closes its entry. */
-const closingMs = 1000;
-
-/** Records the intent before its bytes leave. Sits behind the signature, whose timestamp it keeps. */
-export function record(intent: Intent): Interceptor {
-  const { service, operation, options, deadline } = intent;
-  const { journal, dialect, journalScope, settle, clock } = service;
-  if (journal === undefined || !isSentOnce(operation)) return (next) => next;
-
-  return (next) => async (url, init) => {
-    const id = intent.journalId ?? crypto.randomUUID();
-    // Set before it is opened: an entry whose opening failed halfway is closed like any other.
-    intent.journalId = id;
-    const entry: JournalEntry = {
-      id,
-      scope: journalScope,
-      operation: operation.id,
-      input: intent.input,
-      signedAt: Math.round(intent.signedAt ?? clock.now()),
-      validityMs: Math.ceil(settle.validityMs ?? dialect.validityMs(options.recvWindow ?? service.recvWindow)),
-    };
-    await journal.open(entry, Math.max(0, deadline.remainingMs()) + closingMs);
-    if (init.signal.aborted) {
-      // The call has ended as not sent while the journal was writing, and must stay so.
-      await closeEntry(intent, "notExecuted");
-      throw new BeforeSendError("the call ended before it was recorded");
-    }
-    return next(url, init);
-  };
+/** An intent whose stored form is damaged. */
+export interface UnreadableEntry {
+  readonly id: string;
+  readonly operation: string;
+  /** The field that is wrong, and the rule that it breaks. Never its value. */
+  readonly reason: string;
 }
 
-/** Closes what {@link record} opened. A journal that fails now must not hide the outcome: recovery will find it open. */
-export function closeEntry(intent: Intent, outcome: Outcome): Promise<boolean> | undefined {
-  return intent.journalId === undefined || outcome === "unknown" ? undefined : tryClose(intent, outcome);
+/** The longest time for which an intent can be held: 24 hours, in milliseconds. */
+export const longestLeaseMs = 86_400_000;
+
+/** The longest note, in characters. */
+export const longestNote = 2000;
+
+/** Bounds a lease, whose call may have no deadline, in whole milliseconds. */
+export function boundLease(leaseMs: number): number {
+  return Math.ceil(Math.min(Math.max(0, Number(leaseMs) || 0), longestLeaseMs));
 }
 
-/**
- * Closes what a call left open, once it is settled after all. The proof that nothing happened is given to one caller only:
- * whoever recovered the intent meanwhile may have sent another in its place.
- */
-export async function closeSettled(intent: Intent, settled: Settled): Promise<Settled> {
-  if (settled.outcome === "unknown") return settled;
-  const closed = await tryClose(intent, settled.outcome);
-  if (closed || settled.outcome === "executed") return settled;
-  return { outcome: "unknown", cause: new Error("another process has claimed this intent from the journal") };
-}
-
-async function tryClose(intent: Intent, outcome: Outcome): Promise<boolean> {
-  const { service, operation, journalId } = intent;
-  if (journalId === undefined) return true;
-  try {
-    const closed = (await service.journal?.close(journalId, outcome)) ?? true;
-    if (closed) delete intent.journalId;
-    return closed;
-  } catch {
-    service.publish({ type: "journal", service: service.dialect.name, operation: operation.id, failed: "close" });
-    return true;
+/** Checks what a person gives to {@link Journal.resolve}. */
+export function checkResolution(outcome: unknown, note: unknown): void {
+  if (outcome !== "executed" && outcome !== "notExecuted") {
+    throw new TypeError("outcome must be executed or notExecuted");
   }
-}
-
-/** Whether an operation is sent at most once, and so has to be remembered. */
-export function isSentOnce({ effect }: Intent["operation"]): boolean {
-  return effect.kind === "keyed" || effect.kind === "once";
+  if (typeof note !== "string" || note.trim() === "" || note.length > longestNote) {
+    throw new TypeError(
+      `note must be a text of at most ${longestNote} characters: say where the outcome is known from`,
+    );
+  }
 }

@@ -3,27 +3,46 @@ import { createPostgresJournal, type PostgresClient } from "./postgres.ts";
 
 const entry = { id: "a", scope: "desk 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
 
-/** A client that notes what it is asked, and knows one setting. */
-function clientOf(commit = "on", failures = 0) {
+/** A client that notes what it is asked, and knows one setting and the table's comment. */
+function clientOf(commit = "on", failures = 0, comment = "") {
   const asked: string[] = [];
   let left = failures;
   const client: PostgresClient = {
     async query(text) {
       if (left-- > 0) throw new Error("no connection");
       asked.push(text.trim().split(/\s+/).slice(0, 2).join(" "));
-      return { rows: text.startsWith("SHOW") ? [{ synchronous_commit: commit }] : [], rowCount: 1 };
+      if (text.startsWith("SHOW")) return { rows: [{ synchronous_commit: commit }], rowCount: 1 };
+      return { rows: [{ comment, columns: comment === "" ? "0" : "1" }], rowCount: 1 };
     },
   };
   return { client, asked };
 }
+
+const question = "SELECT obj_description(to_regclass($1),";
 
 describe("a PostgreSQL journal", () => {
   it("makes its table before its first change, once", async () => {
     const { client, asked } = clientOf();
     const journal = createPostgresJournal(client);
     await Promise.all([journal.open(entry, 0), journal.close("a", "executed")]);
-    expect(asked.slice(0, 2)).toEqual(["SHOW synchronous_commit", "-- IF"]);
-    expect(asked.slice(2)).toEqual(["INSERT INTO", "UPDATE exch_journal"]);
+    expect(asked.slice(0, 3)).toEqual(["SHOW synchronous_commit", question, "-- IF"]);
+    expect(asked.slice(3)).toEqual(["INSERT INTO", "UPDATE exch_journal"]);
+  });
+
+  it("leaves a table alone that is of its version, whose statements would wait for every transaction on it", async () => {
+    const { client, asked } = clientOf("on", 0, "exch journal version 2, for programs from version 1");
+    await createPostgresJournal(client).open(entry, 0);
+    expect(asked).toEqual(["SHOW synchronous_commit", question, "INSERT INTO"]);
+  });
+
+  it("works with a table of a later version that allows it, and with no other", async () => {
+    const allowed = clientOf("on", 0, "exch journal version 9, for programs from version 2");
+    await createPostgresJournal(allowed.client).open(entry, 0);
+    const refused = clientOf("on", 0, "exch journal version 9, for programs from version 3");
+    await expect(createPostgresJournal(refused.client).open(entry, 0)).rejects.toThrow(
+      "the journal was made by a later version of this package",
+    );
+    expect(refused.asked).toHaveLength(2);
   });
 
   it("tries again to make it when that failed", async () => {
@@ -34,9 +53,14 @@ describe("a PostgreSQL journal", () => {
   });
 
   it("makes no table if it must not", async () => {
-    const { client, asked } = clientOf();
+    const { client, asked } = clientOf("on", 0, "made by hand");
     await createPostgresJournal(client, { create: false, table: "desk.journal" }).open(entry, 0);
-    expect(asked).toEqual(["SHOW synchronous_commit", "INSERT INTO"]);
+    expect(asked).toEqual(["SHOW synchronous_commit", question, "INSERT INTO"]);
+  });
+
+  it("says that it needs the table when it must make none and there is none", async () => {
+    const journal = createPostgresJournal(clientOf().client, { create: false });
+    await expect(journal.open(entry, 0)).rejects.toThrow("run the statements of postgresJournalSchema()");
   });
 
   it("keeps nothing in a database that says done before it is", async () => {

@@ -1,7 +1,20 @@
-import type { Journal } from "./journal.ts";
-import { entryOf } from "./journal-row.ts";
+import type { Clock } from "../time/clock.ts";
+import {
+  boundLease,
+  checkResolution,
+  type Journal,
+  longestLeaseMs,
+  type OpenEntry,
+  type UnreadableEntry,
+} from "./journal.ts";
+import { accountColumns, mostListed, mostUnreadable, readRow } from "./journal-row.ts";
+import { createLeaseWatch } from "./lease-watch.ts";
+import { checkName, prepareTable } from "./postgres-schema.ts";
+import { statementsOf } from "./postgres-statements.ts";
 
-/** What a PostgreSQL client or pool must do; those of `pg` do. */
+export { postgresJournalSchema } from "./postgres-schema.ts";
+
+/** The part of a PostgreSQL client or pool that is used; those of `pg` have it. */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, any>[]; rowCount: number | null }>;
 }
@@ -14,10 +27,15 @@ export interface PostgresJournalOptions {
    */
   table?: string;
   /**
-   * Whether the table is made when the journal is first used. If not, run {@link postgresJournalSchema} yourself.
+   * Makes or migrates the table when the journal is first used. If false, run {@link postgresJournalSchema} yourself.
    * @default true
    */
   create?: boolean;
+  /**
+   * Measures leases after the database's clock was set back. For tests.
+   * @default performance.now
+   */
+  clock?: Pick<Clock, "monotonic">;
 }
 
 /** A journal in PostgreSQL. */
@@ -29,35 +47,11 @@ export interface PostgresJournal extends Journal {
   prune(ageMs: number): Promise<number>;
 }
 
-/** The statements that make or complete the table, to be run as one query; safe to run again, and by several at once. */
-export function postgresJournalSchema(table = "exch_journal"): string {
-  const name = checkName(table).replaceAll(".", "_");
-  return `
-    -- IF NOT EXISTS alone lets two sessions collide.
-    SELECT pg_advisory_xact_lock(hashtext('${name}'));
-    CREATE TABLE IF NOT EXISTS ${table} (
-      id text PRIMARY KEY,
-      scope text NOT NULL,
-      operation text NOT NULL,
-      input text NOT NULL,
-      signed_at bigint NOT NULL,
-      validity_ms bigint NOT NULL,
-      opened_at timestamptz NOT NULL,
-      lease_until timestamptz NOT NULL,
-      token text,
-      outcome text,
-      closed_at timestamptz
-    );
-    CREATE INDEX IF NOT EXISTS ${name}_open ON ${table} (scope, lease_until) WHERE outcome IS NULL;
-    CREATE INDEX IF NOT EXISTS ${name}_closed ON ${table} (closed_at) WHERE outcome IS NOT NULL;
-  `;
-}
-
 /**
  * Keeps a journal in PostgreSQL, for a fleet that shares one. Time is the database's own, so that clocks of machines need
- * not agree.
+ * not agree. Programs of an older version of this package can use the same table at the same time.
  *
- * @param client a pool or client of `pg`, or whatever takes `query(text, values)`; not one inside a transaction of yours,
+ * @param client a pool or client of `pg`, or anything that takes `query(text, values)`; not one inside a transaction of yours,
  *   for what is not committed is not durable. It stays yours to end
  * @throws TypeError when an option is wrong
  * @example
@@ -65,87 +59,100 @@ export function postgresJournalSchema(table = "exch_journal"): string {
  * const a = createServiceA({ baseUrl, credentials, journal, journalScope: "service-a main" });
  */
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
-  const { create = true } = options;
+  const { create = true, clock = { monotonic: () => performance.now() } } = options;
   const table = checkName(options.table ?? "exch_journal");
+  const statements = statementsOf(table);
+  const watch = createLeaseWatch(clock);
   let ready: Promise<void> | undefined;
 
-  const query = async (text: string, values: unknown[]) => {
-    ready ??= prepare(client, create ? postgresJournalSchema(table) : undefined);
+  const query = async (name: keyof typeof statements, values: unknown[]) => {
+    ready ??= prepareTable(client, table, create);
     await ready.catch((error) => {
       ready = undefined;
       throw error;
     });
-    return client.query(text, values);
+    return client.query(statements[name], values);
+  };
+
+  /** The time for which leases that the database's clock cannot measure may still last, in milliseconds. */
+  const watchStepped = async (chosen: unknown[]): Promise<number> => {
+    let heldMs = 0;
+    for (const { id, until, length } of (await query("stepped", chosen)).rows) {
+      const leftMs = watch({ id, until, lengthMs: Math.min(Number(length), longestLeaseMs) });
+      if (leftMs === 0) await query("endLease", [id, until]);
+      heldMs = Math.max(heldMs, leftMs);
+    }
+    return heldMs;
   };
 
   return {
-    async open({ id, scope, operation, input, signedAt, validityMs }, leaseMs) {
-      const { rowCount } = await query(
-        `INSERT INTO ${table} AS kept (id, scope, operation, input, signed_at, validity_ms, opened_at, lease_until)
-         VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp() + $7 * interval '1 ms')
-         ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
-           validity_ms = excluded.validity_ms, opened_at = excluded.opened_at, lease_until = excluded.lease_until
-         WHERE kept.outcome IS NULL AND kept.token IS NULL`,
-        [id, scope, operation, JSON.stringify(input), signedAt, validityMs, Math.ceil(leaseMs)],
-      );
+    async open(entry, leaseMs) {
+      const {
+        id,
+        scope,
+        service = null,
+        origin = null,
+        keyDigest = null,
+        operation,
+        input,
+        signedAt,
+        validityMs,
+      } = entry;
+      const account = [service, origin, keyDigest];
+      const facts = [operation, JSON.stringify(input), signedAt, validityMs, boundLease(leaseMs)];
+      const { rowCount } = await query("open", [id, scope, ...account, ...facts]);
       if (rowCount !== 1) throw new Error("the intent is claimed or closed");
     },
     async close(id, outcome, token) {
-      const { rowCount } = await query(
-        `UPDATE ${table} SET outcome = $2, closed_at = clock_timestamp()
-         WHERE id = $1 AND outcome IS NULL AND (token IS NULL OR token = $3 OR lease_until <= clock_timestamp())`,
-        [id, outcome, token ?? null],
-      );
-      return rowCount === 1;
+      return (await query("close", [id, outcome, token ?? null])).rowCount === 1;
     },
-    async claim(scope, leaseMs, limit) {
+    async resolve(id, outcome, note) {
+      checkResolution(outcome, note);
+      return (await query("resolve", [id, outcome, note])).rowCount === 1;
+    },
+    async claim(scope, leaseMs, limit, account) {
+      const { service, origin, digests } = account
+        ? accountColumns(account)
+        : { service: null, origin: null, digests: [] };
+      const chosen = [scope, service, origin, digests];
+      const steppedMs = await watchStepped(chosen);
       // Asked first: what falls free between the two statements is claimed by the second, or counted by the first.
-      const held = await query(
-        `SELECT extract(epoch FROM max(lease_until) - clock_timestamp()) * 1000 AS ms FROM ${table}
-         WHERE scope = $1 AND outcome IS NULL AND lease_until > clock_timestamp()`,
-        [scope],
-      );
+      const held = await query("held", chosen);
       const token = crypto.randomUUID();
-      // A row that another claim has locked is that claim's: it is skipped, not waited for.
-      const { rows } = await query(
-        `WITH due AS (
-           SELECT id FROM ${table} WHERE scope = $1 AND outcome IS NULL AND lease_until <= clock_timestamp()
-           ORDER BY lease_until LIMIT $3 FOR UPDATE SKIP LOCKED
-         )
-         UPDATE ${table} AS kept SET lease_until = clock_timestamp() + $2 * interval '1 ms', token = $4
-         FROM due WHERE kept.id = due.id
-         RETURNING kept.id, scope, operation, input, signed_at, validity_ms,
-           extract(epoch FROM clock_timestamp() - opened_at) * 1000 AS age_ms`,
-        [scope, Math.ceil(leaseMs), limit, token],
-      );
-      return {
-        token,
-        entries: rows.map((row) => entryOf(row, Number(row.age_ms))),
-        heldMs: Math.max(0, Number(held.rows[0]?.ms ?? 0)),
-      };
+      const entries: OpenEntry[] = [];
+      const damaged = new Map<string, UnreadableEntry>();
+      for (let left = limit; left > 0; left = limit - entries.length) {
+        const values = [...chosen, boundLease(leaseMs), left, token, [...damaged.keys()]];
+        const { rows } = await query("claim", values);
+        const before = damaged.size;
+        for (const row of rows) {
+          const { entry, unreadable: reason } = readRow(row, Number(row.age_ms));
+          if (reason === undefined) entries.push(entry);
+          else damaged.set(entry.id, { id: entry.id, operation: entry.operation, reason });
+        }
+        if (damaged.size === before) break;
+        await query("release", [token, [...damaged.keys()]]);
+      }
+      const heldMs = Math.max(0, steppedMs, Number(held.rows[0]?.ms ?? 0));
+      return { token, entries, heldMs, unreadable: [...damaged.values()].slice(0, mostUnreadable) };
+    },
+    async renew(id, token, leaseMs) {
+      return (await query("renew", [id, token, boundLease(leaseMs)])).rowCount === 1;
+    },
+    async list({ scope, limit = mostListed } = {}) {
+      const { rows } = await query("list", [scope ?? null, limit]);
+      return rows.map((row) => {
+        const { entry, unreadable } = readRow(row, Number(row.age_ms));
+        return {
+          ...entry,
+          heldMs: Math.max(0, Number(row.held_ms)),
+          ...(typeof row.token === "string" && { token: row.token }),
+          ...(unreadable !== undefined && { unreadable }),
+        };
+      });
     },
     async prune(ageMs) {
-      const { rowCount } = await query(
-        `DELETE FROM ${table} WHERE outcome IS NOT NULL AND closed_at <= clock_timestamp() - $1 * interval '1 ms'`,
-        [Math.ceil(ageMs)],
-      );
-      return rowCount ?? 0;
+      return (await query("prune", [Math.ceil(ageMs)])).rowCount ?? 0;
     },
   };
-}
-
-async function prepare(client: PostgresClient, schema: string | undefined): Promise<void> {
-  const { rows } = await client.query("SHOW synchronous_commit");
-  if (rows[0]?.synchronous_commit === "off") {
-    throw new Error("synchronous_commit is off: a crash of the database would forget intents that were sent");
-  }
-  if (schema !== undefined) await client.query(schema);
-}
-
-/** A table's name goes into the statements as it is. */
-function checkName(table: string): string {
-  if (!/^[a-z_][a-z0-9_]{0,48}(\.[a-z_][a-z0-9_]{0,48})?$/.test(table)) {
-    throw new TypeError("table must be a plain lower-case name, with a schema or without");
-  }
-  return table;
 }

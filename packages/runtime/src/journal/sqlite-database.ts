@@ -3,6 +3,12 @@ interface Sqlite {
   DatabaseSync: new (path: string) => Database;
 }
 
+interface FileSystem {
+  openSync(path: string, flags: "a", mode: number): number;
+  closeSync(file: number): void;
+  statSync(path: string, options: { bigint: true; throwIfNoEntry: false }): { dev: bigint; ino: bigint } | undefined;
+}
+
 /** An open SQLite file. */
 export interface Database {
   exec(sql: string): void;
@@ -10,56 +16,89 @@ export interface Database {
   close(): void;
 }
 
+/** A statement's values, by the names that it gives them. */
+export type Values = Record<string, string | number | null>;
+
 /** A statement, ready to run. */
 export interface Statement {
-  run(...values: (string | number | null)[]): { changes: number | bigint };
-  get(...values: (string | number | null)[]): Record<string, unknown> | undefined;
-  all(...values: (string | number | null)[]): Record<string, unknown>[];
+  run(values?: Values): { changes: number | bigint };
+  get(values?: Values): Record<string, unknown> | undefined;
+  all(values?: Values): Record<string, unknown>[];
 }
 
-/** The tables of a file, and the number that goes up whenever they change. */
-export interface Schema {
-  readonly version: number;
-  readonly schema: string;
+/** A journal's file: opened at once, made ready as soon as no other process holds its lock. */
+export interface JournalFile {
+  readonly database: Database;
+  /** Makes the file ready, if it is not. Throws an error that {@link isBusy} knows while another process holds its lock. */
+  ready(): void;
+  /** Throws when the file is not the one that was opened any more: what was written then is lost. */
+  verify(): void;
 }
 
-/** Opens a file, made if it is not there, in which what is committed outlives the machine's crash. */
-export function openDatabase(path: string, busyTimeoutMs: number, { version, schema }: Schema): Database {
+/**
+ * Opens a file, made if it is not there, in which a committed change survives a crash of the machine.
+ * @param migrate brings its tables to the newest version
+ */
+export function openFile(path: string, migrate: (database: Database) => void): JournalFile {
   // An empty name and `:memory:` are databases that end with the process.
   if (path === "" || /^(:memory:$|file:)/.test(path))
     throw new TypeError("path must be a file: a journal outlives its process");
-  if (!(busyTimeoutMs >= 0)) throw new TypeError("busyTimeoutMs must not be negative");
   const sqlite = builtin<Sqlite>("node:sqlite");
-  if (sqlite === undefined) throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
-
+  const fs = builtin<FileSystem>("node:fs");
+  if (sqlite === undefined || fs === undefined) {
+    throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
+  }
   // SQLite gives the files beside it the permissions of this one, which may hold addresses.
-  const fs = builtin<{ openSync(path: string, flags: "a", mode: number): number; closeSync(file: number): void }>(
-    "node:fs",
-  );
-  if (fs !== undefined) fs.closeSync(fs.openSync(path, "a", 0o600));
+  fs.closeSync(fs.openSync(path, "a", 0o600));
+  const identify = (file: string) => {
+    const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
+    return stat && `${stat.dev} ${stat.ino}`;
+  };
+
   const database = new sqlite.DatabaseSync(path);
-  database.exec(`PRAGMA busy_timeout = ${Math.round(busyTimeoutMs)}`);
-  logAhead(database, Date.now() + busyTimeoutMs);
-  database.exec("PRAGMA synchronous = FULL");
-  const { user_version: found } = database.prepare("PRAGMA user_version").get() ?? {};
-  if (Number(found) > version) throw new Error("the journal was made by a later version of this package");
-  if (Number(found) < version) database.exec(`BEGIN IMMEDIATE; ${schema} PRAGMA user_version = ${version}; COMMIT`);
-  return database;
+  const opened = new Map([[path, identify(path)]]);
+  let isReady = false;
+  const file: JournalFile = {
+    database,
+    ready() {
+      if (isReady) return;
+      // Waiting inside SQLite would hold the event loop.
+      database.exec("PRAGMA busy_timeout = 0");
+      logAhead(database);
+      database.exec("PRAGMA synchronous = FULL");
+      migrate(database);
+      opened.set(`${path}-wal`, identify(`${path}-wal`));
+      isReady = true;
+    },
+    verify() {
+      for (const [name, identity] of opened) {
+        if (identity === undefined || identify(name) === identity) continue;
+        throw new Error("the journal file was deleted or replaced while it was open: open the journal anew");
+      }
+    },
+  };
+
+  try {
+    file.ready();
+  } catch (error) {
+    if (isBusy(error)) return file;
+    database.close();
+    throw error;
+  }
+  return file;
 }
 
-/** Turns the write-ahead log on. Where another process is just doing the same, SQLite fails instead of waiting for it. */
-function logAhead(database: Database, until: number): void {
-  for (;;) {
-    try {
-      const { journal_mode: mode } = database.prepare("PRAGMA journal_mode = WAL").get() ?? {};
-      if (mode !== "wal")
-        throw new Error("the journal's file system has no shared memory, which a write-ahead log needs");
-      return;
-    } catch (error) {
-      const isBusy = (error as { errcode?: unknown }).errcode === 5;
-      if (!isBusy || Date.now() >= until) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
-    }
+/** Whether an error says that another process holds the lock. */
+export function isBusy(error: unknown): boolean {
+  // The low byte is SQLITE_BUSY; the others say more about it.
+  return (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === 5;
+}
+
+/** Turns the write-ahead log on. */
+function logAhead(database: Database): void {
+  const { journal_mode: mode } = database.prepare("PRAGMA journal_mode = WAL").get() ?? {};
+  if (mode !== "wal") {
+    throw new Error("the journal's file system has no shared memory, which a write-ahead log needs");
   }
 }
 
@@ -68,48 +107,8 @@ function builtin<Module>(name: string): Module | undefined {
   return process?.getBuiltinModule?.(name) as Module | undefined;
 }
 
-/** Runs what is asked for in one turn of the event loop in one transaction: one sync to disk for all of it. */
-export function createWriter(database: Database): <Result>(work: () => Result) => Promise<Result> {
-  interface Waiting {
-    work: () => unknown;
-    resolve: (result: any) => void;
-    reject: (error: unknown) => void;
-  }
-  let queue: Waiting[] = [];
-  // A timer would add a millisecond to each change.
-  const { setImmediate } = globalThis as unknown as { setImmediate(run: () => void): void };
-
-  const flush = () => {
-    const batch = queue;
-    queue = [];
-    try {
-      database.exec("BEGIN IMMEDIATE");
-      const ended = batch.map(attempt);
-      database.exec("COMMIT");
-      for (const tell of ended) tell();
-    } catch (error) {
-      rollBack(database);
-      for (const { reject } of batch) reject(error);
-    }
-  };
-
-  /** A statement that fails is undone by itself, and takes no other of the transaction along. */
-  const attempt = ({ work, resolve, reject }: Waiting): (() => void) => {
-    try {
-      const result = work();
-      return () => resolve(result);
-    } catch (error) {
-      return () => reject(error);
-    }
-  };
-
-  return (work) =>
-    new Promise((resolve, reject) => {
-      if (queue.push({ work, resolve, reject }) === 1) setImmediate(flush);
-    });
-}
-
-function rollBack(database: Database): void {
+/** Ends a transaction that failed. */
+export function rollBack(database: Database): void {
   try {
     database.exec("ROLLBACK");
   } catch {

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSqliteJournal } from "./sqlite.ts";
@@ -43,36 +44,83 @@ describe("an SQLite journal", () => {
     expect((await again.claim("desk 1", 1000, 1)).entries).toMatchObject([entry]);
   });
 
-  it("lists what is open, of all scopes and whoever holds it, and claims nothing", async () => {
-    await using journal = createSqliteJournal(path);
-    await journal.open(entry, 60_000);
-    await journal.open({ ...entry, id: "b", scope: "desk 2" }, 0);
-    await journal.open({ ...entry, id: "c" }, 0);
-    await journal.close("c", "executed");
-    const { token } = await journal.claim("desk 2", 0, 1);
-    const listed = await journal.list();
-    expect(listed).toMatchObject([
-      { ...entry, heldMs: expect.any(Number) },
-      { id: "b", scope: "desk 2", heldMs: 0, token },
-    ]);
-    expect(listed[0]?.heldMs).toBeGreaterThan(0);
-    expect(listed[0]).not.toHaveProperty("token");
-    expect(await journal.close("a", "executed")).toBe(true);
-  });
-
   it("rejects all that waits when it cannot write, and works on when it can again", async () => {
     await using journal = createSqliteJournal({ path, busyTimeoutMs: 0 });
     const other = new DatabaseSync(path);
     other.exec("BEGIN IMMEDIATE");
     const blocked = [journal.open(entry, 0), journal.close("b", "executed")];
     const ended = await Promise.allSettled(blocked);
-    expect(ended.map((each) => each.status === "rejected" && each.reason.message)).toEqual([
-      "database is locked",
-      "database is locked",
-    ]);
+    const locked = "another process has held the journal's lock for 0 ms: find it, or raise busyTimeoutMs";
+    expect(ended.map((each) => each.status === "rejected" && each.reason.message)).toEqual([locked, locked]);
     other.exec("ROLLBACK");
     other.close();
     await journal.open(entry, 0);
+  });
+
+  it.each([
+    ["has begun a transaction", "BEGIN IMMEDIATE"],
+    ["keeps the file to itself", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE"],
+  ])("waits while another process %s, and the event loop goes on", async (_, lock) => {
+    const other = new DatabaseSync(path);
+    other.exec(lock);
+    const timers = monitorEventLoopDelay({ resolution: 1 });
+    timers.enable();
+    const began = performance.now();
+    const journal = createSqliteJournal(path);
+    const opened = journal.open(entry, 0);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    other.exec("ROLLBACK");
+    other.close();
+    await opened;
+    timers.disable();
+    expect(performance.now() - began).toBeLessThan(2000);
+    expect(timers.max / 1e6).toBeLessThan(150);
+    expect(await journal.list()).toHaveLength(1);
+    await journal.end();
+  });
+
+  it("gives up on a lock after its time, and on nothing that was asked for later", async () => {
+    await using journal = createSqliteJournal({ path, busyTimeoutMs: 200 });
+    const other = new DatabaseSync(path);
+    other.exec("BEGIN IMMEDIATE");
+    const first = journal.open(entry, 0);
+    first.catch(() => {});
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    const second = journal.open({ ...entry, id: "b" }, 0);
+    await expect(first).rejects.toThrow("another process has held the journal's lock for 200 ms");
+    other.exec("ROLLBACK");
+    other.close();
+    await second;
+    expect((await journal.list()).map(({ id }) => id)).toEqual(["b"]);
+  });
+
+  it.each([
+    ["deleted", (file: string) => rmSync(file)],
+    ["deleted with the files beside it", (file: string) => ["", "-wal", "-shm"].map((end) => rmSync(file + end))],
+    ["deleted as far as its log", (file: string) => rmSync(`${file}-wal`)],
+    ["replaced", (file: string) => [rmSync(file), writeFileSync(file, "")]],
+  ])("rejects what it writes when its file was %s", async (_, harm) => {
+    const journal = createSqliteJournal(path);
+    await journal.open(entry, 0);
+    harm(path);
+    const deleted = "the journal file was deleted or replaced while it was open";
+    await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toThrow(deleted);
+    await expect(journal.claim("desk 1", 0, 1)).rejects.toThrow(deleted);
+    await journal.end();
+  });
+
+  it("measures by the clock that it is given", async () => {
+    const time = { now: () => 1_700_000_000_000, monotonic: () => 0, setTimer: () => () => {} };
+    await using journal = createSqliteJournal({ path, clock: time });
+    await journal.open(entry, 1000);
+    time.now = () => 1_700_000_000_400;
+    expect(await journal.list()).toMatchObject([{ ageMs: 400, heldMs: 600 }]);
+    // Set back by an hour, across a restart.
+    time.now = () => 1_700_000_000_400 - 3_600_000;
+    await using later = createSqliteJournal({ path, clock: time });
+    expect((await later.claim("desk 1", 1000, 1)).heldMs).toBe(1000);
+    time.monotonic = () => 1000;
+    expect((await later.claim("desk 1", 1000, 1)).entries).toMatchObject([{ id: "a", ageMs: 0 }]);
   });
 
   it("leaves a journal alone that a later version has made", () => {

@@ -1,6 +1,8 @@
+import { InvalidResponseError } from "../errors/errors.ts";
 import type { Operation, Paging } from "../operation.ts";
 import { type Fields, isFields } from "../pipeline/intent.ts";
 import type { CallOptions, Service } from "../service.ts";
+import { createIdentity } from "./identity.ts";
 
 /**
  * Every page of a list, one call each, until the exchange has no more. Holds one page at a time; stop early
@@ -13,15 +15,45 @@ export async function* pages<Output>(
   options?: CallOptions,
 ): AsyncGenerator<Output, void, void> {
   const paging = pagingOf(operation);
+  const isStuck = createProgressCheck();
   let next: Fields | undefined = (input ?? {}) as Fields;
-  while (next !== undefined) {
+  for (let count = 1; next !== undefined; count += 1) {
+    if (count > mostPages) throw pagingError(operation, `there are more than ${mostPages} pages`);
     const page: Output = await service.call(service, operation, next, options);
     const found = itemsOf(paging, page);
     // A short page is no proof of the end (a service may cap the size it was asked for); an empty one is.
     if (found.length === 0) return;
+    if (isStuck(found)) throw pagingError(operation, `page ${count} holds nothing that earlier pages did not`);
     yield page;
     next = following(paging, next, page, found);
   }
+}
+
+/** The most pages of one walk. A server that pages for ever must not hold a program for ever. */
+const mostPages = 100_000;
+
+/** How many items of earlier pages are remembered. */
+const remembered = 4096;
+
+/** Tells when a page holds only items of earlier pages: then the exchange ignores the paging, and the walk would not end. */
+export function createProgressCheck(): (found: readonly unknown[]) => boolean {
+  const identify = createIdentity();
+  let seen = new Set<string>();
+  let older = seen;
+  return (found) => {
+    const ids = found.map(identify);
+    const isStuck = ids.every((id) => seen.has(id) || older.has(id));
+    if (seen.size > remembered) {
+      older = seen;
+      seen = new Set();
+    }
+    for (const id of ids) seen.add(id);
+    return isStuck;
+  };
+}
+
+function pagingError({ id }: Operation, message: string): InvalidResponseError {
+  return new InvalidResponseError(message, { operation: id }, [{ path: "", kind: "rule", message }], undefined);
 }
 
 /** Every item of a list, across its pages. */
@@ -43,9 +75,14 @@ function pagingOf(operation: Operation): Paging {
 
 /** The items of one page: the payload itself or one of its fields. */
 export function itemsOf(paging: Paging | undefined, page: unknown): readonly unknown[] {
+  return listOf(paging, page) ?? [];
+}
+
+/** The same; undefined when the page has no list. */
+export function listOf(paging: Paging | undefined, page: unknown): readonly unknown[] | undefined {
   const name = paging !== undefined && "items" in paging ? paging.items : undefined;
   const found = name !== undefined && isFields(page) ? page[name] : page;
-  return Array.isArray(found) ? found : [];
+  return Array.isArray(found) ? found : undefined;
 }
 
 /** The input of the page after this one; undefined when this was the last. */

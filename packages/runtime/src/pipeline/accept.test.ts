@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { InvalidResponseError, NotExecutedError, UnknownOutcomeError } from "../errors/errors.ts";
-import type { Fetch } from "../fetch.ts";
+import { type ExecutedError, InvalidResponseError, UnknownOutcomeError } from "../errors/errors.ts";
 import type { Operation } from "../operation.ts";
-import { answer, serviceOf } from "../testing/service.ts";
-import { failure, find, keyed, ok, once, quick, read, scripted, settling } from "../testing/things.ts";
+import { exchangeOf, type Step } from "../testing/exchange.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { failure, find, keyed, ok, once, read, scripted, settling } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
 import { call } from "./call.ts";
 
-describe("an answer that surprises", () => {
+describe("a payload that differs from the contract", () => {
   const withIssues = (operation: Operation, ...issues: Issue[]): Operation => ({
     ...operation,
     checkOutput: (_value: unknown, list: Issue[]) => void list.push(...issues),
@@ -35,63 +35,133 @@ describe("an answer that surprises", () => {
     expect(await failure(call(service, withIssues(read, novel), {}))).toBeInstanceOf(InvalidResponseError);
   });
 
-  it("never hides that an order was accepted", async () => {
-    const fetch: Fetch = async (url) =>
-      url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : answer({ ok: {} });
-    const service = serviceOf(fetch, [find], quick, settling);
-    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
-  });
+  describe("of a call with an effect", () => {
+    const found: Step = () => answer({ ok: { id: "9", key: "k1" } });
+    const hollow: Step = () => answer({ ok: {} });
 
-  it("has fields to look for where the exchange accepted a call and said nothing more", async () => {
-    const service = serviceOf(scripted(() => answer({ ok: null })));
-    const empty: Issue = { path: "", kind: "null", message: "must not be null" };
-    expect(await call(service, withIssues(once, empty), {})).toEqual({});
-  });
-
-  it("ends at once with the caller's signal, though the lookup would go on", async () => {
-    const abort = new AbortController();
-    const fetch: Fetch = async (url) => {
-      if (!url.includes("find")) return answer({ ok: {} });
-      abort.abort();
-      return answer({ no: "missing" });
-    };
-    const service = serviceOf(fetch, [find], { settle: { validityMs: 60_000 } }, settling);
-    const options = { signal: abort.signal, timeoutMs: 60_000 };
-    expect(await call(service, withIssues(keyed, broken), { key: "k1" }, options)).toEqual({ key: "k1" });
-  });
-
-  describe("on a service whose payloads have no envelope", () => {
-    const setUp = (lookup: () => any, options = {}) => {
-      const fetch: Fetch = async (url) => (url.includes("find") ? lookup() : answer({ ok: {} }));
-      const service = serviceOf(fetch, [find], { ...quick, ...options }, settling);
-      return { ...service, dialect: { ...service.dialect, bare: true } };
-    };
-
-    it("is no acceptance of an order that the exchange does not know", async () => {
-      const service = setUp(() => answer({ no: "missing" }));
-      expect(await failure(call(service, withIssues(keyed, broken), { key: "k1" }))).toBeInstanceOf(NotExecutedError);
-    });
-
-    it("is no acceptance with null in place of what names it", async () => {
-      const unnamed: Issue = { path: "id", kind: "null", message: "id must not be null" };
-      const service = setUp(() => answer({ no: "missing" }));
-      expect(await failure(call(service, withIssues(keyed, unnamed), { key: "k1" }))).toBeInstanceOf(NotExecutedError);
-    });
-
-    it("is settled like any other answer that cannot be used", async () => {
-      const service = setUp(() => answer({ ok: { id: "9", key: "k1" } }));
+    it("is completed by the lookup when it lacks what says what was made", async () => {
+      const { service } = exchangeOf({ send: hollow, find: found });
       expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
     });
 
-    it("leaves the outcome of what nothing names unknown", async () => {
-      const error = await failure(call(setUp(ok), withIssues(once, broken), {}));
-      expect(error).toBeInstanceOf(UnknownOutcomeError);
+    it("is unknown when the lookup proves the contrary: success and absence contradict each other", async () => {
+      const { service, counts } = exchangeOf({ send: hollow });
+      const error = await failure(call(service, withIssues(keyed, broken), { key: "k1" }, { timeoutMs: 120_000 }));
+      expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" });
+      expect(counts.send).toBe(1);
+    });
+
+    it("is never null in place of a payload", async () => {
+      const empty: Issue = { path: "", kind: "null", message: "must not be null" };
+      const { service } = exchangeOf({ send: () => answer({ ok: null }) });
+      expect(await failure(call(service, withIssues(once, empty), {}))).toBeInstanceOf(UnknownOutcomeError);
+    });
+
+    it("is not believed without the id of what was made", async () => {
+      const named = { "things.place": { ...settling["things.place"], idField: "id" } };
+      for (const id of [null, "", undefined, {}]) {
+        const { service } = exchangeOf({ send: () => answer({ ok: { id } }), find: found }, {}, [find], named);
+        expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
+      }
+    });
+
+    it("ends as executed with an error when not even the lookup tells the id", async () => {
+      const named = { "things.place": { ...settling["things.place"], idField: "id" } };
+      const step: Step = () => answer({ ok: { key: "k1", size: "1" } });
+      const { service } = exchangeOf({ send: hollow, find: step }, {}, [find], named);
+      const error = (await failure(call(service, keyed, { key: "k1" }))) as ExecutedError;
+      expect(error).toMatchObject({ code: "ERR_EXECUTED", outcome: "executed", found: { key: "k1", size: "1" } });
+      expect(JSON.stringify(error)).not.toContain("k1");
+    });
+
+    it("that belongs to another request is doubted, and settled", async () => {
+      const other: Step = () => answer({ ok: { id: "8", key: "k2" } });
+      const executed = exchangeOf({ send: other, find: found });
+      expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
+      const not = exchangeOf({ send: other });
+      expect(await failure(call(not.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+        code: "ERR_NOT_EXECUTED",
+      });
     });
   });
 
-  it("keeps the client id when even the lookup fails after the acceptance", async () => {
-    const fetch: Fetch = async (url) => (url.includes("find") ? answer("<html>", 500) : answer({ ok: {} }));
-    const service = serviceOf(fetch, [find], { ...quick, timeoutMs: 300 }, settling);
-    expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ key: "k1" });
+  it("is an error of a read when it names another record than was asked for", async () => {
+    const echoing: Operation = { ...read, echo: { orderId: "id" } };
+    const service = serviceOf(scripted(() => answer({ ok: { id: "2" } })));
+    expect(await failure(call(service, echoing, { orderId: "1" }))).toMatchObject({
+      code: "ERR_INVALID_RESPONSE",
+      issues: [{ path: "id", kind: "rule" }],
+    });
+    expect(await call(service, echoing, { orderId: "2" })).toEqual({ id: "2" });
+  });
+});
+
+describe("the results of a batch", () => {
+  const batch = operationOf({
+    id: "things.placeMany",
+    method: "POST",
+    body: { list: "json" },
+    effect: { kind: "keyed", key: "key", items: "list", lookup: "things.find" },
+  });
+  const definition = {
+    "things.placeMany": {
+      ...settling["things.place"],
+      idField: "id",
+      acknowledge: ({ id, key }: Record<string, unknown>) => ({ id, key, success: true }),
+    },
+  };
+  const made = (key: string) => ({ id: `of ${key}`, key, success: true });
+  const refused = { success: false, failMsg: "no" };
+  const input = { list: [{ key: "a" }, { key: "b" }, { key: "c" }] };
+  /** The exchange has these. */
+  const has = (...keys: string[]): Step => {
+    return (_, url) => {
+      const key = new URL(url).searchParams.get("key") ?? "";
+      return keys.includes(key) ? answer({ ok: { id: `of ${key}`, key } }) : answer({ no: "missing" }, 400);
+    };
+  };
+  const run = (results: unknown, step: Step = has()) =>
+    call(
+      exchangeOf({ send: () => answer({ ok: results }), find: step }, {}, [find], definition).service,
+      batch,
+      input,
+      {
+        timeoutMs: 120_000,
+      },
+    );
+
+  it("come in the order of the request, whatever their order was", async () => {
+    expect(await run([made("c"), made("a"), made("b")])).toEqual([made("a"), made("b"), made("c")]);
+  });
+
+  it("match the item that is left when one has no client id", async () => {
+    expect(await run([made("c"), refused, made("a")])).toEqual([made("a"), refused, made("c")]);
+  });
+
+  it("that are all refused need no client id", async () => {
+    expect(await run([refused, refused, refused])).toEqual([refused, refused, refused]);
+    expect(await run([refused, made("b"), refused])).toEqual([refused, made("b"), refused]);
+  });
+
+  it.each<[string, unknown]>([
+    ["null", null],
+    ["an empty array", []],
+    ["fewer results than items", [made("a")]],
+    ["several results without a client id", [{ id: "1", success: true }, refused, made("c")]],
+    ["a result of another batch", [made("a"), made("b"), made("z")]],
+    ["one client id twice", [made("a"), made("a"), made("c")]],
+    ["an accepted item without its id", [made("a"), made("b"), { key: "c", id: null, success: true }]],
+  ])("are looked up one by one when they are %s", async (_, results) => {
+    const output = (await run(results, has("a", "c"))) as { success: boolean; id?: string }[];
+    expect(output.map(({ id }) => id)).toEqual([
+      "of a",
+      JSON.stringify(results)?.includes("of b") ? "of b" : undefined,
+      "of c",
+    ]);
+    expect(output[0]).toMatchObject({ success: true });
+  });
+
+  it("are unknown when nothing of an accepted batch is there", async () => {
+    expect(await run([], has()).catch((error) => error)).toMatchObject({ outcome: "unknown" });
   });
 });

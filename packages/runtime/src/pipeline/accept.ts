@@ -1,69 +1,133 @@
 import { InvalidResponseError } from "../errors/errors.ts";
-import { settle } from "../settlement/settle.ts";
-import { learnClock } from "../time/learn-clock.ts";
 import type { Issue } from "../validation/check.ts";
-import { doubt, toUnsettled } from "./conclude.ts";
+import type { ReceivedPayload } from "./attempt.ts";
 import { type Fields, factsOf, type Intent, isFields } from "./intent.ts";
 
-/**
- * Checks a payload against the contract. Small surprises (a new field, a new enum value, a number where a string was)
- * are published as drift and the payload is given all the same. A call with an effect that the exchange says it accepted never
- * fails here.
- */
-export function accept(intent: Intent, payload: unknown): unknown {
-  const issues: Issue[] = [];
-  intent.operation.checkOutput(payload, issues, intent.service.strict);
-  if (issues.length > 0 || miscounts(intent, payload)) return acceptSurprise(intent, payload, issues);
-  learnClock(intent);
-  return payload;
+/** A payload that can be given to the caller, or why it cannot be believed. */
+export type Accepted = { readonly output: unknown } | { readonly doubt: Doubt };
+
+/** Why a success is not believed. */
+export interface Doubt {
+  readonly reason: string;
+  /** True when the exchange did say that it accepted this very call: absence then contradicts it. */
+  readonly saidSuccess: boolean;
+  /** Of a batch: the results that are certain, by the item's position. */
+  readonly certain?: ReadonlyMap<number, unknown>;
 }
 
-async function acceptSurprise(intent: Intent, payload: unknown, issues: readonly Issue[]): Promise<unknown> {
+/**
+ * Checks a payload against the contract and against the request. New fields, new enum values and the like are published as drift
+ * and the payload is given all the same. A read whose payload lacks what callers need throws; a call with an effect never fails
+ * here, its success is doubted.
+ */
+export function accept(intent: Intent, { payload, oddCode }: Pick<ReceivedPayload, "payload" | "oddCode">): Accepted {
   const { operation, service } = intent;
-  const { kind } = operation.effect;
-  // Without an envelope that says "success", the payload's own fields are all that says so.
-  const isProof = service.dialect.bare && (kind === "keyed" || kind === "once");
-  const useless = issues.some(
-    ({ kind, path }) => kind === "missing" || kind === "type" || (kind === "null" && (path === "" || isProof)),
-  );
-  if (!useless) learnClock(intent);
-  service.publish({
-    type: "drift",
-    service: service.dialect.name,
-    operation: operation.id,
-    issues: issues.map(({ path, kind }) => ({ path, kind })),
-  });
-  if (kind !== "read") {
-    if (!useless && !miscounts(intent, payload)) return payload;
-    return isProof ? doubt(intent) : acknowledge(intent, payload);
+  const issues: Issue[] = [];
+  operation.checkOutput(payload, issues, service.strict);
+  checkEcho(intent, payload, issues);
+  if (oddCode !== undefined) issues.push({ path: "code", kind: "enum", message: "code is not the one for success" });
+  if (issues.length > 0) {
+    service.publish({
+      type: "drift",
+      service: service.dialect.name,
+      operation: operation.id,
+      issues: issues.map(({ path, kind }) => ({ path, kind })),
+    });
   }
-  if (!useless && !service.strict) return payload;
+  return operation.effect.kind === "read"
+    ? acceptRead(intent, payload, issues)
+    : acceptEffect(intent, payload, issues, oddCode);
+}
+
+function acceptRead(intent: Intent, payload: unknown, issues: readonly Issue[]): Accepted {
+  if (!issues.some(isFatal) && (issues.length === 0 || !intent.service.strict)) return { output: payload };
   const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
   throw new InvalidResponseError(message, factsOf(intent), issues, payload);
 }
 
-/** A batch is matched by position (GAP 15): another number of results than of items matches nothing. */
-function miscounts({ keys, operation }: Intent, payload: unknown): boolean {
-  const { effect } = operation;
-  if (effect.kind !== "keyed" || effect.items === undefined) return false;
-  return !Array.isArray(payload) || payload.length !== keys.length;
+function acceptEffect(
+  intent: Intent,
+  payload: unknown,
+  issues: readonly Issue[],
+  oddCode: string | undefined,
+): Accepted {
+  if (oddCode !== undefined)
+    return { doubt: { reason: "the response has a code that is not the one for success", saidSuccess: false } };
+  const isOther = issues.some(({ kind, path }) => kind === "rule" && path !== "");
+  if (isOther) return { doubt: { reason: "the response names another request", saidSuccess: false } };
+  const { effect } = intent.operation;
+  if (effect.kind === "keyed" && effect.items !== undefined) return acceptBatch(intent, payload, issues);
+  return issues.some(isFatal) || !isNamed(intent, payload) ? { doubt: hollow } : { output: payload };
+}
+
+/** True when the payload names what was made, where it has to. */
+export function isNamed({ service, operation }: Intent, payload: unknown): boolean {
+  const { idField } = service.dialect.settling[operation.id] ?? {};
+  if (idField === undefined) return true;
+  const id = isFields(payload) ? payload[idField] : undefined;
+  return (typeof id === "string" && id !== "") || typeof id === "number";
+}
+
+const hollow: Doubt = {
+  reason: "the exchange said that it accepted the call, without the payload that says what it made of it",
+  saidSuccess: true,
+};
+
+/** Of no use: a missing or mistyped field, or null for the whole payload. */
+function isFatal({ kind, path }: Issue): boolean {
+  return kind === "missing" || kind === "type" || kind === "rule" || (kind === "null" && path === "");
+}
+
+/** Compares the fields that the payload repeats with what was sent: another value is another request's response. */
+function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue[]): void {
+  const { echo, effect } = operation;
+  if (!isFields(payload)) return;
+  const compare = (sent: unknown, name: string) => {
+    const echoed = payload[name];
+    if (sent == null || echoed == null || String(sent) === String(echoed)) return;
+    issues.push({ path: name, kind: "rule", message: `${name} is not the one that was sent` });
+  };
+  for (const name in echo) compare(input[name], echo[name] as string);
+  if (effect.kind === "keyed" && effect.items === undefined) compare(input[effect.key], effect.key);
 }
 
 /**
- * The exchange accepted the call but did not say what it made of it. Asks, and otherwise gives what
- * is known: that it was accepted, under this client id.
+ * Matches the results of a batch to its items: by the client id that a result repeats; one result without an id to the one item
+ * that is left; refused ones to the items that are left, all of them refused. Whatever remains is doubted.
  */
-async function acknowledge(intent: Intent, payload: unknown): Promise<unknown> {
-  const { deadline } = intent;
-  const { effect } = intent.operation;
-  // A caller who takes fields out of null would throw, and read an accepted call as a failed one.
-  if (effect.kind !== "keyed") return payload ?? {};
-  const settled = await settle(toUnsettled(intent), {
-    timeoutMs: Math.max(0, deadline.remainingMs()),
-    ...(deadline.signal && { signal: deadline.signal }),
+function acceptBatch(intent: Intent, payload: unknown, issues: readonly Issue[]): Accepted {
+  const { keys, operation } = intent;
+  const key = operation.effect.kind === "keyed" ? operation.effect.key : "";
+  const results = Array.isArray(payload) ? payload : [];
+  const certain = new Map<number, unknown>();
+  const unnamed: Fields[] = [];
+  let isOther = !Array.isArray(payload) || results.length > keys.length;
+  results.forEach((result, index) => {
+    if (!isFields(result) || isBroken(issues, index)) return;
+    if (result.success !== false && !isNamed(intent, result)) return;
+    const echoed = result[key];
+    if (echoed == null) {
+      unnamed.push(result);
+      return;
+    }
+    const position = keys.indexOf(String(echoed));
+    if (position < 0 || certain.has(position)) isOther = true;
+    else certain.set(position, result);
   });
-  if (settled.outcome === "executed") return settled.acknowledgement;
-  if (effect.items !== undefined) return payload;
-  const known: Fields = isFields(payload) ? payload : {};
-  return { ...known, [effect.key]: intent.keys[0] };
+
+  const left = keys.map((_, index) => index).filter((index) => !certain.has(index));
+  const isMatched = !isOther && unnamed.length === left.length;
+  if (isMatched && (left.length === 1 || unnamed.every(({ success }) => success === false)))
+    left.forEach((position, index) => {
+      certain.set(position, unnamed[index]);
+    });
+  if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };
+  return {
+    doubt: { reason: "the response does not say what became of each item", saidSuccess: !isOther, certain },
+  };
+}
+
+/** True when a result of a batch lacks what callers need of it. */
+function isBroken(issues: readonly Issue[], index: number): boolean {
+  return issues.some((issue) => isFatal(issue) && issue.path.startsWith(`[${index}]`));
 }

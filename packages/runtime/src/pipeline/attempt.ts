@@ -1,14 +1,14 @@
-import { createReader, type Unwrapped } from "@exch/envelope";
+import { createReader } from "@exch/envelope";
 import type { Fetch, FetchInit, FetchResponse, Progress } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { RawResponse } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
-import { dateOf, learnClock } from "../time/learn-clock.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
+import { type ApiErrorData, classify } from "./classify.ts";
 import type { Intent } from "./intent.ts";
 
-/** What became of one attempt: nothing left, an answer of the exchange came, or something left and none came. */
+/** What became of one attempt: nothing left, a response of the exchange came, or something left and none came. */
 export interface Attempt {
   /** Epoch milliseconds, by the exchange's clock as far as it is known. */
   readonly startedAt: number;
@@ -18,22 +18,38 @@ export interface Attempt {
   readonly status?: number;
 }
 
-/** What an attempt brought: an answer of the exchange, or none and why. */
-export type Received = Answer | Lost;
+/** The end of an attempt: a payload, an error code of the exchange, or neither and why. */
+export type Received = ReceivedPayload | ReceivedError | Lost;
 
-/** An answer of the exchange, read whole. */
-export interface Answer {
-  readonly kind: "answer";
+/** A response of the exchange, read whole. Monotonic milliseconds say when it was sent for and received. */
+interface ReceivedResponse {
   readonly status: number;
   readonly headers: FetchResponse["headers"];
-  readonly unwrapped: Unwrapped;
+  readonly sentAt: number;
+  readonly receivedAt: number;
 }
 
-/** No usable answer. */
+/** A payload. */
+export interface ReceivedPayload extends ReceivedResponse {
+  readonly kind: "payload";
+  readonly payload: unknown;
+  /** The code that came with it, where that is not the service's own word for success. */
+  readonly oddCode?: string;
+}
+
+/** An error code of the exchange. */
+export interface ReceivedError extends ReceivedResponse {
+  readonly kind: "error";
+  readonly error: ApiErrorData;
+  /** Why a refusal with a listed code is still no proof. */
+  readonly doubt?: string;
+}
+
+/** No usable response. */
 export interface Lost {
   readonly kind: "lost";
   readonly reason: "network" | "timeout" | "aborted" | "http" | "size";
-  /** Whether the request may have reached the exchange. */
+  /** True when the request may have reached the exchange. */
   readonly written: boolean;
   readonly status?: number;
   readonly headers?: FetchResponse["headers"];
@@ -44,18 +60,17 @@ export interface Lost {
 export type Send = (url: string, init: Omit<FetchInit, "signal">) => Promise<Received>;
 
 /**
- * One attempt: sends within its time and reads the answer whole, so that a body that breaks off is a lost
- * answer and not a surprise later. Records what happened and learns the exchange's clock.
+ * Makes one attempt: sends within its time and reads the response whole, so that a body that breaks off is a lost response and
+ * not an error later.
  */
 export function attempt(intent: Intent, fetch: Fetch): Send {
-  const { service, operation, attempts } = intent;
+  const { service, operation, attempts, options } = intent;
   const { clock } = service;
 
   return async (url, init) => {
     const startedAt = clock.now();
     const sentAt = clock.monotonic();
     const progress: Progress = { written: false };
-    intent.told = undefined;
     let status: number | undefined;
 
     const exchange = async (signal: AbortSignal): Promise<Received> => {
@@ -63,13 +78,8 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
       status = response.status;
       const receivedAt = clock.monotonic();
       const text = await readBody(response, service.maxResponseBytes);
-      tell(intent, { status, headers: response.headers, text });
-      const received = read(intent, response, text);
-      const serverMs = dateOf(response);
-      if (received.kind === "answer" && serverMs !== undefined) intent.told = { serverMs, sentAt, receivedAt };
-      // A fault is the exchange's by its code; of a payload that is known once it is checked.
-      if (received.kind === "answer" && !received.unwrapped.ok) learnClock(intent);
-      return received;
+      tell(options.onResponse, { status, headers: response.headers, text });
+      return read(intent, response, text, sentAt, receivedAt);
     };
 
     let received: Received;
@@ -89,7 +99,7 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
     const ended: Attempt = {
       startedAt,
       durationMs: Math.round(clock.monotonic() - sentAt),
-      result: received.kind === "answer" ? resultOf(received) : received.written ? "perhapsExecuted" : "notSent",
+      result: resultOf(received),
       ...(status !== undefined && { status }),
     };
     attempts.push(ended);
@@ -99,21 +109,26 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
 }
 
 /** An observer that fails must not change what becomes of a call. */
-function tell({ options }: Intent, response: RawResponse): void {
+function tell(onResponse: ((response: RawResponse) => void) | undefined, response: RawResponse): void {
   try {
-    options.onResponse?.(response);
+    onResponse?.(response);
   } catch {}
 }
 
-/** A fault that does not rule out execution is an answer, but not one that settles anything. */
-function resultOf({ unwrapped }: Answer): Attempt["result"] {
-  return !unwrapped.ok && unwrapped.fault.executed === "unknown" ? "perhapsExecuted" : "answered";
+/** An error code that proves nothing is a response, but the request was perhaps executed. */
+function resultOf(received: Received): Attempt["result"] {
+  if (received.kind === "payload") return "answered";
+  if (received.kind === "error") return received.error.isProof ? "answered" : "perhapsExecuted";
+  return received.written ? "perhapsExecuted" : "notSent";
 }
 
 /** Runs `exchange` until it ends, the attempt's time is up, or the caller aborts, whichever comes first. */
-function withinTime<T>({ service, deadline }: Intent, exchange: (signal: AbortSignal) => Promise<T>): Promise<T> {
+function withinTime<T>(
+  { service, deadline, options }: Intent,
+  exchange: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const ms = Math.min(service.attemptTimeoutMs, deadline.check());
+    const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
     const controller = new AbortController();
     const stop = (reason: unknown) => {
       // Rejects first: a `fetch` that ignores its signal must not hold the call.
@@ -145,19 +160,24 @@ function readerOf(operation: Operation): Reader {
   return reader;
 }
 
-/** Reads an answer exactly and finds the payload or the fault in it. */
-function read(intent: Intent, response: FetchResponse, text: string): Received {
-  const { dialect, requestIdHeader } = intent.service;
+/** Reads a response exactly and finds the payload, or the error code, in it. */
+function read(intent: Intent, response: FetchResponse, text: string, sentAt: number, receivedAt: number): Received {
+  const { service, operation } = intent;
   const { status, headers } = response;
-  intent.requestId = headers.get(requestIdHeader) ?? undefined;
-  intent.rateLimit = dialect.rateLimitOf(headers) ?? intent.rateLimit;
+  intent.requestId = headers.get(service.requestIdHeader) ?? undefined;
+  intent.rateLimit = service.dialect.rateLimitOf(headers) ?? intent.rateLimit;
+  const lost: Lost = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
   try {
-    // A 204 has no body, and no text is no JSON.
-    const unwrapped = dialect.unwrap(status, text === "" ? undefined : readerOf(intent.operation)(text));
-    if (unwrapped !== undefined) return { kind: "answer", status, headers, unwrapped };
-    return { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
+    // A 204 has no body, and an empty text is not JSON.
+    const unwrapped = service.dialect.unwrap(status, text === "" ? undefined : readerOf(operation)(text));
+    if (unwrapped === undefined) return lost;
+    const common = { status, headers, sentAt, receivedAt };
+    if (unwrapped.ok) return { kind: "payload", payload: unwrapped.payload, ...common };
+    if (unwrapped.payload !== undefined)
+      return { kind: "payload", payload: unwrapped.payload, oddCode: unwrapped.code, ...common };
+    return { kind: "error", error: classify(service, operation, status, unwrapped), ...common };
   } catch (cause) {
-    return { kind: "lost", reason: "http", written: true, status, headers, cause };
+    return { ...lost, cause };
   }
 }
 

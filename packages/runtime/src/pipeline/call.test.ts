@@ -10,6 +10,7 @@ import {
 } from "../errors/errors.ts";
 import type { Fetch } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
+import { type ExchangeSteps, exchangeOf, type Step } from "../testing/exchange.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import {
   cancel,
@@ -23,9 +24,9 @@ import {
   refused,
   reset,
   scripted,
-  settling,
   stall,
 } from "../testing/things.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
 import { call } from "./call.ts";
 
@@ -99,8 +100,8 @@ describe("call", () => {
     ["an envelope without code", () => answer({}), once, UnknownOutcomeError, "unknown", 1],
     ["a clear no", () => answer({ no: "funds" }), read, ApiError, undefined, 1],
     ["a clear no", () => answer({ no: "funds" }), once, ApiError, "notExecuted", 1],
-    ["a server error with a code", () => answer({ perhaps: "500000" }, 500), read, ApiError, undefined, 4],
-    ["a server error with a code", () => answer({ perhaps: "500000" }, 500), once, UnknownOutcomeError, "unknown", 1],
+    ["a server error with a code", () => answer({ no: "500000" }, 500), read, ApiError, undefined, 4],
+    ["a server error with a code", () => answer({ no: "500000" }, 500), once, UnknownOutcomeError, "unknown", 1],
     ["one call too many", () => answer({ no: "slow" }, 429), cancel, ApiError, "notExecuted", 4],
     ["one call too many", () => answer({ no: "slow" }, 429), once, ApiError, "notExecuted", 1],
   ])("turns %s (%#) into the right error", async (_, step, operation, Kind, outcome, most) => {
@@ -213,45 +214,90 @@ describe("call", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("corrects the clock on a timestamp error and signs once more", async () => {
-    const serverNow = Date.now() + 600_000;
-    const late = () => answer({ no: "late" }, 400, { date: new Date(serverNow).toUTCString() });
-    const fetch = scripted(late, ok);
-    expect(await call(serviceOf(fetch), keyed, {})).toEqual({ id: 1 });
-    expect(Number(fetch.mock.calls[1]?.[1].headers["x-signed-at"])).toBeGreaterThan(serverNow - 3000);
-    const twice = scripted(late);
-    expect(await failure(call(serviceOf(twice), keyed, {}))).toMatchObject({ apiCode: "late", outcome: "notExecuted" });
-    expect(twice).toHaveBeenCalledTimes(2);
+  describe("whose timestamp is refused", () => {
+    const late: Step = () => answer({ no: "late" }, 400);
+    /** A client whose wall clock is ahead of the exchange's by so much. */
+    const skewed = (offsetMs: number, steps: Partial<ExchangeSteps> = {}) => {
+      const clock = createVirtualClock(1_700_000_000_000, offsetMs);
+      const signed: number[] = [];
+      const send: Step = (_, __, { headers }) => {
+        signed.push(Number(headers["x-signed-at"]));
+        return Math.abs((signed.at(-1) ?? 0) - clock.exchangeNow) > 5000 ? late(0, "", {} as never) : ok();
+      };
+      return { ...exchangeOf({ send, ...steps }, { clock }), signed };
+    };
+
+    it("sets its clock by the time operation and signs once more when the timestamp was too old when it left", async () => {
+      const { service, counts, signed } = skewed(-600_000);
+      expect(await call(service, keyed, {})).toEqual({ id: 1 });
+      expect(counts).toMatchObject({ send: 2, time: 1 });
+      expect(Math.abs((signed[1] ?? 0) - 1_700_000_000_000)).toBeLessThan(10);
+    });
+
+    it("signs nothing again that is sent once when the timestamp was ahead: those bytes become valid later", async () => {
+      const { service, counts, clock } = skewed(600_000);
+      expect(await failure(call(service, keyed, {}))).toMatchObject({ outcome: "unknown", apiCode: "late" });
+      expect(counts.send).toBe(1);
+      const error = (await failure(call(service, keyed, { key: "k" }, { settle: false }))) as unknown;
+      expect(error).toBeInstanceOf(Error);
+      expect(clock.elapsed).toBeGreaterThan(0);
+    });
+
+    it("signs nothing again when a copy may have been executed before it was refused as too old", async () => {
+      const { service, counts } = exchangeOf({
+        send: late,
+        find: (_, url) => answer({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
+      });
+      expect(await call(service, keyed, {})).toEqual({ id: "9" });
+      expect(counts.send).toBe(1);
+    });
+
+    it("signs a read again whichever way the clock was off, and corrects later calls", async () => {
+      for (const offsetMs of [600_000, -600_000]) {
+        const { service, counts } = skewed(offsetMs);
+        expect(await call(service, read, {})).toEqual({ id: 1 });
+        expect(await call(service, keyed, {})).toEqual({ id: 1 });
+        expect(counts.send).toBe(3);
+      }
+    });
+
+    it("goes by the refusal's Date where the time cannot be asked, for a read alone", async () => {
+      const date = new Date(1_700_000_000_000).toUTCString();
+      const time = () => answer("<html>", 502);
+      const send: Step = (count) => (count === 0 ? answer({ no: "late" }, 400, { date }) : ok());
+      const clock = createVirtualClock(1_700_000_000_000, -600_000);
+      const { service } = exchangeOf({ send, time }, { clock });
+      expect(await call(service, read, {})).toEqual({ id: 1 });
+      expect(Math.abs(service.clock.now() - clock.exchangeNow)).toBeLessThan(1000);
+      const other = exchangeOf({ send, time }, { clock: createVirtualClock(1_700_000_000_000, -600_000) });
+      expect(await failure(call(other.service, once, {}))).toMatchObject({ outcome: "unknown" });
+      expect(other.counts.send).toBe(1);
+    });
+
+    it("says that the clock is off when the exchange's time cannot be had at all", async () => {
+      const { service } = exchangeOf({ send: late, time: stall });
+      const error = await failure(call(service, read, {}));
+      expect(error).toMatchObject({ code: "ERR_API", message: expect.stringContaining("could not be asked") });
+    });
   });
 
-  it("ends within its deadline though the exchange's time cannot be had", async () => {
-    const fetch: Fetch = async (url) => (url.endsWith("/time") ? stall() : answer({ no: "late" }, 400));
-    const started = performance.now();
-    const error = await failure(call(serviceOf(fetch), keyed, {}, { timeoutMs: 50 }));
-    expect(error).toMatchObject({ apiCode: "late", outcome: "notExecuted" });
-    expect(performance.now() - started).toBeLessThan(1000);
-  });
-
-  it("does not learn the time from a proxy's own pages", async () => {
-    const page = () => answer("<html>", 502, { date: new Date(Date.now() + 600_000).toUTCString() });
-    const service = serviceOf(scripted(page), [], quick);
-    await failure(call(service, read, {}));
-    expect(service.clock.offset).toBeUndefined();
-
-    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ ok: { id: "9", key: "k1" } }) : page());
-    const settled = serviceOf(fetch, [find], quick, settling);
-    expect(await call(settled, keyed, { key: "k1" })).toEqual({ id: "9" });
-    expect(settled.clock.offset).toBeUndefined();
-  });
-
-  it("does not learn the time from a payload of another kind", async () => {
-    const date = new Date(Date.now() + 600_000).toUTCString();
-    const service = serviceOf(scripted(() => answer({ ok: {} }, 200, { date })));
-    const checkOutput = (_: unknown, issues: Issue[]) => void issues.push({ path: "id", kind: "missing", message: "" });
-    await failure(call(service, { ...read, checkOutput }, {}));
-    expect(service.clock.offset).toBeUndefined();
+  it("does not move its clock by the Date of a response, whoever made it", async () => {
+    const headers = { date: new Date(1_700_000_600_000).toUTCString() };
+    const { service } = exchangeOf({ send: () => answer({ ok: { id: 1 } }, 200, headers) });
     await call(service, read, {});
-    expect(service.clock.offset).toBeDefined();
+    expect(service.clock.offset).toBeUndefined();
+  });
+
+  it("sends what sets a state again within the call, unless retry is false, and never settles it by sending", async () => {
+    const clear = operationOf({ id: "things.clear", method: "DELETE", effect: { kind: "retryable" } });
+    const { service, counts } = exchangeOf({ send: (count) => (count === 0 ? reset() : ok()) });
+    expect(await call(service, clear, {})).toEqual({ id: 1 });
+    expect(counts.send).toBe(2);
+    const not = exchangeOf({ send: () => reset() });
+    const error = (await failure(call(not.service, clear, {}, { retry: false }))) as UnknownOutcomeError;
+    expect(not.counts.send).toBe(1);
+    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+    expect(not.counts.send).toBe(1);
   });
 
   it("takes any time that is longer than a timer can wait, and none that is no number", async () => {

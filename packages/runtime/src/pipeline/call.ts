@@ -1,14 +1,13 @@
 import { ExchangeError } from "../errors/errors.ts";
 import { compose } from "../fetch.ts";
-import { closeEntry, record } from "../journal/journal.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
-import { accept } from "./accept.ts";
 import { attempt } from "./attempt.ts";
-import { conclude } from "./conclude.ts";
+import { type Concluded, conclude, toUnknown } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
+import { closeEntry, isSentOnce, notClosed, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { serialise } from "./serialise.ts";
 import { sign } from "./sign.ts";
@@ -23,12 +22,12 @@ import { check } from "./validate-input.ts";
  * steps in brackets all map a request to a response and may run again, so they are layers, outermost
  * first. Each step has a file of its own and errors of its own.
  */
-export async function call<Input, Output>(
+export async function makeCall(
   service: Service,
-  operation: Operation<Input, Output>,
-  input: Input,
+  operation: Operation,
+  input: unknown,
   options: CallOptions = {},
-): Promise<Output> {
+): Promise<Concluded> {
   const startedAt = service.clock.monotonic();
   const intent = createIntent(service, operation, input, options);
   try {
@@ -37,8 +36,7 @@ export async function call<Input, Output>(
 
     // Signing is innermost but for the journal, which keeps its timestamp: it sees the final bytes, and each
     // attempt is signed afresh. A caller's own interceptors run outside it.
-    const once = operation.effect.kind === "keyed" || operation.effect.kind === "once";
-    const fetch = guard(service.fetch, [...service.interceptors, sign(intent), record(intent)], once);
+    const fetch = guard(service.fetch, [...service.interceptors, sign(intent), record(intent)], isSentOnce(operation));
     const send = compose(attempt(intent, fetch), [retry(intent), limit(intent)]);
 
     const url = service.origin + service.basePath + path + (query && `?${query}`);
@@ -52,17 +50,46 @@ export async function call<Input, Output>(
       headers,
       redirect: "manual",
       ...(body !== undefined && { body }),
+      ...(options.freshConnection && { freshConnection: true }),
     });
 
-    const output = await accept(intent, await conclude(intent, received));
+    const concluded = await conclude(intent, received);
+    remember(intent, concluded.output);
     await closeEntry(intent, "executed");
     publishEnd(intent, startedAt);
-    return output as Output;
-  } catch (error) {
-    if (error instanceof ExchangeError) await closeEntry(intent, error.outcome ?? "unknown");
+    return concluded;
+  } catch (cause) {
+    const error = await closeFailed(intent, cause);
     publishEnd(intent, startedAt, error);
     throw error;
   }
+}
+
+/** Makes one call and gives its output; see {@link makeCall}. */
+export async function call<Input, Output>(
+  service: Service,
+  operation: Operation<Input, Output>,
+  input: Input,
+  options?: CallOptions,
+): Promise<Output> {
+  return (await makeCall(service, operation, input, options)).output as Output;
+}
+
+/** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
+async function closeFailed(intent: Intent, error: unknown): Promise<unknown> {
+  if (!(error instanceof ExchangeError)) return error;
+  const closed = await closeEntry(intent, error.outcome ?? "unknown");
+  return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, error, notClosed);
+}
+
+/** Keeps what a call under the caller's own client id was acknowledged with. */
+function remember({ operation, service, keys, ownKeys }: Intent, output: unknown): void {
+  const { effect } = operation;
+  if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
+  const outputs = effect.items === undefined ? [output] : Array.isArray(output) ? output : [];
+  keys.forEach((key, index) => {
+    if (!ownKeys.has(key)) service.acknowledged.remember(operation.id, key, outputs[index]);
+  });
 }
 
 function publishEnd({ service, operation, attempts }: Intent, startedAt: number, error?: unknown): void {

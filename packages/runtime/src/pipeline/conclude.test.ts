@@ -1,127 +1,332 @@
-import { describe, expect, it, vi } from "vitest";
-import { NotExecutedError, UnknownOutcomeError } from "../errors/errors.ts";
-import type { Fetch } from "../fetch.ts";
-import { answer, serviceOf } from "../testing/service.ts";
-import { failure, find, keyed, quick, reset, scripted, settling } from "../testing/things.ts";
+import { describe, expect, it } from "vitest";
+import { ApiError, type NotExecutedError, UnknownOutcomeError } from "../errors/errors.ts";
+import type { Journal } from "../journal/journal.ts";
+import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
+import { answer } from "../testing/service.ts";
+import { failure, find, keyed, once, read, reset, settling } from "../testing/things.ts";
 import { call } from "./call.ts";
 
-describe("a keyed call that is refused because its client id is there already", () => {
-  const placed = answer({ ok: { key: "k1", id: "9" } });
-  const there = () => answer({ no: "there" });
+const lost: Step = () => reset();
+/** The record that the lookup shows of what was sent under a key. */
+const found = (facts: object = {}): Step => {
+  return (_, url) => answer({ ok: { id: "9", key: new URL(url).searchParams.get("key"), ...facts } });
+};
 
-  it("was sent again beneath fetch if nobody else can know the id: it looks the first one up", async () => {
-    const fetch = vi.fn<Fetch>(async (url, { body }) => {
-      if (body === undefined) return answer({ ok: { key: new URL(url).searchParams.get("key"), id: "9" } });
-      return there();
+describe("a keyed call whose response is lost", () => {
+  it("resolves with what the lookup shows, as if nothing had happened", async () => {
+    const { service, counts } = exchangeOf({
+      send: lost,
+      find: (count, ...rest) => (count === 0 ? missing : found())(count, ...rest),
     });
-    expect(await call(serviceOf(fetch, [find], quick, settling), keyed, {})).toEqual({ id: "9" });
-    expect(fetch.mock.calls.map(([, { method }]) => method)).toEqual(["POST", "GET"]);
+    expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect(counts.send).toBe(1);
   });
 
-  it("is not known to be one or the other while nobody may look", async () => {
-    const service = serviceOf(scripted(there), [find], quick, settling);
-    expect(await failure(call(service, keyed, {}, { settle: false }))).toMatchObject({
-      code: "ERR_UNKNOWN_OUTCOME",
-      cause: { category: "duplicate" },
+  it("gets a client id of its own when the caller gives none", async () => {
+    const sent: unknown[] = [];
+    const { service } = exchangeOf({
+      send: (_, __, init) => {
+        sent.push(JSON.parse(init.body ?? ""));
+        return reset();
+      },
+      find: found(),
+    });
+    await call(service, keyed, { size: "1" });
+    expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), size: "1" }]);
+  });
+
+  it("is proved not to have been executed by two lookups after the last moment, a second apart, within the default deadline", async () => {
+    const visible = {
+      ...keyed,
+      effect: { ...keyed.effect, visibleAfterMs: 10_000, visibleForMs: 259_200_000 },
+    } as typeof keyed;
+    const { service, clock, lookups, counts } = exchangeOf({ send: lost });
+    const error = (await failure(call(service, visible, { key: "k1" }))) as NotExecutedError;
+    expect(error).toMatchObject({ code: "ERR_NOT_EXECUTED", outcome: "notExecuted" });
+    expect(clock.elapsed).toBeGreaterThanOrEqual(17_000);
+    expect(clock.elapsed).toBeLessThan(19_000);
+    expect(counts.send).toBe(1);
+    const { proof } = error;
+    expect(proof.terms).toEqual({ validityMs: 5000, visibleAfterMs: 10_000, skewMs: 1000 });
+    expect(proof.expiresAt).toBe(1_700_000_000_000 + 259_200_000);
+    const [first, second] = proof.lookups;
+    expect(first?.askedAt).toBeGreaterThanOrEqual(proof.acceptableUntil);
+    expect((second?.askedAt ?? 0) - (first?.askedAt ?? 0)).toBeGreaterThanOrEqual(1000);
+    expect(lookups.at(-1)?.fresh).toBe(true);
+    expect(lookups.at(-2)?.fresh).toBe(false);
+  });
+
+  it.each<[string, Step]>([
+    ["a 5xx", () => answer({ no: "missing" }, 500)],
+    ["a code that is not listed", () => answer({ no: "gone" }, 400)],
+    ["a gateway's page", () => answer("<html>", 502)],
+    ["a null record", () => answer({ ok: null })],
+    ["a response from a cache", () => answer({ no: "missing" }, 400, { age: "3" })],
+    [
+      "a response that is older than the question",
+      () => answer({ no: "missing" }, 400, { date: new Date(1_699_999_990_000).toUTCString() }),
+    ],
+    ["a refusal for want of permission", () => answer({ no: "funds" }, 400)],
+  ])("stays unknown when the lookup gives %s", async (_, step) => {
+    const nullChecked = {
+      ...find,
+      checkOutput: (value: unknown, issues: any[]) =>
+        value === null && issues.push({ path: "", kind: "null", message: "null" }),
+    } as typeof find;
+    const { service, counts } = exchangeOf({ send: lost, find: step }, {}, [nullChecked]);
+    const error = (await failure(call(service, keyed, { key: "k1" }))) as UnknownOutcomeError;
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(await error.settle({ timeoutMs: 120_000 })).toMatchObject({
+      outcome: "unknown",
+      reason: expect.any(String),
+    });
+    expect(counts.send).toBe(1);
+  });
+
+  it("stays unknown without the exchange's time", async () => {
+    const { service } = exchangeOf({ send: lost, time: () => answer("<html>", 502) });
+    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+      message: expect.stringContaining("the exchange's time could not be asked"),
     });
   });
 
-  it("is refused if the id is the caller's own", async () => {
-    const service = serviceOf(
-      scripted(there, () => placed),
+  it("does not believe a later absence once a record under the key was seen", async () => {
+    const old = { createdAt: 1_600_000_000_000 };
+    const definition = { "things.place": { ...settling["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
+    const { service } = exchangeOf(
+      { send: lost, find: (count, ...rest) => (count === 0 ? found(old) : missing)(count, ...rest) },
+      {},
       [find],
-      quick,
-      settling,
+      definition,
     );
-    expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({
-      category: "duplicate",
+    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
+  });
+
+  it("is not proved by a lookup after the time that the lookup can see", async () => {
+    const shortly = { ...keyed, effect: { ...keyed.effect, visibleForMs: 60_000 } } as typeof keyed;
+    const { service, clock } = exchangeOf({ send: lost });
+    const error = (await failure(call(service, shortly, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
+    await new Promise<void>((resolve) => clock.setTimer(60_001, () => resolve()));
+    expect(await error.settle()).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("longer ago") });
+  });
+
+  it("leaves settling to the caller when asked to", async () => {
+    const { service, counts } = exchangeOf({ send: lost, find: found() });
+    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(counts.find).toBe(0);
+    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "9" } });
+  });
+
+  it("spends no more on settling than the option says", async () => {
+    const { service, clock } = exchangeOf({ send: lost }, { settle: { maxMs: 3000 } });
+    expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({ outcome: "unknown" });
+    expect(clock.elapsed).toBeLessThanOrEqual(3000);
+  });
+
+  it("publishes that it is settling at once", async () => {
+    const events: string[] = [];
+    const { service } = exchangeOf({ send: lost, find: found() }, { onEvent: ({ type }) => events.push(type) });
+    await call(service, keyed, { key: "k1" });
+    expect(events).toEqual(["attempt", "settling", "attempt", "call", "settled", "call"]);
+  });
+});
+
+describe("a call that is refused", () => {
+  it.each<[string, Step, string]>([
+    ["with a listed code", () => answer({ no: "funds" }, 400), "notExecuted"],
+    ["with a listed code under HTTP 200", () => answer({ no: "funds" }), "notExecuted"],
+    ["with a listed code under HTTP 500", () => answer({ no: "funds" }, 500), "unknown"],
+    ["with a listed code under HTTP 408", () => answer({ no: "funds" }, 408), "unknown"],
+    ["with a listed code under HTTP 499", () => answer({ no: "funds" }, 499), "unknown"],
+    ["with a code that proves nothing", () => answer({ no: "500000" }), "unknown"],
+    ["with a code that is not listed", () => answer({ no: "4" }, 403), "unknown"],
+  ])("%s has the right outcome", async (_, step, outcome) => {
+    const { service } = exchangeOf({ send: step });
+    const error = await failure(call(service, once, {}));
+    expect(error.outcome).toBe(outcome);
+    expect(error).toMatchObject({ apiCode: expect.any(String), category: expect.any(String) });
+  });
+
+  it("with a code that proves nothing is looked up, and the error keeps the code", async () => {
+    const { service } = exchangeOf({ send: () => answer({ no: "4" }, 403) });
+    const error = await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }));
+    expect(error).toMatchObject({ code: "ERR_NOT_EXECUTED", apiCode: "4", category: "permission" });
+    const executed = exchangeOf({ send: () => answer({ no: "4" }, 403), find: found() });
+    expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
+  });
+
+  it("with an unlisted code publishes it; a row of the client's own lists it", async () => {
+    const events: unknown[] = [];
+    const onEvent = (event: { type: string }) => event.type === "unlistedCode" && events.push(event);
+    const { service } = exchangeOf({ send: () => answer({ no: "4" }, 403) }, { onEvent });
+    await failure(call(service, once, {}));
+    expect(events).toEqual([
+      { type: "unlistedCode", service: "test", operation: "things.modify", apiCode: "4", status: 403 },
+    ]);
+    const listed = exchangeOf(
+      { send: () => answer({ no: "4" }, 403) },
+      { onEvent, errorCodes: { "4": { category: "suspended", proof: true } } },
+    );
+    expect(await failure(call(listed.service, once, {}))).toMatchObject({
+      outcome: "notExecuted",
+      category: "suspended",
+    });
+    expect(events).toHaveLength(1);
+  });
+
+  it("in another form than the service's success is not believed, but good enough for a read", async () => {
+    const odd: Step = () => answer({ odd: { id: "7" } });
+    expect(await call(exchangeOf({ send: odd }).service, read, {})).toEqual({ id: "7" });
+    const executed = exchangeOf({ send: odd, find: found() });
+    expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
+    const not = exchangeOf({ send: odd });
+    expect(await failure(call(not.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "notExecuted",
     });
   });
 });
 
-describe("a keyed call whose answer is lost", () => {
-  const setUp = (lookups: (() => any)[], options = {}) => {
-    const sent: unknown[] = [];
-    let asked = 0;
-    const fetch: Fetch = async (url, init) => {
-      if (url.includes("things.find")) {
-        asked += 1;
-        return lookups[Math.min(asked, lookups.length) - 1]!();
-      }
-      sent.push(JSON.parse(init.body ?? "{}"));
-      return reset();
-    };
-    const service = serviceOf(fetch, [find], { ...quick, ...options }, settling);
-    return { service, sent, asked: () => asked };
-  };
-  const missing = () => answer({ no: "missing" }, 400);
+describe("a keyed call that is refused as a duplicate", () => {
+  const there: Step = () => answer({ no: "there" });
+  const definition = (open: boolean) => ({
+    "things.place": { ...settling["things.place"], madeAt: ({ createdAt }: any) => createdAt, isOpen: () => open },
+  });
+  const now = 1_700_000_000_000;
 
-  it("settles by itself and gives the acknowledgement as if nothing had happened", async () => {
-    const { service, sent } = setUp([missing, () => answer({ ok: { id: "9", key: "k1" } })]);
-    expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
-    expect(sent).toHaveLength(1);
+  it("was executed when a fresh record that matches has the client id, the caller's own as well", async () => {
+    for (const input of [{}, { key: "k1" }]) {
+      const { service, counts } = exchangeOf(
+        { send: there, find: found({ createdAt: now }) },
+        {},
+        [find],
+        definition(true),
+      );
+      expect(await call(service, keyed, input)).toEqual({ id: "9" });
+      expect(counts.send).toBe(1);
+    }
   });
 
-  it("gets a client id of its own when the caller gives none", async () => {
-    const { service, sent } = setUp([missing]);
-    await failure(call(service, keyed, { size: "1" }));
-    expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), size: "1" }]);
-  });
-
-  it("is proved not to have been executed once it can no longer be accepted", async () => {
-    const { service, asked } = setUp([missing]);
+  it("was refused when an earlier record that is open has it", async () => {
+    const { service } = exchangeOf(
+      { send: there, find: found({ createdAt: now - 60_000 }) },
+      {},
+      [find],
+      definition(true),
+    );
     const error = await failure(call(service, keyed, { key: "k1" }));
-    expect(error).toBeInstanceOf(NotExecutedError);
-    const { proof } = error as NotExecutedError;
-    expect(proof?.askedAt).toBeGreaterThanOrEqual(proof?.acceptableUntil ?? Number.POSITIVE_INFINITY);
-    expect(asked()).toBeGreaterThan(1);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ category: "duplicate", outcome: "notExecuted" });
   });
 
-  it("stays unknown when the exchange cannot be asked, and never guesses", async () => {
-    const { service } = setUp([() => answer("<html>", 502)], { timeoutMs: 150 });
-    const error = (await failure(call(service, keyed, { key: "k1" }))) as UnknownOutcomeError;
-    expect(error).toBeInstanceOf(UnknownOutcomeError);
-    expect(error).toMatchObject({ outcome: "unknown", keys: ["k1"] });
-    expect(await error.settle({ timeoutMs: 50 })).toMatchObject({ outcome: "unknown" });
+  it("is unknown when an earlier record that is not open has it, and when there is none", async () => {
+    const closed = exchangeOf({ send: there, find: found({ createdAt: now - 60_000 }) }, {}, [find], definition(false));
+    expect(await failure(call(closed.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
+    const none = exchangeOf({ send: there });
+    expect(await failure(call(none.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
   });
 
-  it("does not call a record of another intent its own", async () => {
-    const { service } = setUp([() => answer({ ok: { id: "9", key: "other" } })], { timeoutMs: 800 });
-    expect(await failure(call(service, keyed, { key: "k1" }))).toBeInstanceOf(UnknownOutcomeError);
+  it("is unknown while settling is not allowed", async () => {
+    const { service } = exchangeOf({ send: there, find: found() });
+    expect(await failure(call(service, keyed, {}, { settle: false }))).toMatchObject({
+      code: "ERR_UNKNOWN_OUTCOME",
+      category: "duplicate",
+    });
+  });
+});
+
+describe("one client id for two calls", () => {
+  it("does not give the second call what the first was acknowledged with", async () => {
+    const { service } = exchangeOf({
+      send: (count) => (count === 0 ? answer({ ok: { id: "9" } }) : reset()),
+      find: found(),
+    });
+    expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
   });
 
-  it("leaves settling to the caller when asked to", async () => {
-    const { service, asked } = setUp([() => answer({ ok: { id: "9", key: "k1" } })]);
-    const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
-    expect(error).toBeInstanceOf(UnknownOutcomeError);
-    expect(asked()).toBe(0);
-    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "9" } });
+  it("does not take a record that was made before the request left", async () => {
+    const definition = { "things.place": { ...settling["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
+    const { service, clock } = exchangeOf(
+      { send: lost, find: found({ createdAt: 1_700_000_000_000 }) },
+      {},
+      [find],
+      definition,
+    );
+    await new Promise<void>((resolve) => clock.setTimer(3000, () => resolve()));
+    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
+  });
+});
+
+describe("a keyed call whose record asks for something else", () => {
+  const definition = { "things.place": { ...settling["things.place"], matches: () => "differs" as const } };
+
+  it("was executed, with drift, under a key of the client's own", async () => {
+    const events: unknown[] = [];
+    const onEvent = (event: { type: string }) => event.type === "drift" && events.push(event);
+    const { service } = exchangeOf({ send: lost, find: found() }, { onEvent }, [find], definition);
+    expect(await call(service, keyed, {})).toEqual({ id: "9" });
+    expect(events).toEqual([
+      { type: "drift", service: "test", operation: "things.place", issues: [{ path: "", kind: "differs" }] },
+    ]);
+  });
+
+  it("is unknown under the caller's own key", async () => {
+    const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
+    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
   });
 });
 
 describe("an unknown outcome with a journal", () => {
   const setUp = (closes: boolean) => {
+    const closed: string[] = [];
     const journal = {
-      open: vi.fn(async () => {}),
-      close: vi.fn(async (_id: string, _outcome: string) => closes),
+      open: async () => {},
+      close: async (_id: string, outcome: string) => {
+        closed.push(outcome);
+        return closes;
+      },
       claim: async () => ({ token: "", entries: [], heldMs: 0 }),
-    };
-    const fetch: Fetch = async (url) => (url.includes("find") ? answer({ no: "missing" }, 400) : reset());
-    return { journal, service: serviceOf(fetch, [find], { ...quick, journal }, settling) };
+    } as unknown as Journal;
+    return { closed, ...exchangeOf({ send: lost }, { journal }) };
   };
 
   it("closes the entry once it is settled", async () => {
-    const { journal, service } = setUp(true);
+    const { closed, service } = setUp(true);
     const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
-    expect(journal.close).not.toHaveBeenCalled();
+    expect(closed).toEqual([]);
     expect(await error.settle()).toMatchObject({ outcome: "notExecuted" });
-    expect(journal.close.mock.calls.map(([, outcome]) => outcome)).toEqual(["notExecuted"]);
+    expect(closed).toEqual(["notExecuted"]);
   });
 
   it("does not give the proof that nothing happened when another process has taken the entry", async () => {
     const { service } = setUp(false);
     const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+    expect(await failure(call(service, keyed, { key: "k2" }, { timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
+  });
+
+  it("does not give a refusal as a proof when another process has taken the entry", async () => {
+    const journal = { open: async () => {}, close: async () => false, claim: async () => {} } as unknown as Journal;
+    const { service } = exchangeOf({ send: () => answer({ no: "funds" }) }, { journal });
+    expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({
+      outcome: "unknown",
+      category: "balance",
+    });
   });
 });

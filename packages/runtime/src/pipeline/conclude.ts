@@ -1,8 +1,8 @@
-import type { Fault } from "@exch/envelope";
 import {
   ApiError,
   type ErrorFacts,
-  type ExchangeError,
+  ExchangeError,
+  ExecutedError,
   HttpError,
   NetworkError,
   NotExecutedError,
@@ -10,65 +10,135 @@ import {
   TimeoutError,
   UnknownOutcomeError,
 } from "../errors/errors.ts";
-import { redact } from "../errors/redact.ts";
-import { closeSettled } from "../journal/journal.ts";
-import { settle } from "../settlement/settle.ts";
+import { safeCode, safeText } from "../errors/redact.ts";
+import { heldByEarlier } from "../settlement/evidence.ts";
+import { acknowledgementOf, combine, settle, settleItems } from "../settlement/settle.ts";
 import type { Settled, Unsettled } from "../settlement/settling.ts";
+import { createDeadline } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import type { Lost, Received } from "./attempt.ts";
-import { factsOf, type Intent, outcomeOf } from "./intent.ts";
+import { accept, type Doubt, isNamed } from "./accept.ts";
+import type { Lost, Received, ReceivedError } from "./attempt.ts";
+import { type Fields, factsOf, type Intent } from "./intent.ts";
+import { closeSettled } from "./record.ts";
+import { sensitiveOf } from "./sensitive.ts";
 
-/**
- * Says what became of a call: returns the payload, or throws the error that names the one step that failed. A call
- * with an effect ends in an answer, in a proof that nothing happened, or in an unknown outcome.
- */
-export function conclude(intent: Intent, received: Received): unknown {
-  if (received.kind === "answer" && received.unwrapped.ok) return received.unwrapped.payload;
-  return concludeFailure(intent, received);
+/** What a call resolves with. */
+export interface Concluded {
+  readonly output: unknown;
+  /** True when a lookup told it, and not the response. */
+  readonly isSettled: boolean;
 }
 
-async function concludeFailure(intent: Intent, received: Received): Promise<unknown> {
-  const isRead = intent.operation.effect.kind === "read";
-  const error =
-    received.kind === "answer" ? toApiError(intent, received.unwrapped) : toLostError(intent, received, isRead);
-  if (isRead) throw error;
-  // Somebody beneath `fetch` sent the request again, a browser or a proxy, and this is what the second one got.
-  if (intent.isKeyOwn && error instanceof ApiError && error.category === "duplicate")
-    return settleOrThrow(intent, error);
-  if (outcomeOf(intent) === "notExecuted") throw received.kind === "answer" ? error : toNotSentError(intent, received);
+/**
+ * Decides what became of a call: returns the output, or throws the error that names the one step that failed. A call with an
+ * effect ends in an output, in a proof that nothing happened, or in an unknown outcome.
+ */
+export async function conclude(intent: Intent, received: Received): Promise<Concluded> {
+  if (received.kind === "payload") {
+    const accepted = accept(intent, received);
+    if ("output" in accepted) return { output: accepted.output, isSettled: false };
+    if (received.oddCode !== undefined) publishUnlisted(intent, received.oddCode, received.status);
+    return concludeDoubt(intent, accepted.doubt);
+  }
+  if (received.kind === "error") return concludeError(intent, received);
+  return concludeLost(intent, received);
+}
 
-  // A later attempt's clear no, to a call that may be repeated, does not undo what an earlier attempt perhaps did.
-  if (received.kind === "answer" && received.unwrapped.ok === false && received.unwrapped.fault.executed === "no")
-    throw error;
+/** A success that cannot be believed as it is. */
+async function concludeDoubt(intent: Intent, doubt: Doubt): Promise<Concluded> {
+  const error = new HttpError(doubt.reason, factsOf(intent, { outcome: "unknown" }));
+  const contradiction = doubt.saidSuccess ? `${doubt.reason}, and the lookup does not show it` : undefined;
+  if (doubt.certain !== undefined) return concludeBatch(intent, doubt.certain, contradiction, error);
+  return settleOrThrow(intent, error, contradiction);
+}
 
-  const aborted = received.kind === "lost" && received.reason === "aborted";
-  if (aborted) throw toUnknown(intent, error);
+/** An error code of the exchange. */
+async function concludeError(intent: Intent, received: ReceivedError): Promise<Concluded> {
+  const { error: refusal, status, doubt } = received;
+  if (!refusal.isListed) publishUnlisted(intent, refusal.code, status);
+  const { effect } = intent.operation;
+  const isRepeated = intent.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
+  const outcome = effect.kind === "read" ? undefined : refusal.isProof && !isRepeated ? "notExecuted" : "unknown";
+  const sensitive = sensitiveOf(intent);
+  const message = safeText(refusal.message, sensitive);
+  const code = safeCode(refusal.code, sensitive);
+  const error = new ApiError(factsOf(intent, { outcome }), { ...refusal, code, message, note: doubt });
+  if (outcome === undefined) throw error;
+  // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
+  if (refusal.category === "duplicate" && effect.kind === "keyed")
+    return settleOrThrow(
+      intent,
+      error,
+      "the client id was refused as a duplicate, and no record of this request was found",
+    );
+  // To a call that may be repeated a refusal says how things stand, though an earlier attempt was perhaps executed.
+  if (refusal.isProof) throw error;
   return settleOrThrow(intent, error);
 }
 
-/** Finds out what became of a call that was perhaps executed, if it may; otherwise throws that nobody knows yet. */
-async function settleOrThrow(intent: Intent, error: unknown): Promise<unknown> {
-  if (!settlesByItself(intent)) throw toUnknown(intent, error);
-  const settled = await settle(toUnsettled(intent), {
-    timeoutMs: Math.max(0, intent.deadline.remainingMs()),
-    ...(intent.deadline.signal && { signal: intent.deadline.signal }),
+/** No usable response. */
+async function concludeLost(intent: Intent, lost: Lost): Promise<Concluded> {
+  const isRead = intent.operation.effect.kind === "read";
+  const error = toLostError(intent, lost, isRead);
+  if (isRead) throw error;
+  if (!lost.written && !intent.attempts.some(({ result }) => result === "perhapsExecuted"))
+    throw toNotSentError(intent, lost);
+  if (lost.reason === "aborted") throw toUnknown(intent, error, "the caller aborted it");
+  return settleOrThrow(intent, error);
+}
+
+/** Finds out what became of a call that was perhaps executed, if it may; otherwise throws that it is unknown. */
+async function settleOrThrow(intent: Intent, error: unknown, contradiction?: string): Promise<Concluded> {
+  if (!settlesByItself(intent)) throw toUnknown(intent, error, undefined, contradiction);
+  const settled = await settle(toUnsettled(intent, contradiction), settleOptions(intent));
+  if (settled.outcome === "executed") return { output: acknowledgement(intent, settled), isSettled: true };
+  if (settled.outcome === "notExecuted") {
+    const facts = factsOf(intent, { outcome: "notExecuted", cause: error });
+    throw new NotExecutedError("no usable response came, and the exchange does not have it", facts, settled.proof);
+  }
+  if (settled.reason === heldByEarlier && error instanceof ApiError) throw error;
+  throw toUnknown(intent, error, settled.reason, contradiction);
+}
+
+/** Settles the items of a batch that its response left in doubt. */
+async function concludeBatch(
+  intent: Intent,
+  certain: ReadonlyMap<number, unknown>,
+  contradiction: string | undefined,
+  error: unknown,
+): Promise<Concluded> {
+  const { effect } = intent.operation;
+  const items = effect.kind === "keyed" ? (intent.input[effect.items ?? ""] as Fields[]) : [];
+  const left = items.flatMap((item, index) => (certain.has(index) ? [] : [{ item, index }]));
+  if (!settlesByItself(intent)) throw toUnknown(intent, error, undefined, contradiction);
+  const { timeoutMs, signal } = settleOptions(intent);
+  const deadline = createDeadline(timeoutMs, intent.service.clock, signal);
+  const open = left.map(({ item }) => item);
+  // A batch may be accepted in part: that one of its items is not there contradicts nothing.
+  const settled = await settleItems(toUnsettled(intent), open, deadline);
+  const unknown = combine(settled);
+  if (unknown.outcome === "unknown") throw toUnknown(intent, error, unknown.reason, contradiction);
+  const isNothing = certain.size === 0 && settled.every(({ outcome }) => outcome === "notExecuted");
+  if (isNothing && contradiction !== undefined) throw toUnknown(intent, error, contradiction, contradiction);
+  const output = items.map((_, index) => {
+    const at = left.findIndex((each) => each.index === index);
+    return at < 0 ? certain.get(index) : acknowledgementOf(settled[at]!);
   });
-  return conclusionOf(intent, settled, error);
+  return { output, isSettled: true };
 }
 
-/**
- * What came is a payload by its form, but not this operation's, and nothing else in it says that the exchange took the call.
- */
-export function doubt(intent: Intent): Promise<unknown> {
-  return settleOrThrow(intent, new HttpError(describe("http", true), factsOf(intent)));
+/** The payload that a settled call resolves with; an error where what was found does not name what was made. */
+function acknowledgement(intent: Intent, settled: Extract<Settled, { outcome: "executed" }>): unknown {
+  if (isNamed(intent, settled.acknowledgement)) return settled.acknowledgement;
+  const facts = factsOf(intent, { outcome: "executed" });
+  throw new ExecutedError("it was executed, and what the lookup shows does not name it", facts, settled.found);
 }
 
-/** Turns a verdict into what the call returns or throws. */
-function conclusionOf(intent: Intent, settled: Settled, error: unknown): unknown {
-  if (settled.outcome === "executed") return settled.acknowledgement;
-  if (settled.outcome === "unknown") throw toUnknown(intent, error);
-  const facts = factsOf(intent, { outcome: "notExecuted", cause: error });
-  throw new NotExecutedError("no answer came, and the exchange knows nothing of it", facts, settled.proof);
+function settleOptions({ deadline, service }: Intent): { timeoutMs: number; signal?: AbortSignal } {
+  return {
+    timeoutMs: Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs())),
+    ...(deadline.signal && { signal: deadline.signal }),
+  };
 }
 
 function settlesByItself({ operation, options, service, input }: Intent): boolean {
@@ -77,39 +147,49 @@ function settlesByItself({ operation, options, service, input }: Intent): boolea
   return operation.effect.kind === "keyed" || (settling?.conclusive?.(input) ?? false);
 }
 
-/** What settling has to know of a call. */
-export function toUnsettled(intent: Intent): Unsettled {
-  const { service, operation, input, options, signedAt, signedAtMonotonic, attempts } = intent;
+/** Gives settling what it has to know of a call. */
+export function toUnsettled(intent: Intent, contradiction?: string): Unsettled {
+  const { service, operation, input, signedAt, signedAtMonotonic, attempts, validityMs, ownKeys } = intent;
   return {
     service,
     operation,
     input,
     signedAt: signedAt ?? attempts[0]?.startedAt ?? service.clock.now(),
     signedAtMonotonic,
-    validityMs: service.settle.validityMs ?? service.dialect.validityMs(options.recvWindow ?? service.recvWindow),
+    validityMs,
+    ownKeys,
+    contradiction,
   };
 }
 
-function toUnknown(intent: Intent, cause: unknown): UnknownOutcomeError {
-  const again = "; do not send it again, call settle()";
-  const message = `${cause instanceof Error ? cause.message.replace(/^[\w.]+: /, "") : "no usable answer"}: perhaps executed${again}`;
-  // A journal gives the proof that nothing happened to one caller only, for whoever has it may send again.
+/** The error of a call whose outcome is unknown, which can be settled later. */
+export function toUnknown(
+  intent: Intent,
+  cause: unknown,
+  reason?: string,
+  contradiction?: string,
+): UnknownOutcomeError {
+  const because =
+    cause instanceof ExchangeError ? cause.message.replace(`${intent.operation.id}: `, "") : "no response";
+  const why = reason === undefined ? "" : ` (${reason})`;
+  const message = `${because}: perhaps executed${why}; do not send it again, call settle()`;
+  // A journal gives the proof that nothing happened to one caller only, because its receiver may send again.
   return new UnknownOutcomeError(message, factsOf(intent, { cause }), intent.keys, async (options) =>
-    closeSettled(intent, await settle(toUnsettled(intent), options)),
+    closeSettled(intent, await settle(toUnsettled(intent, contradiction), options)),
   );
 }
 
-function toApiError(intent: Intent, unwrapped: { ok: boolean; fault?: Fault }): ApiError {
-  const fault = unwrapped.fault as Fault;
-  const message = redact(fault.message, intent);
-  return new ApiError(factsOf(intent, { outcome: outcomeOf(intent) }), { ...fault, message });
+function publishUnlisted(intent: Intent, code: string, status: number): void {
+  const { service, operation } = intent;
+  const apiCode = safeCode(code, sensitiveOf(intent));
+  service.publish({ type: "unlistedCode", service: service.dialect.name, operation: operation.id, apiCode, status });
 }
 
 function toNotSentError(intent: Intent, { reason, cause }: Lost): NotSentError {
   return new NotSentError(describe(reason, false, cause), factsOf(intent, { outcome: "notExecuted", cause }));
 }
 
-/** What a read throws; for a call with an effect it is the cause of what is thrown. */
+/** The error of a read; of a call with an effect it is the cause of what is thrown. */
 function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
   const { reason, written, cause, status } = lost;
   if (isRead && reason === "aborted") return cause;
@@ -127,11 +207,11 @@ function describe(reason: Lost["reason"], written: boolean, cause?: unknown): st
   // These texts are the client's own: a failing signer's or journal's stand in the cause alone.
   if (!written && reason === "network" && cause instanceof BeforeSendError) return cause.message;
   const texts: Record<Lost["reason"], string> = {
-    network: written ? "the connection broke before a whole answer came" : "no connection, nothing was sent",
-    timeout: written ? "no answer within the deadline" : "the deadline passed before anything was sent",
+    network: written ? "the connection broke before a whole response came" : "no connection, nothing was sent",
+    timeout: written ? "no response within the deadline" : "the deadline passed before anything was sent",
     aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
-    http: "the answer is not one of this service",
-    size: "the answer is larger than the client reads",
+    http: "unrecognised response",
+    size: "the response is larger than the client reads",
   };
   return texts[reason];
 }

@@ -1,11 +1,12 @@
 import type { SignedRequest } from "@exch/auth";
 import { cleanCause } from "../errors/clean-cause.ts";
-import type { ErrorFacts, Outcome, RateLimitState } from "../errors/errors.ts";
+import type { ErrorFacts, RateLimitState } from "../errors/errors.ts";
+import { safeRequestId } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
-import type { Told } from "../time/learn-clock.ts";
 import type { Attempt } from "./attempt.ts";
+import { sensitiveOf } from "./sensitive.ts";
 
 /** Fields of an input or a record, by wire name. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -18,10 +19,12 @@ export interface Intent {
   readonly input: Fields;
   /** The client ids that name it: one, one per item of a batch, or none. */
   readonly keys: readonly string[];
-  /** Whether the client id was made for this call alone, so that nobody else can have used it. */
-  readonly isKeyOwn: boolean;
+  /** The client ids that were made for this call alone, so that no other call can have used them. */
+  readonly ownKeys: ReadonlySet<string>;
   readonly options: CallOptions;
   readonly deadline: Deadline;
+  /** How long after its timestamp the exchange can still accept the request, in milliseconds. */
+  readonly validityMs: number;
   /** Every attempt made so far. */
   readonly attempts: Attempt[];
   /** The timestamp that was signed last, by the exchange's clock. */
@@ -32,42 +35,57 @@ export interface Intent {
   signed?: SignedRequest;
   /** The journal's name of this intent, once it is recorded. */
   journalId?: string;
-  /** What the last answer says about the exchange's time. */
-  told?: Told | undefined;
   requestId?: string | undefined;
   rateLimit?: RateLimitState | undefined;
 }
 
 /** Begins a call: names it by a client id where its operation takes one. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
-  const { keys, input: named, isKeyOwn } = nameIntent(operation, (input ?? {}) as Fields);
+  const { keys, input: named, ownKeys } = nameIntent(operation, (input ?? {}) as Fields, service);
   return {
     service,
     operation,
     input: named,
     keys,
-    isKeyOwn,
+    ownKeys,
     options,
     deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal),
+    validityMs: service.settle.validityMs ?? service.dialect.validityMs(options.recvWindow ?? service.recvWindow),
     attempts: [],
   };
 }
 
-/** Gives a keyed operation its client id, one per item of a batch, unless the caller gave one. */
-function nameIntent({ effect }: Operation, input: Fields): { keys: string[]; input: Fields; isKeyOwn: boolean } {
-  if (effect.kind !== "keyed") return { keys: [], input, isKeyOwn: false };
+interface Naming {
+  readonly keys: string[];
+  readonly input: Fields;
+  readonly ownKeys: ReadonlySet<string>;
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** Gives the input its client id, one per item of a batch, where the caller gave none; or what else makes it recognisable. */
+function nameIntent({ id, effect }: Operation, input: Fields, { dialect }: Service): Naming {
+  if (effect.kind === "once") {
+    const named = dialect.settling[id]?.name?.(input) ?? input;
+    return { keys: [], input: named, ownKeys: noKeys };
+  }
+  if (effect.kind !== "keyed") return { keys: [], input, ownKeys: noKeys };
+
   const keys: string[] = [];
+  const ownKeys = new Set<string>();
   const name = (fields: Fields): Fields => {
-    const key = fields[effect.key] ?? crypto.randomUUID();
+    const given = fields[effect.key];
+    const key = given ?? crypto.randomUUID();
     keys.push(String(key));
+    if (given == null) ownKeys.add(String(key));
     return { ...fields, [effect.key]: key };
   };
-  if (effect.items === undefined) return { input: name(input), keys, isKeyOwn: input[effect.key] == null };
+  if (effect.items === undefined) return { input: name(input), keys, ownKeys };
 
   const items = input[effect.items];
-  if (!Array.isArray(items)) return { keys, input, isKeyOwn: false };
+  if (!Array.isArray(items)) return { keys, input, ownKeys };
   const named = items.map((item) => (isFields(item) ? name(item) : item));
-  return { input: { ...input, [effect.items]: named }, keys, isKeyOwn: false };
+  return { input: { ...input, [effect.items]: named }, keys, ownKeys };
 }
 
 /** Whether a value is an object with fields. */
@@ -77,19 +95,14 @@ export function isFields(value: unknown): value is Fields {
 
 /** What every error of this intent says about it. */
 export function factsOf(intent: Intent, facts: Partial<ErrorFacts> = {}): ErrorFacts {
+  const sensitive = sensitiveOf(intent);
   return {
     operation: intent.operation.id,
     attempts: [...intent.attempts],
     status: intent.attempts.at(-1)?.status,
-    requestId: intent.requestId,
+    requestId: safeRequestId(intent.requestId, sensitive),
     rateLimit: intent.rateLimit,
     ...facts,
-    cause: cleanCause(facts.cause, intent),
+    cause: cleanCause(facts.cause, sensitive, intent.options.signal?.reason),
   };
-}
-
-/** The outcome as far as the attempts alone tell; reads have none. */
-export function outcomeOf({ operation, attempts }: Intent): Outcome | undefined {
-  if (operation.effect.kind === "read") return undefined;
-  return attempts.some((attempt) => attempt.result === "perhapsExecuted") ? "unknown" : "notExecuted";
 }

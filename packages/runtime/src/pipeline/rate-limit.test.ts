@@ -11,7 +11,14 @@ import { limit } from "./rate-limit.ts";
 
 const init = { method: "GET", headers: {}, redirect: "manual" as const };
 const rateLimit = { pool: "spot", weight: 2 };
-const answered = { kind: "answer", status: 200, headers: new Headers(), unwrapped: { ok: true, payload: 1 } } as const;
+const answered = {
+  kind: "payload",
+  status: 200,
+  headers: new Headers(),
+  payload: 1,
+  sentAt: 0,
+  receivedAt: 0,
+} as const;
 
 async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}) {
   const events: ClientEvent[] = [];
@@ -48,8 +55,8 @@ describe("a limited call", () => {
   it("may use the reserve when it may be repeated, as cancelling may", async () => {
     const reserves: boolean[] = [];
     const limiter: Limiter = { take: ({ reserve }) => reserves.push(reserve) - 1 - (reserves.length - 1) };
-    for (const kind of ["read", "idempotent", "once"] as const) await run(limiter, { effect: { kind } });
-    expect(reserves).toEqual([false, true, false]);
+    for (const kind of ["read", "idempotent", "retryable", "once"] as const) await run(limiter, { effect: { kind } });
+    expect(reserves).toEqual([false, true, true, false]);
   });
 
   it("waits for its place, says so, and takes another when the pool was closed meanwhile", async () => {
@@ -81,6 +88,46 @@ describe("a limited call", () => {
     expect(received).toMatchObject({ kind: "lost", ...lost });
     expect(sent).toBe(0);
     expect(performance.now() - started).toBeLessThan(400);
+  });
+
+  it.each<[string, Limiter]>([
+    ["never says when", { take: () => new Promise(() => {}) }],
+    ["never says whether a place still holds", { take: () => 5, holds: () => new Promise(() => {}) }],
+    ["closes its pool again and again", { take: () => 1, holds: () => false }],
+  ])("ends by its deadline, not sent, when the limiter %s", async (_, limiter) => {
+    const started = performance.now();
+    const { received, sent } = await run(limiter, {}, { timeoutMs: 60 });
+    expect([received, sent]).toEqual([expect.objectContaining({ kind: "lost", reason: "timeout", written: false }), 0]);
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+
+  it("ends at once when it is aborted while the limiter does not say when", async () => {
+    const limiter: Limiter = { take: () => new Promise(() => {}) };
+    const { received } = await run(limiter, {}, { signal: AbortSignal.timeout(20) });
+    expect(received).toMatchObject({ kind: "lost", reason: "aborted", written: false });
+  });
+
+  it("waits once when it may use the reserve, however often its pool is closed", async () => {
+    const limiter: Limiter = { take: () => 5, holds: () => false };
+    const { sent, events } = await run(limiter, { effect: { kind: "idempotent" } });
+    expect([sent, events.length]).toEqual([1, 1]);
+  });
+
+  it("goes when the limiter says what is no time, and whatever it throws at an answer", async () => {
+    for (const ms of [Number.NaN, -1, undefined as never]) {
+      const limiter: Limiter = { take: () => ms, learn: () => expect.unreachable("thrown by a limiter") };
+      expect(await run(limiter)).toMatchObject({ received: answered, sent: 1 });
+    }
+  });
+
+  it("is handed on at once when the limiter answers at once", () => {
+    const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter: { take: () => 0 } });
+    let sent = false;
+    void limit(createIntent(service, operationOf({ id: "orders.list", rateLimit }), {}, {}))(async () => {
+      sent = true;
+      return answered;
+    })("", init);
+    expect(sent).toBe(true);
   });
 
   it("is not limited where the contract says nothing of a pool", async () => {

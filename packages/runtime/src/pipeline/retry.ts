@@ -1,8 +1,9 @@
-import { syncClock } from "../time/sync-clock.ts";
-import type { Received, Send } from "./attempt.ts";
+import { clampWaitMs } from "../rate-limit/clamp-wait.ts";
+import type { Received, ReceivedError, Send } from "./attempt.ts";
+import { correctClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
 
-/** When and how often reads and idempotent operations are tried again. */
+/** When and how often reads, idempotent and retryable operations are tried again. */
 export interface RetryOptions {
   /**
    * The most attempts one call may make, the first included.
@@ -16,7 +17,7 @@ export interface RetryOptions {
    */
   baseMs: number;
   /**
-   * The upper limit that backoff never exceeds, in milliseconds. What the exchange asks for may exceed it.
+   * The upper limit that backoff never exceeds, in milliseconds. A wait that the exchange asks for may exceed it.
    * @default 5000
    */
   maxMs: number;
@@ -29,9 +30,10 @@ export interface RetryOptions {
  * the client's retry budget has a token. Everything else gets exactly one attempt.
  */
 export function retry(intent: Intent): (next: Send) => Send {
-  const { service, operation, deadline } = intent;
+  const { service, operation, deadline, options } = intent;
   const { attempts, baseMs, maxMs, random } = service.retry;
-  const repeatable = operation.effect.kind === "read" || operation.effect.kind === "idempotent";
+  const { kind } = operation.effect;
+  const repeatable = kind !== "keyed" && kind !== "once" && options.retry !== false;
 
   return (next) => async (url, init) => {
     service.budget.deposit();
@@ -39,13 +41,14 @@ export function retry(intent: Intent): (next: Send) => Send {
     for (let count = 1; ; count += 1) {
       const received = await next(url, init);
 
-      // A refused timestamp proves that nothing was executed, and the answer has just corrected the clock.
       if (isTimestampRefusal(received) && !resigned) {
         resigned = true;
-        if (received.headers?.get("date") == null) {
-          await syncClock(service, Math.min(service.attemptTimeoutMs, deadline.remainingMs()));
-        }
-        if (deadline.remainingMs() > 0) continue;
+        const { wasTooOld, isClockSet } = await correctClock(intent, received);
+        // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
+        // copy that arrived earlier; one that was ahead becomes valid later.
+        const maySignAgain = wasTooOld || (repeatable && isClockSet);
+        if (maySignAgain && deadline.remainingMs() > 0) continue;
+        if (!wasTooOld) return doubted(received, isClockSet);
       }
       if (!repeatable || count >= attempts || !mayPass(received)) return received;
 
@@ -56,23 +59,35 @@ export function retry(intent: Intent): (next: Send) => Send {
       try {
         await deadline.sleep(ms);
       } catch (cause) {
-        return { ...received, kind: "lost", reason: "aborted", written: true, cause };
+        return { ...lostOf(received), reason: "aborted", cause };
       }
     }
   };
 }
 
-function isTimestampRefusal(received: Received): boolean {
-  if (received.kind !== "answer" || received.unwrapped.ok) return false;
-  const { fault } = received.unwrapped;
-  return fault.category === "timestamp" && fault.executed === "no";
+function isTimestampRefusal(received: Received): received is ReceivedError {
+  return received.kind === "error" && received.error.category === "timestamp" && received.error.isProof;
 }
 
-/** Whether trying again may help: no answer, a server in trouble, or one call too many. */
+function doubted(received: ReceivedError, isClockSet: boolean): ReceivedError {
+  const doubt = isClockSet
+    ? "by the exchange's time operation the timestamp was not too old when it left"
+    : "this machine's clock is off, and the exchange's time could not be asked";
+  return { ...received, error: { ...received.error, isProof: false }, doubt };
+}
+
+function lostOf(received: Received): Extract<Received, { kind: "lost" }> {
+  if (received.kind === "lost") return { ...received, written: true };
+  const { status, headers } = received;
+  return { kind: "lost", reason: "aborted", written: true, status, headers, cause: undefined };
+}
+
+/** True when trying again may help: no response, a server in trouble, or too many requests. */
 function mayPass(received: Received): boolean {
-  if (received.kind === "answer") {
-    const { unwrapped } = received;
-    return !unwrapped.ok && (unwrapped.fault.category === "rateLimit" || unwrapped.fault.executed === "unknown");
+  if (received.kind === "payload") return false;
+  if (received.kind === "error") {
+    const { status, error } = received;
+    return error.category === "rateLimit" || error.category === "server" || status >= 500 || status === 408;
   }
   if (received.reason === "http") return received.status !== undefined && !isRefusal(received.status);
   return received.reason === "network" || received.reason === "timeout";
@@ -83,11 +98,18 @@ function isRefusal(status: number): boolean {
   return status < 200 || (status >= 300 && status < 500 && status !== 408 && status !== 429);
 }
 
-/** How long the exchange asks to be left alone: `Retry-After`, or the reset of a spent rate limit. */
+/** The wait that the exchange asks for, in milliseconds: `Retry-After`, or the reset of a spent rate limit. */
 function requestedWaitMs(received: Received, { rateLimit, service }: Intent): number {
   if (received.headers === undefined) return 0;
   const spent = received.status === 429 || received.status === 418 || received.status === 503;
-  const after = received.headers.get("retry-after");
-  if (after === null) return spent && rateLimit?.remaining === 0 ? (rateLimit.resetMs ?? 0) : 0;
-  return /^\d+$/.test(after) ? Number(after) * 1000 : Math.max(0, (Date.parse(after) || 0) - service.clock.now());
+  const resetMs = spent && rateLimit?.remaining === 0 ? (rateLimit.resetMs ?? 0) : 0;
+  return clampWaitMs(retryAfterMs(received.headers, service.clock.now()) ?? resetMs);
+}
+
+/** `Retry-After` in milliseconds, at most a minute; undefined without the header. */
+export function retryAfterMs(headers: { get(name: string): string | null }, now: number): number | undefined {
+  const after = headers.get("retry-after");
+  if (after === null) return undefined;
+  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : (Date.parse(after) || 0) - now;
+  return clampWaitMs(ms);
 }

@@ -1,5 +1,8 @@
 import { InvalidRequestError } from "../errors/errors.ts";
+import type { CallOptions } from "../service.ts";
 import type { Issue } from "../validation/check.ts";
+import { described, printable } from "../validation/check-options.ts";
+import { didYouMean } from "../validation/did-you-mean.ts";
 import { factsOf, type Intent } from "./intent.ts";
 
 /** Headers that only the client sets: they frame or authenticate the request. */
@@ -8,13 +11,11 @@ const reservedHeader =
 
 /** Checks everything that a caller gave, before anything is sent. */
 export function check(intent: Intent): void {
-  const { operation, input, options } = intent;
+  const { operation, input } = intent;
   const issues: Issue[] = [];
   operation.checkInput(input, issues);
   if (issues.length === 0) checkKeys(intent, issues);
-  checkHeaders(options.headers ?? {}, issues);
-  checkRecvWindow(options.recvWindow, issues);
-  checkTimeout(options.timeoutMs, issues);
+  checkOptions(intent, issues);
   if (issues.length > 0) throw new InvalidRequestError(factsOf(intent, { outcome: outcomeOf(intent) }), issues);
 }
 
@@ -22,31 +23,91 @@ function outcomeOf({ operation }: Intent): "notExecuted" | undefined {
   return operation.effect.kind === "read" ? undefined : "notExecuted";
 }
 
+/** The options of a call and their types. */
+const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" | "object"> = {
+  signal: "object",
+  timeoutMs: "number",
+  attemptTimeoutMs: "number",
+  headers: "object",
+  recvWindow: "number",
+  settle: "boolean",
+  retry: "boolean",
+  freshConnection: "boolean",
+  onResponse: "function",
+};
+
+function checkOptions(intent: Intent, issues: Issue[]): void {
+  const { options } = intent;
+  for (const name in options) {
+    if (!Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
+    else checkType(name as keyof CallOptions, options[name as keyof CallOptions], issues);
+  }
+  if (options.headers !== undefined) checkHeaders(options.headers, issues);
+  checkNumbers(options, issues);
+}
+
+function checkType(name: keyof CallOptions, value: unknown, issues: Issue[]): void {
+  const type = callOptions[name];
+  if (value === undefined || name === "headers") return;
+  // An `AbortController` in place of its signal would never end the call.
+  if (name === "signal" ? isSignal(value) : typeof value === type) return;
+  const expected = name === "signal" ? "an AbortSignal" : `a ${type}`;
+  issues.push({ path: name, kind: "type", message: `${name} must be ${expected}, not ${described(value)}` });
+}
+
+function isSignal(value: unknown): boolean {
+  return typeof (value as AbortSignal | null)?.throwIfAborted === "function";
+}
+
+/**
+ * A call that must not be repeated is not sent with an option that may have been meant to change it; cancelling and
+ * reading go on.
+ */
+function unknownOption({ service, operation }: Intent, name: string, issues: Issue[]): void {
+  const option = printable(name);
+  if (operation.effect.kind === "keyed" || operation.effect.kind === "once") {
+    const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
+    const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
+    issues.push({ path: option, kind: "unknown", message: `${option} is not an option of a call${hint}` });
+  } else service.publish({ type: "unknownOption", service: service.dialect.name, operation: operation.id, option });
+}
+
 /** A line break in a header would start another header. */
 export function checkHeaders(headers: Record<string, string>, issues: Issue[]): void {
+  // `Headers` and lists of pairs would look empty.
+  const kind = described(headers);
+  if (kind !== "an object") {
+    issues.push({ path: "headers", kind: "type", message: `headers must be an object, not ${kind}` });
+    return;
+  }
   for (const [name, value] of Object.entries(headers)) {
     const path = `headers.${name.replace(/[^\w-]/g, "?")}`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
       issues.push({ path, kind: "rule", message: `${path} is not a header name` });
-    if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
+    if (typeof value !== "string") {
+      issues.push({ path, kind: "type", message: `${path} must be a string, not ${described(value)}` });
+    } else if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
       issues.push({ path, kind: "rule", message: `${path} must not hold line breaks or control characters` });
     }
     if (reservedHeader.test(name)) issues.push({ path, kind: "rule", message: `${path} is set by the client alone` });
   }
 }
 
-function checkRecvWindow(recvWindow: number | undefined, issues: Issue[]): void {
-  if (recvWindow === undefined || (Number.isInteger(recvWindow) && recvWindow >= 1 && recvWindow <= 60_000)) return;
-  issues.push({
-    path: "recvWindow",
-    kind: "rule",
-    message: "recvWindow must be an integer from 1 to 60000 (milliseconds)",
-  });
+/** Says what `recvWindow` must be. */
+export const recvWindowRule = "recvWindow must be an integer from 1 to 60000 (milliseconds)";
+
+/** Whether a value can be a `recvWindow`. */
+export function isRecvWindow(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 60_000;
 }
 
-function checkTimeout(timeoutMs: number | undefined, issues: Issue[]): void {
-  if (timeoutMs === undefined || (typeof timeoutMs === "number" && !Number.isNaN(timeoutMs))) return;
-  issues.push({ path: "timeoutMs", kind: "type", message: "timeoutMs must be a number of milliseconds" });
+function checkNumbers({ recvWindow, timeoutMs }: CallOptions, issues: Issue[]): void {
+  if (typeof recvWindow === "number" && !isRecvWindow(recvWindow)) {
+    issues.push({ path: "recvWindow", kind: "rule", message: recvWindowRule });
+  }
+  if (Number.isNaN(timeoutMs)) {
+    issues.push({ path: "timeoutMs", kind: "type", message: "timeoutMs must be a number of milliseconds, not NaN" });
+  }
 }
 
 /** Two items under one client id could not be told apart when the answer is lost. */

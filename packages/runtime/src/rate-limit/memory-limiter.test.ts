@@ -191,7 +191,7 @@ describe("from answers, a limiter learns", () => {
     expect(takes(take, place, 7).filter((ms) => ms === 0)).toHaveLength(6);
   });
 
-  it("that the pool is closed, also for who waited already and for cancelling", () => {
+  it("that the pool is closed, also for who waited already, and for a second for cancelling", () => {
     const { time, take, limiter } = rig({ reserve: 0.1 });
     const waited = takes(take, place, 10).at(-1) ?? 0;
     expect(waited).toBe(1000);
@@ -200,8 +200,10 @@ describe("from answers, a limiter learns", () => {
     time.now = 1000;
     expect(limiter.holds?.(place)).toBe(false);
     expect(take(place)).toBe(2000);
-    expect(take(cancel)).toBe(2000);
-    for (let n = 0; n < 20; n += 1) expect(take(cancel, 1999)).toBeGreaterThan(1999);
+    expect([take(cancel), limiter.holds?.(cancel)]).toEqual([200, false]);
+    for (let n = 0; n < 20; n += 1) expect(take(cancel, 199)).toBeGreaterThan(199);
+    time.now = 1200;
+    expect([limiter.holds?.(cancel), limiter.holds?.(place)]).toEqual([true, false]);
     time.now = 3000;
     expect(limiter.holds?.(place)).toBe(true);
     expect(takes(take, cancel, 8)).toEqual(Array(8).fill(0));
@@ -215,6 +217,50 @@ describe("from answers, a limiter learns", () => {
       expect(takes(take, place, 11)).toEqual([...Array(10).fill(0), 1000]);
     },
   );
+});
+
+describe("a wrong header", () => {
+  it.each([
+    { remaining: 0, resetMs: 999_999_999_999 },
+    { remaining: 0, resetMs: 1e308 },
+    { limit: 1, remaining: 0, resetMs: 1e12 },
+    { used: 1e308 },
+    { used: 1e308, resetMs: 1e308 },
+    { limit: 1 },
+    { limit: 1, used: 5 },
+    { limit: 1e308, remaining: 1, resetMs: 1e308 },
+  ])("stops no call for longer than a minute, and cancelling for a second: %j", (said) => {
+    const { time, take, limiter } = rig({ pools: { spot: { quota: 1000, windowMs: 1000 } } });
+    limiter.learn?.(place, said);
+    expect(take(cancel)).toBeLessThanOrEqual(1000);
+    expect(take(place)).toBeLessThanOrEqual(60_000);
+    time.now = 120_000;
+    expect([take(place), take(cancel)]).toEqual([0, 0]);
+  });
+
+  it.each([
+    { remaining: 5, resetMs: -5 },
+    { remaining: 5, resetMs: Number.NaN },
+    { limit: -1, remaining: Number.NaN },
+  ])("that is no figure stops nothing: %j", (said) => {
+    const { take, limiter } = rig();
+    limiter.learn?.(place, said);
+    expect([take(place), take(cancel)]).toEqual([0, 0]);
+  });
+});
+
+describe("a limiter's time", () => {
+  it("is that of the clock that it was given", () => {
+    let ms = 5;
+    const limiter = createLimiter({
+      pools: { spot: { quota: 1, windowMs: 1000 } },
+      marginMs: 0,
+      clock: { monotonic: () => ms },
+    });
+    expect([limiter.take(place, 1e6), limiter.take(place, 0)]).toEqual([0, 1000]);
+    ms += 1000;
+    expect(limiter.take(place, 0)).toBe(0);
+  });
 });
 
 describe("a limiter refuses", () => {

@@ -1,13 +1,19 @@
 import type { RateLimitState } from "../errors/errors.ts";
+import { type Clock, createClock } from "../time/clock.ts";
 import type { Limiter } from "./limiter.ts";
-import { type Budget, createBudgets, type PoolOptions, readNews, shareOut } from "./pools.ts";
+import { type Budget, createBudgets, type PoolOptions, readNews, reserveClosedMs, shareOut } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
 /** What a limiter in memory keeps to. */
 export interface LimiterOptions extends PoolOptions {
   /**
-   * Milliseconds of a clock that never steps.
-   * @default performance.now
+   * The clock whose monotonic time counts: that of a sandbox, or of a client.
+   * @default the platform's monotonic clock
+   */
+  readonly clock?: Pick<Clock, "monotonic">;
+  /**
+   * Milliseconds of a clock that never steps, in place of `clock`.
+   * @default the time of `clock`
    */
   readonly now?: () => number;
 }
@@ -20,6 +26,9 @@ interface State {
   others: Others;
   /** Until when the exchange lets nothing through. */
   closedUntil: number;
+  /** When responses said so, and how much others use. */
+  closedAt: number;
+  othersAt: number;
 }
 
 /**
@@ -34,7 +43,8 @@ interface State {
  * const limiter = createLimiter({ pools: { spot: { quota: 4000, windowMs: 30_000 } } });
  * const a = createServiceA({ baseUrl, credentials, limiter });
  */
-export function createLimiter({ now = () => performance.now(), ...options }: LimiterOptions): Limiter {
+export function createLimiter({ clock = createClock(), now, ...options }: LimiterOptions): Limiter {
+  const monotonic = now ?? (() => clock.monotonic());
   const budgetOf = createBudgets(options);
   const states = new Map<string, State>();
 
@@ -42,7 +52,9 @@ export function createLimiter({ now = () => performance.now(), ...options }: Lim
     let state = states.get(key);
     if (state === undefined) {
       const window = () => createSlidingWindow(windowMs + marginMs);
-      state = { quota, open: window(), kept: window(), others: { weight: 0, until: 0 }, closedUntil: 0 };
+      const never = Number.NEGATIVE_INFINITY;
+      const known = { others: { weight: 0, until: never }, closedUntil: never, closedAt: never, othersAt: never };
+      state = { quota, open: window(), kept: window(), ...known };
       states.set(key, state);
     }
     return state;
@@ -52,18 +64,18 @@ export function createLimiter({ now = () => performance.now(), ...options }: Lim
     take(cost, withinMs) {
       const budget = budgetOf(cost);
       if (budget === undefined || budget.weight === 0) return 0;
-      const at = now();
+      const at = monotonic();
       return Math.ceil(Math.max(0, place(stateOf(budget), budget, cost.reserve, at, at + withinMs) - at));
     },
 
     holds(cost) {
       const budget = budgetOf(cost);
-      return budget === undefined || stateOf(budget).closedUntil <= now();
+      return budget === undefined || closedUntil(stateOf(budget), cost.reserve) <= monotonic();
     },
 
     learn(cost, said) {
       const budget = budgetOf(cost);
-      if (budget !== undefined) learn(stateOf(budget), budget, said, now());
+      if (budget !== undefined) learn(stateOf(budget), budget, said, monotonic());
     },
   };
 }
@@ -71,25 +83,39 @@ export function createLimiter({ now = () => performance.now(), ...options }: Lim
 /** Books a place: one that is free at once, else in the reserve where the call may use it, else in the line of all. */
 function place(state: State, { weight, reserve }: Budget, mayUseKept: boolean, now: number, latest: number): number {
   const { open, kept } = shareOut(state.quota, reserve);
-  const from = Math.max(now, state.closedUntil);
+  const from = Math.max(now, closedUntil(state, mayUseKept));
   if (from > latest) return from;
+  const known = othersOf(state, mayUseKept);
   if (mayUseKept && weight <= kept) {
-    if (state.open.book(from, weight, open, state.others, from) === from) return from;
-    const others = { ...state.others, weight: Math.max(0, state.others.weight - open) };
+    if (state.open.book(from, weight, open, known, from) === from) return from;
+    const others = { ...known, weight: Math.max(0, known.weight - open) };
     const at = state.kept.book(from, weight, kept, others, latest);
     if (at <= latest) return at;
   }
-  return state.open.book(from, weight, open, state.others, latest);
+  return state.open.book(from, weight, open, known, latest);
+}
+
+/** Cancelling must stay possible whatever a header says: it believes one for a second. */
+function closedUntil(state: State, mayUseKept: boolean): number {
+  return mayUseKept ? Math.min(state.closedUntil, state.closedAt + reserveClosedMs) : state.closedUntil;
+}
+
+function othersOf({ others, othersAt }: State, mayUseKept: boolean): Others {
+  return mayUseKept ? { ...others, until: Math.min(others.until, othersAt + reserveClosedMs) } : others;
 }
 
 function learn(state: State, budget: Budget, said: RateLimitState, now: number): void {
-  const { limit, used, resetMs, closed } = readNews(said, state.quota);
+  const { limit, used, resetMs, closed } = readNews(said, state.quota, budget.quota);
   if (limit !== undefined) state.quota = budget.fixed ? Math.min(limit, budget.quota) : limit;
-  if (closed) state.closedUntil = Math.max(state.closedUntil, now + (resetMs ?? 0));
+  if (closed) {
+    state.closedUntil = Math.max(state.closedUntil, now + (resetMs ?? 0));
+    state.closedAt = now;
+  }
   if (used === undefined) return;
   // All of our own window, though the exchange's began later: what left before may have arrived in it, and taking our
   // calls for those of others would shut us out.
   const windowMs = budget.windowMs + budget.marginMs;
   const ours = state.open.weightBetween(now - windowMs, now) + state.kept.weightBetween(now - windowMs, now);
   state.others = { weight: Math.max(0, used - ours), until: now + (resetMs ?? windowMs) };
+  state.othersAt = now;
 }

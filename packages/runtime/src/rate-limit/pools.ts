@@ -1,4 +1,5 @@
 import type { RateLimitState } from "../errors/errors.ts";
+import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 
 /** How much an exchange lets through, in which time. */
@@ -92,12 +93,26 @@ export interface PoolNews {
   readonly closed: boolean;
 }
 
-/** Leaves out what is no figure: headers can hold anything. */
-export function readNews({ limit, used, remaining, resetMs }: RateLimitState, quota: number): PoolNews {
-  const granted = figure(limit, 1);
+/** The least part of the configured quota that a response can leave. */
+const leastShare = 0.1;
+
+/** How long a call that may use the reserve keeps to what a response said of the pool, in milliseconds. */
+export const reserveClosedMs = 1000;
+
+/**
+ * Leaves out what is no figure, and bounds the rest: headers can hold anything, and one of them must not stop all calls. A
+ * reset is at most {@link longestWaitMs} away, and the quota at least a tenth of the configured one.
+ */
+export function readNews(
+  { limit, used, remaining, resetMs }: RateLimitState,
+  quota: number,
+  configured: number = quota,
+): PoolNews {
+  const said = figure(limit, 1);
+  const granted = said === undefined ? undefined : Math.max(said, Math.ceil(configured * leastShare));
   const left = figure(remaining, 0);
   const taken = figure(used, 0) ?? (left === undefined ? undefined : Math.max(0, (granted ?? quota) - left));
-  const reset = figure(resetMs, 1);
+  const reset = figure(clampWaitMs(resetMs ?? 0), 1);
   return {
     ...(granted !== undefined && { limit: granted }),
     ...(taken !== undefined && { used: taken }),

@@ -1,3 +1,4 @@
+import { type Clock, createClock } from "../time/clock.ts";
 import type { Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
 import { type Budget, createBudgets, type PoolOptions, readNews } from "./pools.ts";
@@ -29,6 +30,11 @@ export interface RedisLimiterOptions extends PoolOptions {
    * @default a limiter in memory with the same pools
    */
   readonly fallback?: Limiter;
+  /**
+   * The clock that measures how long Redis takes: monotonic time and timers.
+   * @default the platform's
+   */
+  readonly clock?: Pick<Clock, "monotonic" | "setTimer">;
   /** Hears of every time Redis did not answer. @default none */
   readonly onError?: (error: unknown) => void;
 }
@@ -47,7 +53,7 @@ const restMs = 1000;
  * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:desk-1:" });
  */
 export function createRedisLimiter(client: RedisClient, options: RedisLimiterOptions): Limiter {
-  const { prefix = "exch:limit:", timeoutMs = 250, onError } = options;
+  const { prefix = "exch:limit:", timeoutMs = 250, onError, clock = createClock() } = options;
   if (!(timeoutMs > 0 && Number.isFinite(timeoutMs))) throw new TypeError("timeoutMs must be a positive number");
   const send = sender(client);
   const budgetOf = createBudgets(options);
@@ -60,14 +66,14 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
     withinMs: number,
     args: readonly (string | number)[],
   ): Promise<number | undefined> {
-    if (performance.now() < restUntil) return undefined;
+    if (clock.monotonic() < restUntil) return undefined;
     try {
-      const answer = await inTime(evaluate(send, prefix + key, args.map(String)), Math.min(timeoutMs, withinMs));
+      const answer = await inTime(evaluate(send, prefix + key, args.map(String)), Math.min(timeoutMs, withinMs), clock);
       if (typeof answer !== "number") throw new TypeError("Redis did not answer with a number");
       return answer;
     } catch (error) {
       // A call that had less time than Redis may take says nothing about Redis.
-      if (withinMs >= timeoutMs) restUntil = performance.now() + restMs;
+      if (withinMs >= timeoutMs) restUntil = clock.monotonic() + restMs;
       onError?.(error);
       return undefined;
     }
@@ -86,7 +92,7 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
     async holds(cost) {
       const budget = budgetOf(cost);
       if (budget === undefined) return true;
-      const answer = await ask(budget, timeoutMs, ["holds"]);
+      const answer = await ask(budget, timeoutMs, ["holds", flag(cost.reserve)]);
       return answer === undefined ? ((await fallback.holds?.(cost)) ?? true) : answer === 1;
     },
 
@@ -136,12 +142,10 @@ function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function inTime<T>(promise: Promise<T>, ms: number): Promise<T> {
+function inTime<T>(promise: Promise<T>, ms: number, clock: Pick<Clock, "setTimer">): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new Error(`Redis did not answer within ${Math.round(ms)} ms`)),
-      Math.max(0, ms),
-    );
-    promise.finally(() => clearTimeout(timer)).then(resolve, reject);
+    const late = () => reject(new Error(`Redis did not answer within ${Math.round(ms)} ms`));
+    const cancel = clock.setTimer(Math.max(0, ms), late);
+    promise.finally(cancel).then(resolve, reject);
   });
 }

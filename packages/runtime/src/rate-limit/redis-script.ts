@@ -1,9 +1,11 @@
+import { reserveClosedMs } from "./pools.ts";
+
 /**
  * What memory-limiter.ts does, inside Redis: one key holds a pool, one script changes it, so that every process sees
  * one line. Times are the Redis server's, in milliseconds; a bucket is `{ since, at, weight }`.
  *
  * KEYS[1] the pool. ARGV: "take", weight, quota, share kept back, may use it, windowMs, withinMs
- *                       | "holds" | "learn", quota, fixed, windowMs, closed, limit, used, resetMs ("" for unknown)
+ *                       | "holds", may use it | "learn", quota, fixed, windowMs, closed, limit, used, resetMs ("" for unknown)
  * Answers milliseconds to wait for "take", 1 or 0 for "holds".
  */
 export const script = `
@@ -11,6 +13,11 @@ local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local stored = redis.call('GET', KEYS[1])
 local pool = stored and cjson.decode(stored) or { open = {}, kept = {}, others = 0, othersUntil = 0, closedUntil = 0 }
+
+-- Cancelling must stay possible whatever a header says: it believes one for a second.
+local function briefly(untilMs, at, mayUseKept)
+  return mayUseKept and math.min(untilMs, (at or 0) + ${reserveClosedMs}) or untilMs
+end
 
 local function save(windowMs)
   local last = math.max(pool.closedUntil, pool.othersUntil, now)
@@ -20,7 +27,7 @@ local function save(windowMs)
   redis.call('SET', KEYS[1], cjson.encode(pool), 'PX', math.ceil(last - now + windowMs))
 end
 
-local function book(name, windowMs, from, asked, quota, others, latest)
+local function book(name, windowMs, from, asked, quota, others, othersUntil, latest)
   local line = pool[name]
   local weight = math.min(asked, quota)
   local at = math.max(from, #line > 0 and line[#line][2] or from)
@@ -31,11 +38,11 @@ local function book(name, windowMs, from, asked, quota, others, latest)
       total = total - line[first][3]
       first = first + 1
     end
-    local theirs = at < pool.othersUntil and math.min(others, quota) or 0
+    local theirs = at < othersUntil and math.min(others, quota) or 0
     if at > latest then return at end
     if total + theirs + weight <= quota then break end
     local leaves = line[first] and line[first][2] + windowMs or math.huge
-    at = theirs > 0 and math.min(leaves, pool.othersUntil) or leaves
+    at = theirs > 0 and math.min(leaves, othersUntil) or leaves
   end
   local kept = {}
   for i = first, #line do kept[#kept + 1] = line[i] end
@@ -56,22 +63,29 @@ if ARGV[1] == 'take' then
   local windowMs, latest = tonumber(ARGV[6]), now + tonumber(ARGV[7])
   local kept = math.floor(quota * share)
   local open = quota - kept
-  local from = math.max(now, pool.closedUntil)
+  local mayUseKept = ARGV[5] == '1'
+  local from = math.max(now, briefly(pool.closedUntil, pool.closedAt, mayUseKept))
   if from > latest then return from - now end
-  if ARGV[5] == '1' and weight <= kept then
-    if book('open', windowMs, from, weight, open, pool.others, from) == from then return from - now end
-    local at = book('kept', windowMs, from, weight, kept, math.max(0, pool.others - open), latest)
+  local othersUntil = briefly(pool.othersUntil, pool.othersAt, mayUseKept)
+  if mayUseKept and weight <= kept then
+    if book('open', windowMs, from, weight, open, pool.others, othersUntil, from) == from then return from - now end
+    local at = book('kept', windowMs, from, weight, kept, math.max(0, pool.others - open), othersUntil, latest)
     if at <= latest then return at - now end
   end
-  return book('open', windowMs, from, weight, open, pool.others, latest) - now
+  return book('open', windowMs, from, weight, open, pool.others, othersUntil, latest) - now
 end
 
-if ARGV[1] == 'holds' then return pool.closedUntil <= now and 1 or 0 end
+if ARGV[1] == 'holds' then
+  return briefly(pool.closedUntil, pool.closedAt, ARGV[2] == '1') <= now and 1 or 0
+end
 
 local quota, fixed, windowMs = tonumber(ARGV[2]), ARGV[3] == '1', tonumber(ARGV[4])
 local limit, used, resetMs = tonumber(ARGV[6]), tonumber(ARGV[7]), tonumber(ARGV[8])
 if limit then pool.quota = fixed and math.min(limit, quota) or limit end
-if ARGV[5] == '1' then pool.closedUntil = math.max(pool.closedUntil, now + resetMs) end
+if ARGV[5] == '1' then
+  pool.closedUntil = math.max(pool.closedUntil, now + resetMs)
+  pool.closedAt = now
+end
 if used then
   local ours = 0
   for _, line in pairs({ pool.open, pool.kept }) do
@@ -81,6 +95,7 @@ if used then
   end
   pool.others = math.max(0, used - ours)
   pool.othersUntil = now + (resetMs or windowMs)
+  pool.othersAt = now
 end
 save(windowMs)
 return 0

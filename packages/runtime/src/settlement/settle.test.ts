@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation, Paging } from "../operation.ts";
 import type { Fields } from "../pipeline/intent.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
 import { settle } from "./settle.ts";
 import type { Settling } from "./settling.ts";
@@ -31,17 +32,19 @@ function setUp(...pages: Fields[][]) {
   return setUpWith(list, pages);
 }
 
-function setUpWith(lookup: Operation, pages: Fields[][]) {
+function setUpWith(lookup: Operation, pages: Fields[][], facts: object = {}) {
+  const clock = createVirtualClock(now);
   const fetch: Fetch = async (url) => {
+    if (url.endsWith("/time")) return answer({ time: clock.exchangeNow });
     const page = Number(new URL(url).searchParams.get("page") ?? 1);
-    return answer({ ok: { items: pages[page - 1] ?? [], total: pages.length } });
+    return answer({ ok: { items: pages[page - 1] ?? [], total: pages.length, ...facts } });
   };
-  const options = { settle: { validityMs: 20, engineMs: 10, skewMs: 10 } };
-  const service = serviceOf(fetch, [lookup], options, { "withdrawals.create": settling });
-  return { service, operation: withdraw, input: { remark: "mine" }, signedAt: service.clock.now(), validityMs: 20 };
+  const service = serviceOf(fetch, [lookup], { clock }, { "withdrawals.create": settling });
+  return { service, operation: withdraw, input: { remark: "mine" }, signedAt: service.clock.now(), validityMs: 5000 };
 }
 
-const record = (id: string, remark: string, createdAt = Date.now()) => ({ id, remark, createdAt });
+const now = 1_700_000_000_000;
+const record = (id: string, remark: string, createdAt = now) => ({ id, remark, createdAt });
 
 describe("settling by a token in a history", () => {
   it("proves that nothing happened though the history holds other withdrawals", async () => {
@@ -50,9 +53,9 @@ describe("settling by a token in a history", () => {
   });
 
   it("leaves the outcome open when the token was used before", async () => {
-    const used = record("1", "mine", Date.now() - 60_000);
+    const used = record("1", "mine", now - 60_000);
     const settled = await settle(setUp([used, record("2", "other")]));
-    expect(settled).toEqual({ outcome: "unknown", candidates: [used] });
+    expect(settled).toMatchObject({ outcome: "unknown", candidates: [used] });
   });
 
   it("takes a record that moved to the next page while the pages were turned for one", async () => {
@@ -84,12 +87,84 @@ describe("settling by a token in a history", () => {
     });
   });
 
-  it("takes no more time for past than has really passed, whatever a clock says", async () => {
-    const unsettled = setUp([record("2", "other")]);
-    const { clock } = unsettled.service;
-    const signedAtMonotonic = clock.monotonic();
-    clock.learn(Date.now() + 600_000, 1000, signedAtMonotonic, signedAtMonotonic);
-    expect(await settle({ ...unsettled, signedAtMonotonic })).toMatchObject({ outcome: "notExecuted" });
-    expect(clock.monotonic() - signedAtMonotonic).toBeGreaterThanOrEqual(40);
+  it.each<[string, Fields[][], object]>([
+    ["a null list", [], { items: null }],
+    ["no list at all", [], { items: undefined }],
+    ["an empty page where there is one record", [[]], { count: 1 }],
+    ["an empty second page of two", [[record("1", "other")], []], {}],
+    ["fewer records than it counts", [[record("1", "other")]], { count: 2 }],
+    ["a page that brings nothing new", [[record("1", "other")], [record("1", "other")], [record("1", "other")]], {}],
+    ["pages without an end", Array.from({ length: 50 }, (_, page) => [record(String(page), "other")]), {}],
+  ])("takes %s for no proof", async (_, pages, facts) => {
+    const unsettled = setUpWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
+    const settled = await settle(unsettled, { timeoutMs: 120_000 });
+    expect(settled).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
+  });
+
+  it("asks one question for many calls that are settled at once", async () => {
+    let asked = 0;
+    const unsettled = setUp([record("1", "other")]);
+    const service = {
+      ...unsettled.service,
+      fetch: ((url, init) => {
+        if (!url.endsWith("/time")) asked += 1;
+        return unsettled.service.fetch(url, init);
+      }) as Fetch,
+    };
+    const all = Array.from({ length: 64 }, (_, index) =>
+      settle({ ...unsettled, service, input: { remark: `mine ${index}` } }),
+    );
+    expect(new Set((await Promise.all(all)).map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
+    expect(asked).toBeLessThan(200);
+  });
+});
+
+describe("settling what sets or clears a state", () => {
+  const open = operationOf({ id: "orders.listOpen" });
+  const clear = operationOf({
+    id: "orders.cancelAll",
+    method: "DELETE",
+    effect: { kind: "retryable", lookup: "orders.listOpen", visibleAfterMs: 10_000 },
+  });
+  const definition: Settling = {
+    matches: () => false,
+    madeAt: () => undefined,
+    acknowledge: () => undefined,
+    remains: (records, _, sentAt) => records.some(({ createdAt }) => (createdAt as number) < sentAt),
+  };
+
+  /** Settles a lost cancellation against what is open at each look. */
+  const run = async (look: (count: number) => Fields[] | "down") => {
+    const clock = createVirtualClock(now);
+    const sent: string[] = [];
+    let count = 0;
+    const fetch: Fetch = async (url, { method }) => {
+      if (url.endsWith("/time")) return answer({ time: clock.exchangeNow });
+      if (method !== "GET") sent.push(method);
+      const records = look(count++);
+      return records === "down" ? answer("<html>", 502) : answer({ ok: records });
+    };
+    const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
+    const input = {};
+    const unsettled = { service, operation: clear, input, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
+    return { settled: await settle(unsettled, { timeoutMs: 60_000 }), sent, elapsed: clock.elapsed, count };
+  };
+
+  it("says that it was executed when nothing older is open, twice, and never sends it again", async () => {
+    const { settled, sent, elapsed, count } = await run(() => [{ id: "2", createdAt: now + 500 }]);
+    expect(settled).toEqual({ outcome: "executed" });
+    expect(sent).toEqual([]);
+    expect(count).toBe(2);
+    expect(elapsed).toBeGreaterThanOrEqual(17_000);
+  });
+
+  it("says that it was not executed when an older order is still open", async () => {
+    const { settled, sent } = await run(() => [{ id: "1", createdAt: now - 60_000 }]);
+    expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "orders.listOpen" } });
+    expect(sent).toEqual([]);
+  });
+
+  it("leaves it open when the state cannot be seen", async () => {
+    expect((await run(() => "down")).settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
   });
 });

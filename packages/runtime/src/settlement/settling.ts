@@ -1,4 +1,3 @@
-import type { Outcome } from "../errors/errors.ts";
 import type { Operation } from "../operation.ts";
 import type { Fields } from "../pipeline/intent.ts";
 import type { Service } from "../service.ts";
@@ -6,65 +5,133 @@ import type { Service } from "../service.ts";
 /** How unknown outcomes are settled. */
 export interface SettleOptions {
   /**
-   * Whether a keyed call settles by itself, within its deadline.
+   * Settles a keyed call by itself, within its deadline.
    * @default true
    */
   auto: boolean;
+  /**
+   * The most time that a call spends on settling, in milliseconds, within its deadline.
+   * @default what is left of the call's deadline
+   */
+  maxMs: number;
   /**
    * How long after its timestamp the exchange may still accept a request, in milliseconds.
    * @default service A: 5,000, its clock tolerance (GAP 34); service B: the call's `recvWindow`, 5,000 when none is sent
    */
   validityMs?: number;
   /**
-   * How long an accepted request may stay invisible to lookups, in milliseconds. No source states one.
-   * @default 2000
+   * How long an executed request may be missing from its lookup, in milliseconds, in place of what the contract says for each
+   * operation. Shorter than the exchange really takes makes false proofs.
+   * @default as the contract says: 10,000 for orders of service A, 60,000 for withdrawals (GAP 104, 105)
    */
-  engineMs: number;
+  visibleAfterMs?: number;
   /**
-   * Allowance for clocks that do not agree, beyond what is known of their difference, in milliseconds.
+   * Allowance for clocks of the exchange that do not agree with each other, in milliseconds.
    * @default 1000
    */
   skewMs: number;
 }
 
-/** What became of a call. */
-export interface Settled {
-  readonly outcome: Outcome;
-  /** What the call would have answered, when it was executed. */
-  readonly acknowledgement?: unknown;
-  /** The order or withdrawal as the exchange shows it, when it was executed. */
-  readonly found?: unknown;
-  /** Why nothing can have happened, when it was not executed. */
-  readonly proof?: {
-    /** The operation that was asked and did not know the intent. */
-    readonly operation: string;
-    /** When it was asked: epoch milliseconds by the exchange's clock. */
-    readonly askedAt: number;
-    /** When the last moment had passed at which the request could still be accepted. */
-    readonly acceptableUntil: number;
-  };
-  /** What may be the intent but cannot be told for certain, when the outcome is unknown. */
-  readonly candidates?: readonly unknown[];
-  /** Why the exchange could not be asked, when it could not. */
-  readonly cause?: unknown;
-  /** One verdict per item, in the order of the request, for batches. */
-  readonly items?: readonly Settled[];
+/** The result of finding out what became of a call. Switch on `outcome`. */
+export type Settled<Output = unknown, Found = unknown> =
+  | SettledExecuted<Output, Found>
+  | SettledNotExecuted<Output, Found>
+  | SettledUnknown<Output, Found>;
+
+/** The call was executed. */
+export interface SettledExecuted<Output = unknown, Found = unknown> {
+  readonly outcome: "executed";
+  /** The payload that the call would have resolved with; absent where what was found does not hold it. */
+  readonly acknowledgement?: Output;
+  /** The order or withdrawal as the exchange shows it; absent where the request was repeated instead. */
+  readonly found?: Found;
+  /** One result per item, in the order of the request, for batches. */
+  readonly items?: readonly Settled<unknown, Found>[];
+  readonly proof?: undefined;
+  readonly reason?: undefined;
+  readonly candidates?: undefined;
+  readonly cause?: undefined;
 }
 
-/** How an operation's doings are recognised: service-specific and small. */
+/** The call was not executed, and can no longer be. */
+export interface SettledNotExecuted<Output = unknown, Found = unknown> {
+  readonly outcome: "notExecuted";
+  /** What the proof rests on. */
+  readonly proof: Proof;
+  readonly items?: readonly Settled<Output, Found>[];
+  readonly acknowledgement?: undefined;
+  readonly found?: undefined;
+  readonly reason?: undefined;
+  readonly candidates?: undefined;
+  readonly cause?: undefined;
+}
+
+/** It is not known whether the call was executed. */
+export interface SettledUnknown<Output = unknown, Found = unknown> {
+  readonly outcome: "unknown";
+  /** Why nothing more is known, in a sentence. */
+  readonly reason: string;
+  /** Records that may be the intent but cannot be told for certain. */
+  readonly candidates?: readonly Found[];
+  /** The error of the last lookup that failed, where one did. */
+  readonly cause?: unknown;
+  readonly items?: readonly Settled<Output, Found>[];
+  readonly acknowledgement?: undefined;
+  readonly found?: undefined;
+  readonly proof?: undefined;
+}
+
+/** The grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
+export interface Proof {
+  /** The lookup that did not show the intent. */
+  readonly operation: string;
+  /** When it was asked for the last time, at the earliest. */
+  readonly askedAt: number;
+  /** The last moment at which the request could be accepted, plus the time it may stay invisible, plus the allowance for clocks. */
+  readonly acceptableUntil: number;
+  /** Until when the lookup shows what was executed. After this the proof cannot be checked again. Absent without a limit. */
+  readonly expiresAt?: number;
+  /** Every lookup after `acceptableUntil` that did not show the intent: two rounds, at least a second apart. */
+  readonly lookups: readonly { readonly operation: string; readonly askedAt: number }[];
+  /** The terms of `acceptableUntil`, in milliseconds. */
+  readonly terms: { readonly validityMs: number; readonly visibleAfterMs: number; readonly skewMs: number };
+}
+
+/** The relation of a record to an input: the same thing, the same key with other terms, or something else. */
+export type Match = "same" | "differs" | "other";
+
+/** How an operation's effect is recognised: service-specific and small. */
 export interface Settling {
+  /** The payload field that names what was made. A success without it is not believed. */
+  readonly idField?: string;
+  /** Makes an input without a client id recognisable, where the service has a field for it. */
+  name?(input: Fields): Fields;
   /** The lookup's id, where it is not always the one that the contract names. */
   lookup?(input: Fields): string;
   /** The lookup's input, where it is not simply the request's fields of the same names. */
   ask?(input: Fields, signedAt: number, until: number): Fields;
-  /** Whether a record shows what this input asked for. */
-  matches(record: Fields, input: Fields): boolean;
+  /** The input of the list that shows what the lookup by key can miss. */
+  askList?(input: Fields, signedAt: number, until: number): Fields;
+  /** Compares a record with everything that was sent, amounts and addresses normalised. */
+  matches(record: Fields, input: Fields): Match | boolean;
   /** When the exchange made the record, in epoch milliseconds: tells it from an older one under the same key. */
   madeAt(record: Fields): number | undefined;
-  /** What the operation would have answered. */
+  /** True while the record is open, so that its key cannot be used again. */
+  isOpen?(record: Fields): boolean;
+  /** The payload that the operation would have resolved with. */
   acknowledge(record: Fields, input: Fields): unknown;
-  /** Whether a match, or its absence, is certain. Keyed operations always are; others only with a token. */
+  /** True when a match, or its absence, is certain. Keyed operations always are; others only with a token. */
   conclusive?(input: Fields): boolean;
+  /**
+   * For operations that set or clear a state: true when the records show the state that the call was to change, as it was before
+   * `sentAt`, the earliest moment by the exchange's clock at which the request left.
+   */
+  remains?(records: readonly Fields[], input: Fields, sentAt: number): boolean;
+  /** For such operations: the records of the state, where one lookup with the request's fields does not give them. */
+  survey?(
+    input: Fields,
+    look: (operation: string, input: Fields) => Promise<readonly Fields[]>,
+  ): Promise<readonly Fields[]>;
 }
 
 /** An intent as settling needs it: from a call just made, or from a journal. */
@@ -76,4 +143,8 @@ export interface Unsettled {
   /** When that was by the monotonic clock; absent for an intent of another process. */
   readonly signedAtMonotonic?: number | undefined;
   readonly validityMs: number;
+  /** Client ids that no other call can have used. @default none */
+  readonly ownKeys?: ReadonlySet<string>;
+  /** What contradicts that nothing happened, such as a response that said success. Absence then proves nothing. */
+  readonly contradiction?: string | undefined;
 }

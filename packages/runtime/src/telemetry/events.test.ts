@@ -58,8 +58,8 @@ async function hear(
 const answers: [string, string[], () => FetchResponse | Promise<FetchResponse>, Operation?][] = [
   ["a success", ["attempt", "call"], () => answer({ ok: { address: canary } }, 200, { "x-request-id": canary })],
   ["a surprise", ["attempt", "drift", "call"], () => answer({ ok: { extra: canary } })],
-  ["a no that repeats what it was sent", ["attempt", "call"], () => answer({ no: "unknown", message: canary })],
-  ["an unknown outcome", ["attempt", "call"], () => answer({ perhaps: "500000" })],
+  ["a refusal that repeats what it was sent", ["attempt", "unlistedCode", "call"], () => answer({ no: canary })],
+  ["an unknown outcome", ["attempt", "call"], () => answer({ no: "500000" })],
   ["a proxy's page", ["attempt", "call"], () => answer(`<html>${canary}</html>`, 502)],
   ["a broken connection", ["attempt", "call"], () => Promise.reject(new Error(`socket hang up ${canary}`))],
   ["a redirect", ["attempt", "call"], () => answer("", 302, { location: `https://${canary}.test` })],
@@ -83,7 +83,7 @@ describe(`the diagnostics channel ${channelName}`, () => {
   });
 
   it("says how a call ended", async () => {
-    const events = await hear(async () => answer({ no: "balance" }));
+    const events = await hear(async () => answer({ no: "funds" }));
     const { attempt } = events[0] as Extract<ClientEvent, { type: "attempt" }>;
     expect(attempt).toEqual({
       startedAt: expect.any(Number),
@@ -93,7 +93,7 @@ describe(`the diagnostics channel ${channelName}`, () => {
     });
     expect(events[1]).toMatchObject({
       code: "ERR_API",
-      apiCode: "balance",
+      apiCode: "funds",
       outcome: "notExecuted",
       durationMs: expect.any(Number),
     });

@@ -19,9 +19,18 @@ export type ClientEvent =
       outcome?: Outcome;
     }
   | { type: "drift"; service: string; operation: string; issues: readonly { path: string; kind: string }[] }
+  | { type: "settling"; service: string; operation: string }
+  | { type: "unlistedCode"; service: string; operation: string; apiCode: string; status: number }
   | { type: "settled"; service: string; operation: string; outcome: Outcome; durationMs: number }
   | { type: "clock"; service: string; offsetMs: number }
-  | { type: "journal"; service: string; operation: string; failed: "close" };
+  /** A call was given an option that does not exist, and went on without it. `option` is its name. */
+  | { type: "unknownOption"; service: string; operation: string; option: string }
+  /**
+   * A journal that failed: an entry could not be recorded or closed in time, or a stored one, of this `id`, cannot be read.
+   */
+  | { type: "journal"; service: string; operation: string; failed: "open" | "close" | "read"; id?: string }
+  /** The end of a recovery: the intents that it left open, and the age of the oldest. */
+  | { type: "recovered"; service: string; open: number; oldestMs: number };
 
 /** Takes events. Must not throw; what it throws, or an asynchronous one rejects with, is dropped. */
 export type EventSink = (event: ClientEvent) => void;

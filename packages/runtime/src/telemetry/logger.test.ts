@@ -51,6 +51,8 @@ describe("logEvents", () => {
     ["error", "service-a orders.place settled unknown", { type: "settled", ...on, outcome: "unknown", durationMs: 9 }],
     ["info", "service-a clock", { type: "clock", service: "service-a", offsetMs: -30 }],
     ["error", "service-a orders.place journal failed", { type: "journal", ...on, failed: "close" }],
+    ["warn", "service-a recovered", { type: "recovered", service: "service-a", open: 2, oldestMs: 90_000 }],
+    ["info", "service-a recovered", { type: "recovered", service: "service-a", open: 0, oldestMs: 0 }],
   ])("says at level %s: %s", (level, text, event) => {
     const { lines, logger } = keeper();
     logEvents(logger, { level: "debug" })(event);

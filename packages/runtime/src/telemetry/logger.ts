@@ -50,9 +50,12 @@ function levelOf(event: ClientEvent): LogLevel {
     case "settled":
       return event.outcome === "unknown" ? "error" : "info";
     case "drift":
+    case "unknownOption":
       return "warn";
     case "journal":
       return "error";
+    case "recovered":
+      return event.open > 0 ? "warn" : "info";
     case "clock":
       return "info";
     default:
@@ -81,6 +84,8 @@ function wordsOf(event: ClientEvent): unknown {
       return event.outcome;
     case "journal":
       return "failed";
+    case "unknownOption":
+      return event.option;
     default:
       return undefined;
   }
@@ -102,12 +107,16 @@ function fieldsOf(event: ClientEvent): LogFields {
     result: word(all.result),
     reason: word(all.reason),
     failed: word(all.failed),
+    option: word(all.option),
+    id: word(all.id),
     attempts: figure(attempts),
     status: figure(all.status),
     startedAt: figure(all.startedAt),
     durationMs: figure(all.durationMs),
     ms: figure(all.ms),
     offsetMs: figure(all.offsetMs),
+    open: figure(all.open),
+    oldestMs: figure(all.oldestMs),
     issues,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as LogFields;

@@ -82,7 +82,7 @@ describe("traceEvents", () => {
   });
 
   it("counts attempts, names errors, and notes waits on the caller's span", async () => {
-    const refused = async () => answer({ no: "unknown" }, 400);
+    const refused = async () => answer({ no: "funds" }, 400);
     const spans = await spansOf(inTurn(async () => answer("", 503), broken, refused));
     const attempts = spans.filter(({ kind }) => kind === SpanKind.CLIENT);
     expect(
@@ -97,7 +97,7 @@ describe("traceEvents", () => {
     expect(whole?.status.code).toBe(SpanStatusCode.ERROR);
     expect(whole?.attributes).toMatchObject({
       "error.type": "ERR_API",
-      "exch.api_code": "unknown",
+      "exch.api_code": "funds",
       "exch.attempts": 3,
     });
     const notes = spans

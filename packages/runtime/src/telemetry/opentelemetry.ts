@@ -107,6 +107,9 @@ function noteOf(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attr
     "exch.reason": "reason" in event ? event.reason : undefined,
     "exch.ms": "ms" in event ? event.ms : "durationMs" in event ? event.durationMs : undefined,
     "exch.outcome": "outcome" in event ? event.outcome : undefined,
+    "exch.failed": "failed" in event ? event.failed : undefined,
+    "exch.open": "open" in event ? event.open : undefined,
+    "exch.oldest_ms": "oldestMs" in event ? event.oldestMs : undefined,
     "exch.issues": "issues" in event ? event.issues.map(({ kind, path }) => `${kind} ${path}`) : undefined,
   });
 }

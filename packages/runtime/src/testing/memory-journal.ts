@@ -1,5 +1,14 @@
 import type { Outcome } from "../errors/errors.ts";
-import type { Journal, JournalEntry } from "../journal/journal.ts";
+import {
+  type Account,
+  boundLease,
+  checkResolution,
+  type Journal,
+  type JournalEntry,
+  type ListedEntry,
+} from "../journal/journal.ts";
+import { mostListed } from "../journal/journal-row.ts";
+import type { Clock } from "../time/clock.ts";
 
 interface Row {
   entry: JournalEntry;
@@ -7,41 +16,87 @@ interface Row {
   leaseUntil: number;
   token?: string;
   outcome?: Outcome;
+  note?: string;
+  closedAt?: number;
+}
+
+/** A journal in memory, and its rows. */
+export interface MemoryJournal extends Journal {
+  readonly rows: ReadonlyMap<string, Readonly<Row>>;
+  prune(ageMs: number): Promise<number>;
 }
 
 /** A journal that forgets everything with its process: for tests, which can look into it. */
-export function createMemoryJournal(): Journal & { readonly rows: ReadonlyMap<string, Readonly<Row>> } {
+export function createMemoryJournal(
+  clock: Pick<Clock, "monotonic"> = { monotonic: () => performance.now() },
+): MemoryJournal {
   const rows = new Map<string, Row>();
-  const now = () => performance.now();
-  const open = (scope: string) =>
-    [...rows.values()].filter((row) => row.entry.scope === scope && row.outcome === undefined);
+  const now = () => clock.monotonic();
+  const open = (scope: string | undefined) =>
+    [...rows.values()].filter((row) => (scope === undefined || row.entry.scope === scope) && row.outcome === undefined);
 
   return {
     rows,
     async open(entry, leaseMs) {
       const row = rows.get(entry.id);
       if (row?.token !== undefined || row?.outcome !== undefined) throw new Error("the intent is claimed or closed");
-      rows.set(entry.id, { entry: structuredClone(entry), openedAt: now(), leaseUntil: now() + leaseMs });
+      if (!Number.isFinite(entry.validityMs)) throw new TypeError("validityMs must be a number");
+      const leaseUntil = now() + boundLease(leaseMs);
+      rows.set(entry.id, { entry: structuredClone(entry), openedAt: now(), leaseUntil });
     },
     async close(id, outcome, token) {
       const row = rows.get(id);
       if (row === undefined || row.outcome !== undefined) return false;
       if (row.token !== undefined && row.token !== token && row.leaseUntil > now()) return false;
-      row.outcome = outcome;
+      Object.assign(row, { outcome, closedAt: now() });
       return true;
     },
-    async claim(scope, leaseMs, limit) {
+    async resolve(id, outcome, note) {
+      checkResolution(outcome, note);
+      const row = rows.get(id);
+      if (row === undefined || row.outcome !== undefined) return false;
+      Object.assign(row, { outcome, note, closedAt: now() });
+      return true;
+    },
+    async claim(scope, leaseMs, limit, account) {
       const token = crypto.randomUUID();
-      const due = open(scope)
-        .filter(({ leaseUntil }) => leaseUntil <= now())
-        .slice(0, limit);
-      const held = open(scope).filter(({ leaseUntil }) => leaseUntil > now());
-      for (const row of due) Object.assign(row, { token, leaseUntil: now() + leaseMs });
+      const ours = open(scope).filter(({ entry }) => account === undefined || isOf(account, entry));
+      const due = ours.filter(({ leaseUntil }) => leaseUntil <= now()).slice(0, limit);
+      const held = ours.filter(({ leaseUntil }) => leaseUntil > now());
+      for (const row of due) Object.assign(row, { token, leaseUntil: now() + boundLease(leaseMs) });
       return {
         token,
         entries: due.map(({ entry, openedAt }) => ({ ...entry, ageMs: now() - openedAt })),
         heldMs: Math.max(0, ...held.map(({ leaseUntil }) => leaseUntil - now())),
       };
     },
+    async renew(id, token, leaseMs) {
+      const row = rows.get(id);
+      if (row === undefined || row.outcome !== undefined || row.token !== token) return false;
+      row.leaseUntil = now() + boundLease(leaseMs);
+      return true;
+    },
+    async list({ scope, limit = mostListed } = {}) {
+      return open(scope)
+        .sort((a, b) => a.openedAt - b.openedAt)
+        .slice(0, limit)
+        .map(
+          ({ entry, openedAt, leaseUntil, token }): ListedEntry => ({
+            ...entry,
+            ageMs: now() - openedAt,
+            heldMs: Math.max(0, leaseUntil - now()),
+            ...(token !== undefined && { token }),
+          }),
+        );
+    },
+    async prune(ageMs) {
+      const old = [...rows.values()].filter(({ closedAt }) => closedAt !== undefined && closedAt <= now() - ageMs);
+      for (const { entry } of old) rows.delete(entry.id);
+      return old.length;
+    },
   };
+}
+
+function isOf({ service, origin, keyDigests }: Account, entry: JournalEntry): boolean {
+  return entry.service === service && entry.origin === origin && keyDigests.includes(entry.keyDigest);
 }

@@ -1,5 +1,5 @@
 import type { Signer } from "@exch/auth";
-import type { Category, Unwrapped } from "@exch/envelope";
+import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import { type ClientOptions, createService } from "../client-options.ts";
 import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
@@ -19,23 +19,21 @@ export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): 
   };
 }
 
-const categories: Readonly<Record<string, Category>> = {
-  missing: "notFound",
-  late: "timestamp",
-  slow: "rateLimit",
-  there: "duplicate",
+const errorCodes: ErrorCodes = {
+  missing: { category: "notFound", proof: true },
+  late: { category: "timestamp", proof: true },
+  slow: { category: "rateLimit", proof: true },
+  there: { category: "duplicate", proof: true },
+  funds: { category: "balance", proof: true },
+  "500000": { category: "server", proof: false },
 };
 
-/** Answers `{ ok: payload }` succeed, `{ no: code }` are a clear no, `{ perhaps: code }` leave the outcome open. */
+/** Reads `{ ok: payload }` as success, `{ no: code }` as a refusal, `{ odd: payload }` as a success in another form. */
 function unwrap(_status: number, body: unknown): Unwrapped | undefined {
-  const { ok, no, perhaps } = (body ?? {}) as { ok?: unknown; no?: string; perhaps?: string };
+  const { ok, no, odd } = (body ?? {}) as { ok?: unknown; no?: string; odd?: unknown };
   if (ok !== undefined) return { ok: true, payload: ok };
-  if (no !== undefined) {
-    const category = categories[no] ?? "unknown";
-    return { ok: false, fault: { code: no, message: `${no}!`, category, executed: "no" } };
-  }
-  if (perhaps === undefined) return undefined;
-  return { ok: false, fault: { code: perhaps, message: "?", category: "server", executed: "unknown" } };
+  if (odd !== undefined) return { ok: false, code: "200", message: "", ownForm: false, payload: odd };
+  return no === undefined ? undefined : { ok: false, code: no, message: `${no}!`, ownForm: true };
 }
 
 /** A service whose exchange is the test's own `fetch`. */
@@ -49,7 +47,8 @@ export function serviceOf(
     name: "test",
     unwrap,
     wrap: (ok) => ({ ok }),
-    wrapFault: ({ code }) => ({ no: code }),
+    wrapError: ({ code }) => ({ no: code }),
+    errorCodes,
     settling,
     rateLimitOf: () => undefined,
     validityMs: (recvWindow = 5000) => recvWindow,

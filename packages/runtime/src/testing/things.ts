@@ -4,7 +4,7 @@ import type { Fetch } from "../fetch.ts";
 import { answer, operationOf } from "./service.ts";
 
 /** The shortest waits. */
-export const quick = { retry: { baseMs: 1 }, settle: { validityMs: 20, engineMs: 10, skewMs: 10 } };
+export const quick = { retry: { baseMs: 1 }, settle: { validityMs: 20, visibleAfterMs: 10, skewMs: 10 } };
 
 /** An operation of each effect. */
 export const read = operationOf({ id: "things.get" });

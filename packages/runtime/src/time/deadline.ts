@@ -17,6 +17,8 @@ export interface Deadline {
   sleep(ms: number): Promise<void>;
   /** The milliseconds left. Throws when the caller has aborted or the time is up. */
   check(): number;
+  /** Waits for a promise; throws when the deadline passes first or the caller aborts. */
+  race<T>(promise: Promise<T>): Promise<T>;
 }
 
 /** Starts the time of a call. */
@@ -33,6 +35,25 @@ export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSi
       const ms = remainingMs();
       if (ms <= 0) throw new DeadlineReached();
       return ms;
+    },
+    race(promise) {
+      return new Promise((resolve, reject) => {
+        const stop = (reason: unknown) => {
+          signal?.removeEventListener("abort", onAbort);
+          cancel();
+          reject(reason);
+        };
+        const onAbort = () => stop(signal?.reason);
+        const cancel = clock.setTimer(Math.max(0, remainingMs()), (reason) => stop(reason ?? new DeadlineReached()));
+        if (signal?.aborted) return stop(signal.reason);
+        signal?.addEventListener("abort", onAbort, { once: true });
+        promise
+          .finally(() => {
+            signal?.removeEventListener("abort", onAbort);
+            cancel();
+          })
+          .then(resolve, reject);
+      });
     },
     sleep(ms) {
       return new Promise((resolve, reject) => {

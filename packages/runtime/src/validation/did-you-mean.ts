@@ -1,24 +1,33 @@
-/** `; did you mean NAME?` for the known name that was probably meant; empty when none is near. */
-export function didYouMean(name: string, known: ReadonlySet<string>): string {
-  let best = "";
-  let bestDistance = 3;
-  for (const other of known) {
-    const distance = name.toLowerCase() === other.toLowerCase() ? 0 : distanceOf(name.slice(0, 60), other);
-    if (distance < bestDistance) [best, bestDistance] = [other, distance];
-  }
-  return best === "" ? "" : `; did you mean ${best}?`;
+/** A name without what people spell differently: `client-oid` and `clientOid` are the same. */
+export function plainName(name: string): string {
+  return name.slice(0, 60).replaceAll(/[-_]/g, "").toLowerCase();
 }
 
-/** How many letters must be changed, added or dropped. */
-function distanceOf(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= left.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= right.length; j++) {
-      const changed = row[j - 1]! + (left[i - 1] === right[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, row[j]! + 1, next[j - 1]! + 1));
-    }
-    row = next;
+/** `; did you mean NAME?` for the known name that was probably meant; empty when none is near. */
+export function didYouMean(name: string, known: Iterable<string>, prefix = ""): string {
+  const wanted = plainName(name);
+  let best = "";
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const each of known) {
+    const distance = distanceBetween(wanted, plainName(each));
+    if (distance <= Math.max(1, Math.min(3, each.length / 3)) && distance < nearest) [best, nearest] = [each, distance];
   }
-  return row[right.length]!;
+  return best === "" ? "" : `; did you mean ${prefix}${best}?`;
+}
+
+/** How many letters must be changed, added, dropped or swapped with their neighbour. */
+function distanceBetween(from: string, to: string): number {
+  let twoAbove: number[] = [];
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let line = 0; line < from.length; line++) {
+    const row = [line + 1];
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[line] === to[column - 1];
+      row.push(Math.min(row[column - 1]! + 1, above[column]! + 1, above[column - 1]! + (same ? 0 : 1)));
+      const swapped = line > 0 && from[line] === to[column - 2] && from[line - 1] === to[column - 1];
+      if (swapped) row[column] = Math.min(row[column]!, twoAbove[column - 2]! + 1);
+    }
+    [twoAbove, above] = [above, row];
+  }
+  return above[to.length]!;
 }

@@ -7,7 +7,7 @@ const history = { path: "/sapi/v1/capital/withdraw/history" };
 describe("service B's door verifies for real", () => {
   it.each([
     ["without a key", { headers: { "X-EXCH-APIKEY": undefined } }, 401, -2014],
-    ["with a key that does not exist", { credentials: { key: "nobody", secret: "x" } }, 401, -2015],
+    ["with a key that does not exist", { credentials: { key: "nobody", secret: "secret" } }, 401, -2015],
     ["with another prefix", { prefix: "OTHER" }, 401, -2014],
     ["with a recvWindow above the largest", { recvWindow: 60_001 }, 400, -1131],
   ] as const)("refuses a request %s", async (_, change, status, code) => {

@@ -1,5 +1,14 @@
-import { faultOf } from "@exch/envelope";
-import { defineDialect } from "@exch/runtime";
+import { defineDialect, type ErrorCodes } from "@exch/runtime";
+
+const reasons: ErrorCodes = {
+  unknown_key: { category: "auth", proof: true },
+  bad_signature: { category: "auth", proof: true },
+  stale: { category: "timestamp", proof: true },
+  no_such_account: { category: "notFound", proof: true },
+  no_such_transfer: { category: "notFound", proof: true },
+  not_enough: { category: "balance", proof: true },
+  busy: { category: "server", proof: false },
+};
 
 /** What the ledger does its own way: its envelope, its reasons for a no, and how its transfers are told apart. */
 export const dialect = defineDialect({
@@ -9,10 +18,11 @@ export const dialect = defineDialect({
     if (answer?.ok === true && status < 300) return { ok: true, payload: answer.result ?? null };
     const reason = answer?.ok === false ? answer.error?.reason : undefined;
     if (typeof reason !== "string") return undefined;
-    return { ok: false, fault: faultOf(reasons, status, reason, String(answer?.error?.text ?? "")) };
+    return { ok: false, code: reason, message: String(answer?.error?.text ?? ""), ownForm: true };
   },
   wrap: (result) => ({ ok: true, result }),
-  wrapFault: ({ code, message }) => ({ ok: false, error: { reason: code, text: message } }),
+  wrapError: ({ code, message }) => ({ ok: false, error: { reason: code, text: message } }),
+  errorCodes: reasons,
   settling: {
     "transfers.create": {
       matches: (found, input) =>
@@ -27,13 +37,3 @@ export const dialect = defineDialect({
     read: (body) => (body as { result?: { time?: number } } | null)?.result?.time,
   },
 });
-
-const reasons = {
-  unknown_key: "auth",
-  bad_signature: "auth",
-  stale: "timestamp",
-  no_such_account: "notFound",
-  no_such_transfer: "notFound",
-  not_enough: "balance",
-  busy: { category: "server", executed: "unknown" },
-} as const;

@@ -7,7 +7,7 @@ const [baseUrl = "", secret = ""] = process.argv.slice(2);
 const ledger = createLedger({
   baseUrl,
   credentials: { key: "ledger-key-of-the-test", secret },
-  settle: { engineMs: 200, skewMs: 200 },
+  settle: { visibleAfterMs: 200, skewMs: 200 },
 });
 const transfer = { source: "9007199254740993", target: 7002, amount: "2.50" };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { didYouMean } from "./nearest.ts";
+import { didYouMean } from "./did-you-mean.ts";
 
 const known = ["orders", "accounts", "withdrawals", "fees"];
 
@@ -11,6 +11,6 @@ it.each([
   ["fes", "; did you mean fees?"],
   ["banana", ""],
   ["", ""],
-])("for %s it says %j", (word, said) => {
+])("suggests for %j: %j", (word, said) => {
   expect(didYouMean(word, known)).toBe(said);
 });

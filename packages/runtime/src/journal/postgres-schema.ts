@@ -1,0 +1,77 @@
+import type { PostgresClient } from "./postgres.ts";
+
+/** The version of the table: it goes up with every change. */
+const version = 2;
+/** The oldest program version that can work with such a table. Older programs are refused. */
+const oldestProgram = 1;
+
+/**
+ * The statements that make or complete the table, to be run as one query; safe to run again, and by several processes at once. A
+ * version only adds columns that may be empty, so that programs of older versions can go on writing to the table.
+ */
+export function postgresJournalSchema(table = "exch_journal"): string {
+  const name = checkName(table).replaceAll(".", "_");
+  return `
+    -- IF NOT EXISTS alone lets two sessions collide.
+    SELECT pg_advisory_xact_lock(hashtext('${name}'));
+    CREATE TABLE IF NOT EXISTS ${table} (
+      id text PRIMARY KEY,
+      scope text NOT NULL,
+      operation text NOT NULL,
+      input text NOT NULL,
+      signed_at bigint NOT NULL,
+      validity_ms bigint NOT NULL,
+      opened_at timestamptz NOT NULL,
+      lease_until timestamptz NOT NULL,
+      token text,
+      outcome text,
+      closed_at timestamptz
+    );
+    ALTER TABLE ${table}
+      ADD COLUMN IF NOT EXISTS service text,
+      ADD COLUMN IF NOT EXISTS origin text,
+      ADD COLUMN IF NOT EXISTS key_digest text,
+      ADD COLUMN IF NOT EXISTS leased_at timestamptz,
+      ADD COLUMN IF NOT EXISTS note text;
+    CREATE INDEX IF NOT EXISTS ${name}_open ON ${table} (scope, lease_until) WHERE outcome IS NULL;
+    CREATE INDEX IF NOT EXISTS ${name}_closed ON ${table} (closed_at) WHERE outcome IS NOT NULL;
+    COMMENT ON TABLE ${table} IS 'exch journal version ${version}, for programs from version ${oldestProgram}';
+  `;
+}
+
+/** Makes or migrates the table, if need be and if it may, and checks that its changes are durable. */
+export async function prepareTable(client: PostgresClient, table: string, create: boolean): Promise<void> {
+  const { rows } = await client.query("SHOW synchronous_commit");
+  if (rows[0]?.synchronous_commit === "off") {
+    throw new Error("synchronous_commit is off: a crash of the database would forget intents that were sent");
+  }
+  // Asked first: the statements take a lock that waits for every transaction on the table.
+  const found = await client.query(
+    `SELECT obj_description(to_regclass($1), 'pg_class') AS comment,
+       (SELECT count(*) FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'leased_at') AS columns`,
+    [table],
+  );
+  const { comment, columns } = found.rows[0] ?? {};
+  const [, has, needs] = /^exch journal version (\d+), for programs from version (\d+)$/.exec(String(comment)) ?? [];
+  if (Number(needs) > version) {
+    throw new Error(
+      `the journal was made by a later version of this package: its table is version ${has}, for programs from version ` +
+        `${needs}, and this program is version ${version}; update the program`,
+    );
+  }
+  if (Number(has) >= version) return;
+  if (create) await client.query(postgresJournalSchema(table));
+  else if (Number(columns) === 0) {
+    throw new Error(
+      "the journal's table is missing or of an older version: run the statements of postgresJournalSchema()",
+    );
+  }
+}
+
+/** Checks the table's name, which goes into the statements as it is. */
+export function checkName(table: string): string {
+  if (!/^[a-z_][a-z0-9_]{0,48}(\.[a-z_][a-z0-9_]{0,48})?$/.test(table)) {
+    throw new TypeError("table must be a plain lower-case name, with a schema or without");
+  }
+  return table;
+}

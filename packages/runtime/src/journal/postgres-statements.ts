@@ -1,0 +1,61 @@
+import { longestLeaseMs } from "./journal.ts";
+
+const now = "clock_timestamp()";
+/** When the latest lease began. A program of an older version does not write it: the intent's own beginning is earlier. */
+const leasedAt = "coalesce(leased_at, opened_at)";
+const columns = "id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, token";
+const ours = `scope = $1 AND outcome IS NULL
+  AND ($2::text IS NULL OR (service = $2 AND origin = $3::text AND coalesce(key_digest, '') = ANY($4::text[])))`;
+const furthest = `${now} + ${longestLeaseMs} * interval '1 ms'`;
+const millisecondsOf = (interval: string) => `extract(epoch FROM ${interval}) * 1000`;
+/** Names a lease by its end. */
+const endOfLease = "(extract(epoch FROM lease_until) * 1000000)::bigint::text";
+
+/** The statements of a journal in one table. */
+export function statementsOf(table: string) {
+  return {
+    open: `
+      INSERT INTO ${table} AS kept (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
+        opened_at, leased_at, lease_until)
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, at, at, at + $10 * interval '1 ms'
+      FROM (SELECT ${now} AS at) AS moment
+      ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
+        validity_ms = excluded.validity_ms, opened_at = excluded.opened_at, leased_at = excluded.leased_at,
+        lease_until = excluded.lease_until
+      WHERE kept.outcome IS NULL AND kept.token IS NULL`,
+    close: `
+      UPDATE ${table} SET outcome = $2, closed_at = ${now}
+      WHERE id = $1 AND outcome IS NULL AND (token IS NULL OR token = $3 OR lease_until <= ${now})`,
+    resolve: `UPDATE ${table} SET outcome = $2, closed_at = ${now}, note = $3 WHERE id = $1 AND outcome IS NULL`,
+    held: `
+      SELECT ${millisecondsOf(`max(lease_until) - ${now}`)} AS ms FROM ${table}
+      WHERE ${ours} AND lease_until > ${now} AND lease_until <= ${furthest} AND ${leasedAt} <= ${now}`,
+    stepped: `
+      SELECT id, ${endOfLease} AS until, ${millisecondsOf(`lease_until - ${leasedAt}`)} AS length FROM ${table}
+      WHERE ${ours} AND lease_until > ${now} AND ${leasedAt} > ${now}`,
+    endLease: `UPDATE ${table} SET lease_until = ${now} WHERE id = $1 AND outcome IS NULL AND ${endOfLease} = $2`,
+    // A row that another claim has locked is that claim's: it is skipped, not waited for. A lease further ahead than the
+    // longest there is was never one.
+    claim: `
+      WITH due AS (
+        SELECT id, ${now} AS at FROM ${table}
+        WHERE ${ours} AND id <> ALL($8::text[])
+          AND (lease_until <= ${now} OR (lease_until > ${furthest} AND ${leasedAt} <= ${now}))
+        ORDER BY lease_until LIMIT $6 FOR UPDATE SKIP LOCKED
+      )
+      UPDATE ${table} AS kept SET leased_at = at, lease_until = at + $5 * interval '1 ms', token = $7
+      FROM due WHERE kept.id = due.id
+      RETURNING kept.id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
+        ${millisecondsOf("at - opened_at")} AS age_ms`,
+    /** Gives back rows that were claimed and cannot be read. */
+    release: `UPDATE ${table} SET lease_until = leased_at, token = NULL WHERE token = $1 AND id = ANY($2::text[])`,
+    renew: `
+      UPDATE ${table} SET leased_at = ${now}, lease_until = ${now} + $3 * interval '1 ms'
+      WHERE id = $1 AND token = $2 AND outcome IS NULL`,
+    list: `
+      SELECT ${columns}, ${millisecondsOf(`${now} - opened_at`)} AS age_ms,
+        ${millisecondsOf(`lease_until - ${now}`)} AS held_ms
+      FROM ${table} WHERE outcome IS NULL AND ($1::text IS NULL OR scope = $1) ORDER BY opened_at LIMIT $2`,
+    prune: `DELETE FROM ${table} WHERE outcome IS NOT NULL AND closed_at <= ${now} - $1 * interval '1 ms'`,
+  };
+}

@@ -1,0 +1,100 @@
+import type { Clock } from "../time/clock.ts";
+import { isBusy, type JournalFile, rollBack } from "./sqlite-database.ts";
+
+/** The most changes of one transaction, which holds the event loop for its time. */
+const mostAtOnce = 500;
+/** The most changes that wait at once. */
+const mostWaiting = 100_000;
+/** The longest pause between two tries for the lock, in milliseconds. */
+const longestPauseMs = 25;
+
+interface Waiting {
+  work: () => unknown;
+  resolve: (result: any) => void;
+  reject: (error: unknown) => void;
+  since: number;
+}
+
+/** Runs a change in a transaction, and resolves once it is durable. */
+export type Write = <Result>(work: () => Result) => Promise<Result>;
+
+/**
+ * Runs the changes of one turn of the event loop in one transaction: one sync to disk for all of them. While another process
+ * holds the lock, it tries again by timer, up to `busyTimeoutMs` for each change, and the event loop goes on.
+ */
+export function createWriter(
+  { database, ready, verify }: JournalFile,
+  busyTimeoutMs: number,
+  clock: Pick<Clock, "monotonic" | "setTimer">,
+): Write {
+  let queue: Waiting[] = [];
+  let pauseMs = 1;
+  let isScheduled = false;
+  // A timer would add a millisecond to each change.
+  const { setImmediate } = globalThis as unknown as { setImmediate(run: () => void): void };
+
+  const schedule = (ms: number) => {
+    if (isScheduled || queue.length === 0) return;
+    isScheduled = true;
+    if (ms === 0) setImmediate(flush);
+    else clock.setTimer(ms, flush);
+  };
+
+  const flush = () => {
+    isScheduled = false;
+    const batch = queue.slice(0, mostAtOnce);
+    try {
+      ready();
+      database.exec("BEGIN IMMEDIATE");
+    } catch (error) {
+      if (isBusy(error)) return waitForLock();
+      queue = queue.slice(batch.length);
+      for (const { reject } of batch) reject(error);
+      return schedule(0);
+    }
+    queue = queue.slice(batch.length);
+    pauseMs = 1;
+    commit(batch);
+    schedule(0);
+  };
+
+  const commit = (batch: readonly Waiting[]) => {
+    try {
+      const ended = batch.map(attempt);
+      database.exec("COMMIT");
+      verify();
+      for (const tell of ended) tell();
+    } catch (error) {
+      rollBack(database);
+      for (const { reject } of batch) reject(error);
+    }
+  };
+
+  const waitForLock = () => {
+    const now = clock.monotonic();
+    const expired = queue.filter(({ since }) => now - since >= busyTimeoutMs);
+    queue = queue.filter((each) => !expired.includes(each));
+    const message = `another process has held the journal's lock for ${busyTimeoutMs} ms: find it, or raise busyTimeoutMs`;
+    for (const { reject } of expired) reject(new Error(message));
+    // At random, so that processes that wait for one another do not try at the same moments.
+    schedule(Math.max(1, pauseMs * Math.random()));
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  };
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      if (queue.length >= mostWaiting) return reject(new Error(`${mostWaiting} changes of the journal wait already`));
+      queue.push({ work, resolve, reject, since: clock.monotonic() });
+      schedule(0);
+    });
+}
+
+/** Runs one change. A statement that fails is undone by itself, and takes no other of the transaction along. */
+function attempt({ work, resolve, reject }: Waiting): () => void {
+  try {
+    const result = work();
+    return () => resolve(result);
+  } catch (error) {
+    return () => reject(error);
+  }
+}

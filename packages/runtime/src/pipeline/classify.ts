@@ -1,0 +1,49 @@
+import { type Category, rowOf, type Unwrapped } from "@exch/envelope";
+import type { Operation } from "../operation.ts";
+import type { Service } from "../service.ts";
+
+/** An error code that the exchange sent instead of a payload, and its meaning. */
+export interface ApiErrorData {
+  /** The exchange's own code, as text. */
+  readonly code: string;
+  /** The exchange's message. It may repeat what it was sent. */
+  readonly message: string;
+  readonly category: Category;
+  /** True when the response proves that nothing was executed. */
+  readonly isProof: boolean;
+  /** True when the service's table lists the code. */
+  readonly isListed: boolean;
+}
+
+/**
+ * Finds the meaning of an error code in the service's table. It proves that nothing was executed only when the table says so,
+ * in the service's own form, and under a status that gateways do not make of their own accord.
+ */
+export function classify(
+  { errorCodes }: Pick<Service, "errorCodes">,
+  { id }: Pick<Operation, "id">,
+  status: number,
+  { code, message, ownForm }: Extract<Unwrapped, { ok: false }>,
+): ApiErrorData {
+  const row = rowOf(errorCodes, id, code, message);
+  return {
+    code,
+    message,
+    category: row?.category ?? categoryOf(status),
+    isProof: row?.proof === true && ownForm && !isGatewayStatus(status),
+    isListed: row !== undefined,
+  };
+}
+
+/** Statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94). */
+function isGatewayStatus(status: number): boolean {
+  return status >= 500 || status === 408 || status === 499;
+}
+
+/** The category of an unlisted code, as far as the HTTP status tells it (GAP 36, 93). */
+function categoryOf(status: number): Category {
+  if (status === 401) return "auth";
+  if (status === 403) return "permission";
+  if (status === 418 || status === 429) return "rateLimit";
+  return status >= 500 ? "server" : "unknown";
+}

@@ -1,0 +1,43 @@
+import type { FetchResponse } from "../fetch.ts";
+import { askTime, earliestAt } from "../time/exchange-time.ts";
+import type { Intent } from "./intent.ts";
+
+/** The longest that asking the exchange's time may take, in milliseconds. */
+const askMs = 2000;
+
+/** The result of setting the clock after the exchange refused a timestamp. */
+export interface Correction {
+  /** True when the refused bytes were too old when they left, by the exchange's own clock: they can never be accepted. */
+  readonly wasTooOld: boolean;
+  /** False when the exchange's time could not be asked and its refusal carried no `Date`. */
+  readonly isClockSet: boolean;
+}
+
+/** The refusal of a timestamp, and when it was sent and received in monotonic milliseconds. */
+export interface TimestampRefusal {
+  readonly headers: FetchResponse["headers"];
+  readonly sentAt: number;
+  readonly receivedAt: number;
+}
+
+/** Sets the client's clock after the exchange refused a timestamp: by the time operation, else by the refusal's `Date`. */
+export async function correctClock(
+  { service, deadline, signedAt, signedAtMonotonic, validityMs }: Intent,
+  { headers, sentAt, receivedAt }: TimestampRefusal,
+): Promise<Correction> {
+  const { clock, dialect, publish } = service;
+  const time = await askTime(service, Math.max(0, Math.min(askMs, service.attemptTimeoutMs, deadline.remainingMs())));
+  const date = Date.parse(headers.get("date") ?? "");
+  if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
+  // A `Date` tells the second of whoever wrote the response, which need not be who accepts requests: good enough to sign by.
+  else if (!Number.isNaN(date)) clock.learn(date, 1000, sentAt, receivedAt);
+  else return { wasTooOld: false, isClockSet: false };
+
+  publish({ type: "clock", service: dialect.name, offsetMs: clock.offset?.ms ?? 0 });
+  const wasTooOld =
+    time !== undefined &&
+    signedAt !== undefined &&
+    signedAtMonotonic !== undefined &&
+    earliestAt(time, signedAtMonotonic) > signedAt + validityMs;
+  return { wasTooOld, isClockSet: true };
+}

@@ -1,0 +1,276 @@
+import { describe, expect, it } from "vitest";
+import type { Fetch } from "../fetch.ts";
+import { type Journal, longestLeaseMs } from "../journal/journal.ts";
+import type { Proof } from "../settlement/settling.ts";
+import { createMemoryJournal } from "../testing/memory-journal.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { call } from "./call.ts";
+import type { Intent } from "./intent.ts";
+import { closeExecuted, closeNotExecuted, closeSettled } from "./record.ts";
+
+const place = operationOf({
+  id: "things.place",
+  method: "POST",
+  body: { key: "text" },
+  effect: { kind: "keyed", key: "key", lookup: "things.find" },
+});
+const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
+const input = { key: "mine" };
+
+function setUp(fetch: Fetch, journal: Journal, options = {}) {
+  return serviceOf(fetch, [], { journal, journalScope: "desk 1", settle: { auto: false }, ...options });
+}
+
+const never = new Promise<never>(() => {});
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const thrown = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error) => error,
+  );
+
+describe("a call with a journal", () => {
+  it("records its intent before a byte leaves, with the timestamp that was signed", async () => {
+    const journal = createMemoryJournal();
+    const seen: unknown[] = [];
+    const fetch: Fetch = async (_, init) => {
+      const [row] = [...journal.rows.values()];
+      seen.push({ ...row?.entry, id: "" }, row?.outcome);
+      expect(init.headers["x-signed-at"]).toBe(String(row?.entry.signedAt));
+      return answer({ ok: { id: 1 } });
+    };
+    await call(setUp(fetch, journal), place, input, { recvWindow: 700 });
+    const signedAt = expect.any(Number);
+    const account = { service: "test", origin: "https://exchange.test", keyDigest: undefined };
+    const entry = { id: "", scope: "desk 1", ...account, operation: "things.place", input, signedAt, validityMs: 700 };
+    expect(seen).toEqual([entry, undefined]);
+    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["executed"]);
+  });
+
+  it.each([
+    ["the exchange's no", { no: "funds" }, "notExecuted"],
+    ["an answer that leaves it open", { perhaps: "busy" }, undefined],
+    ["something else's answer", "<html>", undefined],
+  ])("is closed by what %s says: %j", async (_, body, outcome) => {
+    const journal = createMemoryJournal();
+    await thrown(
+      call(
+        setUp(async () => answer(body), journal),
+        place,
+        input,
+      ),
+    );
+    expect([...journal.rows.values()].map((row) => row.outcome)).toEqual([outcome]);
+  });
+
+  it("keeps one entry when it is signed again after a refused timestamp", async () => {
+    const journal = createMemoryJournal();
+    // The exchange's clock is ahead, so that the timestamp was too old when it left.
+    const answers = [answer({ no: "late" }), answer({ time: Date.now() + 600_000 }), answer({ no: "500000" })];
+    const signed: string[] = [];
+    const fetch: Fetch = async (url, init) => {
+      if (!url.endsWith("/time")) signed.push(init.headers["x-signed-at"] ?? "");
+      return answers.shift()!;
+    };
+    await thrown(call(setUp(fetch, journal), place, input));
+    const rows = [...journal.rows.values()];
+    expect(rows.map(({ entry }) => String(entry.signedAt))).toEqual([signed[1]]);
+    expect(signed).toHaveLength(2);
+  });
+
+  it("sends nothing when the journal fails, and says so", async () => {
+    const journal = { ...createMemoryJournal(), open: () => Promise.reject(new Error("disk full")) };
+    const fetch: Fetch = () => expect.unreachable();
+    expect(await thrown(call(setUp(fetch, journal), place, input))).toMatchObject({ code: "ERR_NOT_SENT" });
+  });
+
+  it("sends nothing when its deadline passes while the journal writes, and leaves nothing open", async () => {
+    const journal = createMemoryJournal();
+    const slow: Journal = { ...journal, open: (entry, ms) => sleep(40).then(() => journal.open(entry, ms)) };
+    const fetch: Fetch = () => expect.unreachable();
+    const error = await thrown(call(setUp(fetch, slow), place, input, { timeoutMs: 10 }));
+    expect(error).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
+    await sleep(60);
+    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted"]);
+  });
+
+  it.each([
+    ["opens nothing", { open: () => never }, "ERR_NOT_SENT", 0],
+    ["closes nothing", { close: () => never }, undefined, 1],
+    ["does nothing", { open: () => never, close: () => never }, "ERR_NOT_SENT", 0],
+  ])("ends by its deadline with a journal that %s", async (_, stalled, code, sent) => {
+    let count = 0;
+    const fetch: Fetch = async () => {
+      count += 1;
+      return answer({ ok: { id: 1 } });
+    };
+    const began = performance.now();
+    const ended = call(setUp(fetch, { ...createMemoryJournal(), ...stalled }), place, input, { timeoutMs: 300 });
+    expect((await thrown(ended))?.code).toBe(code);
+    expect(performance.now() - began).toBeLessThan(350);
+    expect(count).toBe(sent);
+  });
+
+  it("does not wait for its entry to close for more than a second", async () => {
+    const events: unknown[] = [];
+    const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
+    const journal = { ...createMemoryJournal(), close: () => never };
+    const service = setUp(async () => answer({ ok: { id: 1 } }), journal, { onEvent });
+    const began = performance.now();
+    expect(await call(service, place, input, { timeoutMs: Number.POSITIVE_INFINITY })).toEqual({ id: 1 });
+    expect(performance.now() - began).toBeLessThan(1200);
+    expect(events).toMatchObject([{ failed: "close" }]);
+  });
+
+  it("closes an entry whose opening failed after it was written, and tells of both", async () => {
+    const events: unknown[] = [];
+    const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
+    const journal = createMemoryJournal();
+    const torn: Journal = {
+      ...journal,
+      async open(entry, ms) {
+        await journal.open(entry, ms);
+        throw new Error("connection lost");
+      },
+    };
+    const service = setUp(() => expect.unreachable(), torn, { onEvent });
+    expect(await thrown(call(service, place, input))).toMatchObject({ code: "ERR_NOT_SENT" });
+    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted"]);
+    expect(events).toMatchObject([{ failed: "open" }]);
+  });
+
+  it("may have no deadline", async () => {
+    const journal = createMemoryJournal();
+    const fetch: Fetch = async () => answer({ perhaps: "busy" });
+    await thrown(call(setUp(fetch, journal), place, input, { timeoutMs: Number.POSITIVE_INFINITY }));
+    const { heldMs } = await journal.claim("desk 1", 1000, 10);
+    expect(heldMs).toBeGreaterThan(longestLeaseMs - 60_000);
+  });
+
+  it("keeps the service, the base URL and a digest of the key, and not the key", async () => {
+    const journal = createMemoryJournal();
+    const fetch: Fetch = async () => answer({ ok: { id: 1 } });
+    const service = setUp(fetch, journal, { baseUrl: "https://exchange.test/live/" });
+    const signer = { ...service.signer!, keyDigest: Promise.resolve("0123456789abcdef") };
+    await call({ ...service, signer }, place, input);
+    const [row] = journal.rows.values();
+    expect(row?.entry).toMatchObject({
+      service: "test",
+      origin: "https://exchange.test/live",
+      keyDigest: "0123456789abcdef",
+    });
+  });
+
+  it("gives its answer even when the journal cannot close it", async () => {
+    const events: unknown[] = [];
+    const journal = { ...createMemoryJournal(), close: () => Promise.reject(new Error("disk full")) };
+    const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
+    const service = setUp(async () => answer({ ok: { id: 1 } }), journal, { onEvent });
+    expect(await call(service, place, input)).toEqual({ id: 1 });
+    expect(events).toEqual([{ type: "journal", service: "test", operation: "things.place", failed: "close" }]);
+  });
+
+  it("holds its intent for as long as it may take", async () => {
+    const journal = createMemoryJournal();
+    await thrown(
+      call(
+        setUp(async () => answer({ perhaps: "busy" }), journal),
+        place,
+        input,
+        { timeoutMs: 5000 },
+      ),
+    );
+    const claimed = await journal.claim("desk 1", 1000, 10);
+    expect(claimed.entries).toEqual([]);
+    expect(claimed.heldMs).toBeGreaterThan(5000);
+    expect(claimed.heldMs).toBeLessThan(6001);
+  });
+
+  it("records nothing that may be sent again", async () => {
+    const journal = createMemoryJournal();
+    await call(
+      setUp(async () => answer({ ok: {} }), journal),
+      cancel,
+      {},
+    );
+    expect(journal.rows.size).toBe(0);
+  });
+});
+
+describe("what is settled after its call", () => {
+  const notExecuted = { outcome: "notExecuted", proof: {} as Proof } as const;
+  const open = async () => {
+    const journal = createMemoryJournal();
+    const entry = { id: "1", scope: "desk 1", operation: "things.place", input, signedAt: 0, validityMs: 0 };
+    await journal.open(entry, 0);
+    const service = setUp(async () => answer({}), journal);
+    const deadline = { remainingMs: () => 0 };
+    return { journal, intent: { service, operation: place, journalId: "1", deadline } as unknown as Intent };
+  };
+
+  it("is closed, and told again as often as it is asked for", async () => {
+    const { journal, intent } = await open();
+    expect(await closeSettled(intent, notExecuted)).toEqual(notExecuted);
+    expect(await closeSettled(intent, notExecuted)).toEqual(notExecuted);
+    expect(journal.rows.get("1")?.outcome).toBe("notExecuted");
+  });
+
+  it("is no proof any more once somebody else has claimed it", async () => {
+    const { journal, intent } = await open();
+    await journal.claim("desk 1", 1000, 1);
+    expect(await closeSettled(intent, notExecuted)).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
+    expect(await closeSettled(intent, { outcome: "executed" })).toEqual({ outcome: "executed" });
+    expect(journal.rows.get("1")?.outcome).toBeUndefined();
+  });
+
+  it("is unknown while the journal does not say that it is closed, and settled once it does", async () => {
+    const { journal, intent } = await open();
+    const close = Promise.withResolvers<boolean>();
+    const service = { ...intent.service, journal: { ...journal, close: () => close.promise } };
+    const slow = { ...intent, service } as Intent;
+    expect(await closeNotExecuted(slow)).toBe(false);
+    expect(await closeSettled(slow, notExecuted)).toMatchObject({ outcome: "unknown" });
+    close.resolve(true);
+    expect(await closeSettled(slow, notExecuted)).toEqual(notExecuted);
+  });
+});
+
+describe("closing an entry", () => {
+  const intentOf = (close: Journal["close"], remainingMs = 1000) => {
+    const events: unknown[] = [];
+    const onEvent = (event: unknown) => void events.push(event);
+    const service = setUp(async () => answer({}), { ...createMemoryJournal(), close }, { onEvent });
+    const deadline = { remainingMs: () => remainingMs };
+    return { events, intent: { service, operation: place, journalId: "1", deadline } as unknown as Intent };
+  };
+  const failed = [{ type: "journal", service: "test", operation: "things.place", failed: "close" }];
+
+  it.each([
+    ["is closed", async () => true, true, []],
+    ["is another process's", async () => false, false, []],
+    ["cannot be closed", () => Promise.reject(new Error("disk full")), false, failed],
+    ["is not closed in time", () => never, false, failed],
+  ])("says whether nothing happened for certain when it %s", async (_, close, certain, events) => {
+    const closing = intentOf(close, 20);
+    expect(await closeNotExecuted(closing.intent)).toBe(certain);
+    expect(closing.events).toEqual(events);
+  });
+
+  it.each([
+    ["is another process's", async () => false, []],
+    ["cannot be closed", () => Promise.reject(new Error("disk full")), failed],
+    ["is not closed in time", () => never, failed],
+  ])("does not hold back what was executed when it %s", async (_, close, events) => {
+    const closing = intentOf(close, -100);
+    const began = performance.now();
+    await closeExecuted(closing.intent);
+    expect(performance.now() - began).toBeLessThan(60);
+    expect(closing.events).toEqual(events);
+  });
+
+  it("has nothing to do for a call that recorded nothing", async () => {
+    const { intent } = intentOf(() => expect.unreachable());
+    delete intent.journalId;
+    expect(await closeNotExecuted(intent)).toBe(true);
+  });
+});

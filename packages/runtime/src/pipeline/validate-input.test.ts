@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { InvalidRequestError } from "../errors/errors.ts";
+import type { Effect } from "../operation.ts";
+import type { CallOptions } from "../service.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { call } from "./call.ts";
+
+const lookup = operationOf({ id: "things.get" });
+const keyed: Effect = { kind: "keyed", key: "id", lookup: "things.get" };
+
+/** Makes one call, and gives its result with what was sent and published. */
+async function make(effect: Effect, options: object) {
+  let sent = 0;
+  const events: ClientEvent[] = [];
+  const fetch = async () => {
+    sent += 1;
+    return answer({ ok: { done: true } });
+  };
+  const service = serviceOf(fetch, [lookup], { onEvent: (event) => events.push(event) });
+  const operation = operationOf({ id: "things.make", method: "POST", effect, body: { id: "text", size: "text" } });
+  const result = await call(service, operation, {}, options as CallOptions).catch((error: unknown) => error);
+  return { result, sent, unknown: events.filter(({ type }) => type === "unknownOption") };
+}
+
+describe("an unknown option of a call", () => {
+  it.each<[Effect, object, string]>([
+    [keyed, { timeoutms: 5 }, "timeoutms is not an option of a call; did you mean timeoutMs?"],
+    [{ kind: "once" }, { setle: false }, "setle is not an option of a call; did you mean settle?"],
+    [keyed, { size: "1" }, "size is not an option of a call; it is a field of the input"],
+    [keyed, { "a\nb": 1 }, "a?b is not an option of a call"],
+    [keyed, { constructor: 1 }, "constructor is not an option of a call"],
+  ])("stops what is sent once (%o, %o) before anything is sent", async (effect, options, message) => {
+    const { result, sent, unknown } = await make(effect, options);
+    expect(result).toBeInstanceOf(InvalidRequestError);
+    expect(result).toMatchObject({
+      message: `things.make: ${message}`,
+      outcome: "notExecuted",
+      issues: [{ kind: "unknown" }],
+    });
+    expect([sent, unknown]).toEqual([0, []]);
+  });
+
+  it.each<Effect>([{ kind: "read" }, { kind: "idempotent" }, { kind: "retryable" }])(
+    "is an event for %o, which goes on",
+    async (effect) => {
+      const { result, sent, unknown } = await make(effect, { timeoutms: 5 });
+      expect([result, sent]).toEqual([{ done: true }, 1]);
+      const event = { type: "unknownOption", service: "test", operation: "things.make", option: "timeoutms" };
+      expect(unknown).toEqual([event]);
+    },
+  );
+});
+
+describe("an option of a call", () => {
+  it("is known", async () => {
+    const all: Required<CallOptions> = {
+      signal: new AbortController().signal,
+      timeoutMs: 1000,
+      headers: { "x-a": "b" },
+      recvWindow: 5000,
+      settle: false,
+      attemptTimeoutMs: 1000,
+      freshConnection: false,
+      retry: false,
+      onResponse: () => {},
+    };
+    expect((await make(keyed, all)).result).toEqual({ done: true });
+    const none = Object.fromEntries(Object.keys(all).map((name) => [name, undefined]));
+    expect((await make(keyed, none)).result).toEqual({ done: true });
+  });
+
+  it.each<[object, string]>([
+    [{ signal: new AbortController() }, "signal must be an AbortSignal, not an AbortController"],
+    [{ timeoutMs: "5s" }, "timeoutMs must be a number, not a string"],
+    [{ timeoutMs: Number.NaN }, "timeoutMs must be a number of milliseconds, not NaN"],
+    [{ recvWindow: "5000" }, "recvWindow must be a number, not a string"],
+    [{ recvWindow: 0 }, "recvWindow must be an integer from 1 to 60000 (milliseconds)"],
+    [{ settle: "no" }, "settle must be a boolean, not a string"],
+    [{ retry: 0 }, "retry must be a boolean, not a number"],
+    [{ onResponse: {} }, "onResponse must be a function, not an object"],
+    [{ headers: new Headers({ "x-a": "b" }) }, "headers must be an object, not a Headers"],
+    [{ headers: { "x-a": 5 } }, "headers.x-a must be a string, not a number"],
+  ])("of another type, %o, is refused whatever the effect", async (options, message) => {
+    for (const effect of [keyed, { kind: "idempotent" }, { kind: "read" }] as const) {
+      const { result, sent } = await make(effect, options);
+      expect(result).toMatchObject({ code: "ERR_INVALID_REQUEST", message: `things.make: ${message}` });
+      expect(sent).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,10 @@
+/** The longest wait that a header of a response can ask for, in milliseconds. A longer one is taken for an error. */
+export const longestWaitMs = 60_000;
+
+/**
+ * Keeps what a header asks for (`Retry-After`, a rate limit's reset) between 0 and {@link longestWaitMs}: one wrong header must
+ * not stop all calls. What is no number asks for nothing.
+ */
+export function clampWaitMs(ms: number): number {
+  return ms > 0 ? Math.min(ms, longestWaitMs) : 0;
+}

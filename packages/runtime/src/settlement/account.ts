@@ -1,0 +1,31 @@
+import { digestKey } from "@exch/auth";
+import type { Account, JournalEntry } from "../journal/journal.ts";
+import type { Service } from "../service.ts";
+
+/** Tells whose intents a client can look up: those of its service and base URL, under its own key and the previous ones. */
+export async function accountOf(service: Service, previousKeys: readonly string[]): Promise<Account> {
+  const keyDigests = [service.signer?.keyDigest, ...previousKeys.map(digestKey)];
+  return {
+    service: service.dialect.name,
+    origin: service.origin + service.basePath,
+    keyDigests: await Promise.all(keyDigests),
+  };
+}
+
+/**
+ * Says why an intent must not be looked up by this client; undefined when it may. Another account, or another exchange, does not
+ * know the intent, which would prove what is not so.
+ */
+export function otherAccount(account: Account, entry: JournalEntry): string | undefined {
+  const byHand = "look it up at the exchange, and close it with journal.resolve() or exch settle --resolve";
+  if (entry.service === undefined || entry.origin === undefined) {
+    return `recorded by an older version, without its base URL and key: ${byHand}`;
+  }
+  if (entry.service !== account.service)
+    return `other service: it was sent to ${entry.service}; recover with its client`;
+  if (entry.origin !== account.origin) {
+    return `other origin: it was sent to another base URL, the entry's origin; recover with a client of that baseUrl, or ${byHand}`;
+  }
+  if (account.keyDigests.includes(entry.keyDigest)) return undefined;
+  return "other key: another API key signed it; recover with that key, or name its id in previousKeys if the account is the same";
+}

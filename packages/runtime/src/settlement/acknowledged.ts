@@ -1,0 +1,40 @@
+import { isFields } from "../pipeline/intent.ts";
+
+/**
+ * Remembers what the latest calls under keys of the caller's own were acknowledged with: a record that was another call's must
+ * not be taken for a later call's under the same key.
+ */
+export interface Acknowledged {
+  remember(operation: string, key: string, output: unknown): void;
+  /** True when this payload was given to an earlier call under the key. */
+  has(operation: string, key: string, output: unknown): boolean;
+}
+
+/** How many keys are remembered. */
+const most = 1000;
+
+export function createAcknowledged(): Acknowledged {
+  const outputs = new Map<string, unknown[]>();
+  return {
+    remember(operation, key, output) {
+      const name = `${operation} ${key}`;
+      const earlier = outputs.get(name) ?? [];
+      outputs.delete(name);
+      outputs.set(name, [...earlier.slice(-9), output]);
+      for (const oldest of outputs.keys()) {
+        if (outputs.size <= most) break;
+        outputs.delete(oldest);
+      }
+    },
+    has(operation, key, output) {
+      return outputs.get(`${operation} ${key}`)?.some((earlier) => isSame(earlier, output)) ?? false;
+    },
+  };
+}
+
+/** True when every field that both have is the same, and there is one. */
+function isSame(left: unknown, right: unknown): boolean {
+  if (!isFields(left) || !isFields(right)) return false;
+  const shared = Object.keys(left).filter((name) => left[name] != null && right[name] != null);
+  return shared.length > 0 && shared.every((name) => String(left[name]) === String(right[name]));
+}

@@ -1,0 +1,139 @@
+import { ApiError, InvalidResponseError } from "../errors/errors.ts";
+import type { Operation } from "../operation.ts";
+import { createIdentity } from "../pagination/identity.ts";
+import { following, itemsOf, listOf } from "../pagination/pages.ts";
+import { type Fields, isFields } from "../pipeline/intent.ts";
+import { retryAfterMs } from "../pipeline/retry.ts";
+import type { CallOptions, RawResponse, Service } from "../service.ts";
+import type { Deadline } from "../time/deadline.ts";
+
+/** The time that one request of a lookup may take, in milliseconds. */
+const requestMs = 2000;
+
+/** The most pages that one lookup reads. */
+const mostPages = 20;
+
+/** The result of one lookup. */
+export interface Looked {
+  /** Every record that was shown, also by a response that is otherwise of no use. */
+  readonly records: readonly Fields[];
+  /** Why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
+  readonly flaw?: { readonly reason: string; readonly cause?: unknown };
+  /** Monotonic milliseconds. */
+  readonly sentAt: number;
+  /** The oldest `Date` of the responses, in epoch milliseconds. */
+  readonly date?: number;
+  /** How long the exchange asks to wait before the next request, in milliseconds. */
+  readonly waitMs: number;
+}
+
+/** How one lookup is made. */
+export interface LookUpOptions {
+  readonly deadline: Deadline;
+  /** Asks on a connection that carried no earlier request. */
+  readonly fresh: boolean;
+  /** Ends the walk through pages early. */
+  readonly isEnough: (record: Fields) => boolean;
+}
+
+/** Asks a lookup once. Never throws. */
+export async function lookUp(
+  service: Service,
+  operation: Operation,
+  input: Fields,
+  { deadline, fresh, isEnough }: LookUpOptions,
+): Promise<Looked> {
+  const sentAt = service.clock.monotonic();
+  const notes = createNotes(service);
+  const request = (query: Fields): Promise<unknown> => {
+    const options: CallOptions = {
+      timeoutMs: Math.max(1, deadline.remainingMs()),
+      attemptTimeoutMs: requestMs,
+      retry: false,
+      onResponse: notes.take,
+      ...(fresh && { freshConnection: true }),
+      ...(deadline.signal !== undefined && { signal: deadline.signal }),
+    };
+    return service.call(service, operation, query, options);
+  };
+  const records: Fields[] = [];
+  const keep = (found: readonly unknown[]) => records.push(...found.filter(isFields));
+  let flaw: Looked["flaw"];
+  try {
+    if (operation.paging !== undefined) flaw = await walk(operation, input, request, keep, isEnough);
+    else keep(listed(await request(input)));
+  } catch (cause) {
+    flaw = flawOf(cause);
+    if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
+  }
+  return { records, sentAt, ...notes.taken(flaw) };
+}
+
+/** Reads pages until they end. Returns why their end proves nothing, where it does not. */
+async function walk(
+  operation: Operation,
+  input: Fields,
+  request: (query: Fields) => Promise<unknown>,
+  keep: (found: readonly unknown[]) => void,
+  isEnough: (record: Fields) => boolean,
+): Promise<Looked["flaw"]> {
+  const paging = operation.paging!;
+  const identify = createIdentity();
+  const seen = new Set<string>();
+  let next: Fields = input;
+  for (let count = 1; count <= mostPages; count += 1) {
+    const page = await request(next);
+    const found = listOf(paging, page);
+    if (found === undefined) return { reason: `${operation.id} gave a page without its list` };
+    keep(found);
+    const before = seen.size;
+    for (const item of found) seen.add(identify(item));
+    if (paging.style === "page" && isFields(page)) {
+      const pages = Number(page[paging.total] ?? 0);
+      const total = paging.count === undefined ? 0 : Number(page[paging.count] ?? 0);
+      if ((found.length === 0 && (count <= pages || total > 0)) || (count >= pages && seen.size < total))
+        return { reason: `${operation.id} gave fewer records than its totals say` };
+    }
+    if (found.length === 0) return undefined;
+    if (seen.size === before) return { reason: `${operation.id} gave a page that brings nothing new` };
+    if (found.some((item) => isFields(item) && isEnough(item)))
+      return { reason: `${operation.id} was not read to its end` };
+    const following_ = following(paging, next, page, found);
+    if (following_ === undefined) return undefined;
+    next = following_;
+  }
+  return { reason: `${operation.id} has more than ${mostPages} pages` };
+}
+
+/** A clear "not found" is a complete result without records; any other error proves nothing. */
+function flawOf(cause: unknown): Looked["flaw"] {
+  if (cause instanceof ApiError && cause.category === "notFound" && cause.isProof) return undefined;
+  return { reason: "the lookup failed", cause };
+}
+
+function listed(payload: unknown): readonly unknown[] {
+  return Array.isArray(payload) ? payload : [payload];
+}
+
+function payloadRecords({ paging }: Operation, payload: unknown): readonly unknown[] {
+  return paging === undefined ? listed(payload) : itemsOf(paging, payload);
+}
+
+/** Takes from the responses' headers what decides whether they say how things stand now. */
+function createNotes({ clock }: Service) {
+  let date: number | undefined;
+  let isCached = false;
+  let waitMs = 0;
+  return {
+    take({ headers }: RawResponse) {
+      const said = Date.parse(headers.get("date") ?? "");
+      if (!Number.isNaN(said)) date = Math.min(date ?? said, said);
+      if (Number(headers.get("age") ?? 0) > 0) isCached = true;
+      waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
+    },
+    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "waitMs"> {
+      const found = flaw ?? (isCached ? { reason: "the lookup was answered from a cache" } : undefined);
+      return { waitMs, ...(date !== undefined && { date }), ...(found !== undefined && { flaw: found }) };
+    },
+  };
+}

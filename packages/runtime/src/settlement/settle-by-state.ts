@@ -1,0 +1,98 @@
+import type { Operation } from "../operation.ts";
+import type { Fields } from "../pipeline/intent.ts";
+import type { Deadline } from "../time/deadline.ts";
+import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
+import { type Looked, lookUp } from "./look-up.ts";
+import { pick } from "./settle-by-lookup.ts";
+import type { Settled, Unsettled } from "./settling.ts";
+import { acceptableUntil, earliestSent, untilVisibleMs } from "./terms.ts";
+
+/** The time that asking the exchange's time may take, in milliseconds. */
+const askTimeMs = 2000;
+/** How far apart two looks at the state are, in milliseconds. */
+const apartMs = 1000;
+
+/**
+ * Settles a call that sets or clears a state by looking at the state, and never by sending it again: what was placed in its scope
+ * meanwhile would be cancelled. Executed when, after the last moment at which the request can have had its effect, nothing is left
+ * of the state as it was before; not executed when something is.
+ */
+export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
+  const { service, operation, input } = unsettled;
+  const settling = service.dialect.settling[operation.id];
+  const lookup = lookupOf(unsettled);
+  if (settling?.remains === undefined || lookup === undefined)
+    return { outcome: "unknown", reason: "no operation of this client shows its state" };
+
+  let time: ExchangeTime | undefined;
+  let reason = "the state was not seen in the time there was";
+  let cause: unknown;
+  let clearAt: number | undefined;
+  for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
+    time ??= await askTime(service, Math.max(0, Math.min(askTimeMs, deadline.remainingMs())));
+    if (time === undefined) reason = "the exchange's time could not be asked";
+    const now = service.clock.monotonic();
+    const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
+    if (time !== undefined && untilMs <= 0) {
+      const { records, flaw } = await survey(unsettled, lookup, deadline, clearAt !== undefined);
+      cause = flaw?.cause;
+      if (flaw !== undefined) reason = flaw.reason;
+      else if (settling.remains(records, input, earliestSent(unsettled, time))) {
+        const proof = proofOf(unsettled, lookup, earliestAt(time, now));
+        return { outcome: "notExecuted", proof };
+      } else if (clearAt !== undefined && now - clearAt >= apartMs) return { outcome: "executed" };
+      else clearAt ??= now;
+    }
+    const ms = untilMs > 0 ? Math.ceil(untilMs) : clearAt === undefined ? pauseMs : apartMs;
+    try {
+      await deadline.sleep(ms);
+    } catch {
+      return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
+    }
+  }
+}
+
+function lookupOf({ service, operation, input }: Unsettled): Operation | undefined {
+  const { effect, id } = operation;
+  const named = effect.kind === "retryable" ? effect.lookup : undefined;
+  return service.operations.get(service.dialect.settling[id]?.lookup?.(input) ?? named ?? "");
+}
+
+/** The records of the state, and why they may not be all. */
+async function survey(
+  unsettled: Unsettled,
+  lookup: Operation,
+  deadline: Deadline,
+  fresh: boolean,
+): Promise<{ records: readonly Fields[]; flaw?: Looked["flaw"] }> {
+  const { service, operation, input } = unsettled;
+  let flaw: Looked["flaw"];
+  const look = async (id: string, query: Fields): Promise<readonly Fields[]> => {
+    const asked = service.operations.get(id);
+    if (asked === undefined) {
+      flaw ??= { reason: `${id} is not an operation of this client` };
+      return [];
+    }
+    const looked = await lookUp(service, asked, query, { deadline, fresh, isEnough: () => false });
+    flaw ??= looked.flaw ?? staleness(unsettled, looked);
+    return looked.records;
+  };
+  const given = service.dialect.settling[operation.id]?.survey;
+  const records = given === undefined ? await look(lookup.id, pick(lookup, input)) : await given(input, look);
+  return flaw === undefined ? { records } : { records, flaw };
+}
+
+/** A `Date` before the last moment tells of an earlier state. */
+function staleness(unsettled: Unsettled, { date }: Looked): Looked["flaw"] {
+  const { skewMs } = unsettled.service.settle;
+  if (date === undefined || date + 1000 + skewMs >= acceptableUntil(unsettled)) return undefined;
+  return { reason: "the state was answered with a response that is older than the question" };
+}
+
+function proofOf(unsettled: Unsettled, { id }: Operation, askedAt: number) {
+  const { validityMs, service } = unsettled;
+  const until = acceptableUntil(unsettled);
+  const { skewMs } = service.settle;
+  const terms = { validityMs, visibleAfterMs: until - unsettled.signedAt - validityMs - skewMs, skewMs };
+  return { operation: id, askedAt, acceptableUntil: until, lookups: [{ operation: id, askedAt }], terms };
+}

@@ -1,0 +1,54 @@
+import { type Account, boundLease, type JournalEntry, type OpenEntry } from "../journal/journal.ts";
+import type { Operation } from "../operation.ts";
+import { isFields } from "../pipeline/intent.ts";
+import { isSentOnce } from "../pipeline/record.ts";
+import type { Service } from "../service.ts";
+import { otherAccount } from "./account.ts";
+import { settle } from "./settle.ts";
+import type { Settled } from "./settling.ts";
+
+/** Facts by which an entry is settled. */
+export interface EntryOptions {
+  readonly account: Account;
+  /** Ids that operations have now, by the ids that they had. */
+  readonly renamed: Readonly<Record<string, string>>;
+  readonly leaseMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** Finds out what became of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
+export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
+  const { account, renamed, leaseMs, signal } = options;
+  const operation = service.operations.get(entry.operation) ?? service.operations.get(renamed[entry.operation] ?? "");
+  const reason = otherAccount(account, entry) ?? unsettleable(operation, entry);
+  if (operation === undefined || reason !== undefined) return undecided(reason ?? "");
+
+  const { input, signedAt, validityMs } = entry;
+  // It was signed just before it was recorded.
+  const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
+  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };
+  const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
+  try {
+    return await settle(unsettled, limits);
+  } catch (cause) {
+    return { outcome: "unknown", reason: "settling failed", cause };
+  }
+}
+
+/** An outcome that is unknown, with the reason. */
+export function undecided(reason: string): Settled {
+  return { outcome: "unknown", reason };
+}
+
+function unsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
+  const { operation: id, input } = entry;
+  if (operation === undefined) return `${id} is no operation of this client; if it was renamed, say so in renamed`;
+  // Settling would send it again.
+  if (!isSentOnce(operation)) return `${id} is not an operation that is sent once`;
+  if (operation.effect.kind !== "keyed") return undefined;
+  const { key, items } = operation.effect;
+  const named = items === undefined ? [input] : input[items];
+  const isNamed = (each: unknown) => isFields(each) && each[key] != null && each[key] !== "";
+  if (Array.isArray(named) && named.length > 0 && named.every(isNamed)) return undefined;
+  return `the entry's input has no ${key}, so that it cannot be looked up`;
+}

@@ -1,0 +1,50 @@
+import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
+import type { Unsettled } from "./settling.ts";
+
+/** How long an executed request may be missing from its lookup where the contract says nothing, in milliseconds. */
+const carefulMs = 60_000;
+
+/** How long an executed request may be missing from its lookup, in milliseconds. */
+export function visibleAfterMs({ service, operation: { effect } }: Unsettled): number {
+  const ofEffect = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
+  return service.settle.visibleAfterMs ?? ofEffect ?? carefulMs;
+}
+
+/**
+ * The moment, by the exchange's clock, after which whatever the request did is visible: it can be accepted until `validityMs` after
+ * its timestamp, and stay invisible for a while after that.
+ */
+export function acceptableUntil(unsettled: Unsettled): number {
+  const { service, signedAt, validityMs } = unsettled;
+  return signedAt + validityMs + visibleAfterMs(unsettled) + service.settle.skewMs;
+}
+
+/**
+ * The milliseconds until, at the latest, whatever the request did is visible; 0 or less when it is. By the exchange's time, and by
+ * the time that has really passed since it was signed: a clock that was put forward brings nothing to light.
+ */
+export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monotonic: number): number {
+  const { signedAt, signedAtMonotonic } = unsettled;
+  const until = acceptableUntil(unsettled);
+  const byExchange = until - earliestAt(time, monotonic);
+  return signedAtMonotonic === undefined
+    ? byExchange
+    : Math.max(byExchange, until - signedAt - (monotonic - signedAtMonotonic));
+}
+
+/** The moment, by the exchange's clock, until which the lookup shows what was executed. */
+export function visibleUntil({ operation: { effect }, signedAt }: Unsettled): number {
+  const ms = "visibleForMs" in effect ? effect.visibleForMs : undefined;
+  return ms === undefined ? Number.POSITIVE_INFINITY : signedAt + ms;
+}
+
+/** The earliest moment, by the exchange's clock, at which the request can have left. */
+export function earliestSent(
+  { service, signedAt, signedAtMonotonic, validityMs }: Unsettled,
+  time?: ExchangeTime,
+): number {
+  const { skewMs } = service.settle;
+  const bySignature = signedAt - validityMs - skewMs;
+  if (time === undefined || signedAtMonotonic === undefined) return bySignature;
+  return Math.max(bySignature, earliestAt(time, signedAtMonotonic) - skewMs);
+}

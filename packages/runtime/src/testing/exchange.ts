@@ -1,0 +1,47 @@
+import type { ClientOptions } from "../client-options.ts";
+import type { Fetch, FetchInit, FetchResponse } from "../fetch.ts";
+import type { Operation } from "../operation.ts";
+import type { Settling } from "../settlement/settling.ts";
+import { answer, serviceOf } from "./service.ts";
+import { find, settling } from "./things.ts";
+import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
+
+/** Responds to a request; `count` is how many of its kind came before. */
+export type Step = (count: number, url: string, init: FetchInit) => FetchResponse | Promise<FetchResponse>;
+
+/** How an exchange of a test responds. */
+export interface ExchangeSteps {
+  /** Whatever is neither a lookup nor the time operation. */
+  readonly send: Step;
+  /** Lookups. @default "missing" */
+  readonly find?: Step;
+  /** @default the exchange's time */
+  readonly time?: Step;
+}
+
+/** Responds that there is nothing under the key. */
+export const missing: Step = () => answer({ no: "missing" }, 400);
+
+/** A service in virtual time: default times pass in milliseconds. Counts what it was sent, by kind. */
+export function exchangeOf(
+  steps: ExchangeSteps,
+  options: ClientOptions & { clock?: VirtualClock } = {},
+  operations: readonly Operation[] = [find],
+  definitions: Record<string, Settling> = settling,
+) {
+  const clock = options.clock ?? createVirtualClock();
+  const counts = { send: 0, find: 0, time: 0 };
+  const lookups: { readonly at: number; readonly fresh: boolean }[] = [];
+  const fetch: Fetch = async (url, init) => {
+    if (url.endsWith("/time")) {
+      const step = steps.time ?? (() => answer({ time: clock.exchangeNow }));
+      return step(counts.time++, url, init);
+    }
+    const isLookup = init.method === "GET" && operations.some(({ path }) => new URL(url).pathname === path);
+    if (!isLookup) return steps.send(counts.send++, url, init);
+    lookups.push({ at: clock.elapsed, fresh: init.freshConnection === true });
+    return (steps.find ?? missing)(counts.find++, url, init);
+  };
+  const service = serviceOf(fetch, operations, { ...options, clock }, definitions);
+  return { service, clock, counts, lookups };
+}

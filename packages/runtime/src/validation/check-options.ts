@@ -1,0 +1,91 @@
+import { didYouMean } from "./did-you-mean.ts";
+
+/** The type of an option; a list names the methods of an object. */
+export type OptionType = "any" | "boolean" | "number" | "string" | "function" | "array" | "object" | readonly string[];
+
+/** Names of options with their types; an option that holds further options names them. */
+export interface KnownOptions {
+  readonly [name: string]: OptionType | { readonly options: KnownOptions };
+}
+
+/** What else is said of options that are wrong. */
+export interface OptionsContext {
+  /** What the names stand in: `retry.` for the options in `retry`. @default "" */
+  readonly prefix?: string;
+  /** Options that another service has, by name, with that service: `{ recvWindow: "service B" }`. @default none */
+  readonly elsewhere?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Requires an object that holds no other than the known options, each of its type. `undefined` stands for the default.
+ *
+ * @throws TypeError that names the option, and the one that was probably meant
+ */
+export function requireOptions(options: unknown, known: KnownOptions, context: OptionsContext = {}): void {
+  const { prefix = "", elsewhere = {} } = context;
+  if (kindOf(options) !== "Object") {
+    throw new TypeError(`${prefix.slice(0, -1) || "options"} must be an object of options, not ${described(options)}`);
+  }
+  for (const [name, value] of Object.entries(options as object)) {
+    const path = prefix + printable(name);
+    const type = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (type === undefined) {
+      const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
+      if (other === undefined) throw new TypeError(`${path} is not an option${suggest(name, known, prefix)}`);
+      if (value !== undefined) throw new TypeError(`${path} is an option of ${other}`);
+    } else if (value !== undefined) requireType(path, value, type);
+  }
+}
+
+function suggest(name: string, known: KnownOptions, prefix: string): string {
+  const near = didYouMean(name, Object.keys(known), prefix);
+  if (near !== "" || prefix !== "") return near;
+  const [holder] = Object.entries(known).find(([, type]) => isHolder(type) && Object.hasOwn(type.options, name)) ?? [];
+  return holder === undefined ? "" : `; did you mean ${holder}.${name}?`;
+}
+
+function requireType(path: string, value: unknown, type: KnownOptions[string]): void {
+  if (isHolder(type)) requireOptions(value, type.options, { prefix: `${path}.` });
+  else if (typeof type !== "string") requireMethods(path, value, type);
+  else if (!fits(value, type)) {
+    throw new TypeError(`${path} must be ${/^[ao]/.test(type) ? "an" : "a"} ${type}, not ${described(value)}`);
+  }
+}
+
+function fits(value: unknown, type: OptionType): boolean {
+  if (type === "any") return true;
+  return type === "array"
+    ? Array.isArray(value)
+    : type === "object"
+      ? kindOf(value) === "Object"
+      : typeof value === type;
+}
+
+function requireMethods(path: string, value: unknown, methods: readonly string[]): void {
+  const missing = methods.find((name) => typeof (value as Record<string, unknown> | null)?.[name] !== "function");
+  if (missing !== undefined) {
+    throw new TypeError(`${path} must be an object with the methods ${methods.join(", ")}; it has no ${missing}`);
+  }
+}
+
+function isHolder(type: KnownOptions[string]): type is { readonly options: KnownOptions } {
+  return typeof type === "object" && "options" in type;
+}
+
+/** `Object` for plain objects and for objects of a class; `Date`, `Array`, `Headers`, … for those of the platform. */
+function kindOf(value: unknown): string {
+  return Object.prototype.toString.call(value).slice(8, -1);
+}
+
+/** The type of a value, never the value: `a string`, `an array`, `a Date`. */
+export function described(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  const name =
+    typeof value === "object" ? kindOf(value).replace(/^(Object|Array)$/, (word) => word.toLowerCase()) : typeof value;
+  return `${/^[aeio]/i.test(name) ? "an" : "a"} ${printable(name)}`;
+}
+
+/** A name as an error may show it. */
+export function printable(name: string): string {
+  return name.slice(0, 60).replace(/[^\w.-]/g, "?");
+}

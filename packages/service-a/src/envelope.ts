@@ -1,0 +1,35 @@
+import type { Unwrapped } from "@exch/envelope";
+
+/** Codes by which recorded responses told a success in another form than the document's (GAP 35). */
+const otherSuccess = /^(200|0|success)$/i;
+
+/**
+ * Finds the payload, or code and message, in a response of service A: `{ code, data }` or `{ code, msg }`. The code decides,
+ * whatever the HTTP status (GAP 35), except that a success under an error status is neither. A success without `data` has the
+ * payload null.
+ *
+ * @returns undefined when it is no response of service A: a redirect, another body, no code
+ */
+export function unwrap(status: number, body: unknown): Unwrapped | undefined {
+  if (isRedirect(status) || !isObject(body)) return undefined;
+  const { code, data, msg } = body;
+  if (typeof code !== "string" && typeof code !== "number") return undefined;
+  const isSuccess = status >= 200 && status < 300;
+  if (String(code) === "200000") return isSuccess ? { ok: true, payload: data ?? null } : undefined;
+  const isOtherSuccess = isSuccess && data !== undefined && body.success !== false && otherSuccess.test(String(code));
+  return {
+    ok: false,
+    code: String(code),
+    message: typeof msg === "string" ? msg : "",
+    ownForm: typeof code === "string" && /^\d{6}$/.test(code) && typeof msg === "string" && data == null,
+    ...(isOtherSuccess && { payload: data }),
+  };
+}
+
+function isRedirect(status: number): boolean {
+  return status < 200 || (status >= 300 && status < 400);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,32 @@
+import type { Unwrapped } from "@exch/envelope";
+
+/**
+ * Finds the payload, or code and message, in a response of service B: the bare payload, or `{ code, msg }`, where under a
+ * success status only a negative code is an error (GAP 92).
+ *
+ * @returns undefined when it is no response of service B: a redirect, a text, an error status without a code
+ */
+export function unwrap(status: number, body: unknown): Unwrapped | undefined {
+  if (isRedirect(status) || typeof body !== "object" || body === null) return undefined;
+  const isSuccess = status >= 200 && status < 300;
+  if (!Array.isArray(body)) {
+    const { code, msg } = body as { code?: unknown; msg?: unknown };
+    if (isCode(code) && (Number(code) < 0 || !isSuccess)) {
+      return {
+        ok: false,
+        code: String(code),
+        message: typeof msg === "string" ? msg : "",
+        ownForm: typeof code === "number" && code < 0 && typeof msg === "string",
+      };
+    }
+  }
+  return isSuccess ? { ok: true, payload: body } : undefined;
+}
+
+function isRedirect(status: number): boolean {
+  return status < 200 || (status >= 300 && status < 400);
+}
+
+function isCode(code: unknown): boolean {
+  return Number.isSafeInteger(code) || (typeof code === "string" && /^-?\d{1,9}$/.test(code));
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { withdrawalsList, withdrawalsSubmit } from "./gen/operations.ts";
+import { createServiceB, prepareServiceB, type ServiceBOptions } from "./index.ts";
+
+const baseUrl = "https://exchange.test";
+
+describe.each([
+  ["createServiceB", (options: unknown) => createServiceB(options as ServiceBOptions)],
+  [
+    "prepareServiceB",
+    (options: unknown) => prepareServiceB([withdrawalsSubmit, withdrawalsList], options as ServiceBOptions),
+  ],
+])("%s", (_, make) => {
+  it.each([
+    [undefined, "options must be an object of options, not undefined"],
+    ["https://exchange.test", "options must be an object of options, not a string"],
+    [{ baseUrl, recvWindow: 0 }, "recvWindow must be an integer from 1 to 60000 (milliseconds)"],
+    [{ baseUrl, recvWindow: 60_001 }, "recvWindow must be an integer from 1 to 60000 (milliseconds)"],
+    [{ baseUrl, recvWindow: "5000" }, "recvWindow must be a number, not a string"],
+    [{ baseUrl, recvwindow: 5000 }, "recvwindow is not an option; did you mean recvWindow?"],
+    [{ baseUrl, signedQuery: "sent" }, "signedQuery is an option of service A"],
+    [
+      { baseUrl, credentials: { key: "a key", secrt: "x" } },
+      "credentials.secrt is not an option; did you mean credentials.secret?",
+    ],
+  ])("refuses %o", (options, message) => {
+    expect(() => make(options)).toThrow(new TypeError(message));
+  });
+
+  it("takes every option of its own, and the credentials of a key that opens both services", () => {
+    const credentials = { key: "a key", secret: "a secret", passphrase: "a passphrase", keyVersion: 2 };
+    expect(() => make({ baseUrl, credentials, headerPrefix: "X", recvWindow: 60_000 })).not.toThrow();
+  });
+});
