@@ -141,6 +141,13 @@ describe("a plain client on Node", () => {
     await expect(service.call(service, ordersPlace, order)).rejects.toBeInstanceOf(NotSentError);
   });
 
+  it("names the host and the reason where nothing was sent, and no path", async () => {
+    const client = clientOf({ baseUrl: "http://127.0.0.1:1/prefix" });
+    await expect(client.orders.place(order)).rejects.toThrow(
+      "orders.place: connect ECONNREFUSED 127.0.0.1:1: nothing was sent; call again when you like",
+    );
+  });
+
   it("tells at once that nothing was sent to a port that speaks plain HTTP", async () => {
     const { baseUrl, requests } = await exchange();
     const client = clientOf({ baseUrl: baseUrl.replace("http:", "https:") });

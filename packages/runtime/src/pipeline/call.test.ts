@@ -192,7 +192,7 @@ describe("call", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("says why nothing was sent, and calls it no connection only where there was none", async () => {
+  it("says why nothing was sent, and names host and error code only where no connection was made", async () => {
     const anonymous = { ...serviceOf(scripted(ok)), signer: undefined };
     const unsigned = { ...anonymous, signer: { sign: () => Promise.reject(new Error("vault")), identify: () => ({}) } };
     const refusing = serviceOf(() => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" })));
@@ -201,7 +201,8 @@ describe("call", () => {
         (await failure(call({ ...service, retry: { ...service.retry, attempts: 1 } }, operation, {}))).message;
       expect(await said(anonymous as typeof refusing)).toBe(`${operation.id}: it needs credentials; nothing was sent`);
       expect(await said(unsigned)).toBe(`${operation.id}: the request was given up before it was sent`);
-      expect(await said(refusing)).toBe(`${operation.id}: no connection, nothing was sent`);
+      const why = "connect ECONNREFUSED exchange.test: nothing was sent; call again when you like";
+      expect(await said(refusing)).toBe(`${operation.id}: ${why}`);
     }
   });
 

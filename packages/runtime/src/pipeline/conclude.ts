@@ -15,6 +15,7 @@ import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, combine, settle, settleItems } from "../settlement/settle.ts";
 import type { Settled, Unsettled } from "../settlement/settling.ts";
 import { createDeadline } from "../time/deadline.ts";
+import { connectFailure } from "../transport/connect-failure.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { accept, type Doubt, isNamed } from "./accept.ts";
 import type { Lost, Received, ReceivedError } from "./attempt.ts";
@@ -186,7 +187,8 @@ function publishUnlisted(intent: Intent, code: string, status: number): void {
 }
 
 function toNotSentError(intent: Intent, { reason, cause }: Lost): NotSentError {
-  return new NotSentError(describe(reason, false, cause), factsOf(intent, { outcome: "notExecuted", cause }));
+  const message = describeNotSent(reason, cause, intent.service.origin);
+  return new NotSentError(message, factsOf(intent, { outcome: "notExecuted", cause }));
 }
 
 /** The error of a read; of a call with an effect it is the cause of what is thrown. */
@@ -194,7 +196,8 @@ function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
   const { reason, written, cause, status } = lost;
   if (isRead && reason === "aborted") return cause;
   const facts = factsOf(intent, { cause });
-  if (isRead && !written && reason !== "timeout") return new NotSentError(describe(reason, written, cause), facts);
+  if (isRead && !written && reason !== "timeout")
+    return new NotSentError(describeNotSent(reason, cause, intent.service.origin), facts);
   const Kind: new (message: string, facts: ErrorFacts) => ExchangeError =
     reason === "timeout" ? TimeoutError : reason === "http" || reason === "size" ? HttpError : NetworkError;
   return new Kind(
@@ -203,9 +206,15 @@ function toLostError(intent: Intent, lost: Lost, isRead: boolean): unknown {
   );
 }
 
-function describe(reason: Lost["reason"], written: boolean, cause?: unknown): string {
+function describeNotSent(reason: Lost["reason"], cause: unknown, origin: string): string {
+  if (reason !== "network") return describe(reason, false);
   // These texts are the client's own: a failing signer's or journal's stand in the cause alone.
-  if (!written && reason === "network" && cause instanceof BeforeSendError) return cause.message;
+  if (cause instanceof BeforeSendError) return cause.message;
+  const why = connectFailure(cause, origin);
+  return why === undefined ? describe(reason, false) : `${why}: nothing was sent; call again when you like`;
+}
+
+function describe(reason: Lost["reason"], written: boolean): string {
   const texts: Record<Lost["reason"], string> = {
     network: written ? "the connection broke before a whole response came" : "no connection, nothing was sent",
     timeout: written ? "no response within the deadline" : "the deadline passed before anything was sent",
