@@ -19,6 +19,7 @@ export function settleOptions(options: SandboxOptions): SettledOptions {
   return {
     clock: "manual",
     standstillMs: 1000,
+    networkMs: 0,
     startAt: Date.now(),
     headerPrefix: "EXCH",
     markets: defaultMarkets,

@@ -20,6 +20,12 @@ export interface SandboxOptions {
    */
   standstillMs?: number;
   /**
+   * On a `manual` or `auto` clock: real milliseconds in which nothing may arrive before time moves, for clients that reach the
+   * sandbox over a network.
+   * @default 0 in process, 20 on a server
+   */
+  networkMs?: number;
+  /**
    * The time at the start, in milliseconds since the epoch. Give it to get the same ids and ledger in every run.
    * @default now
    */

@@ -131,8 +131,8 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const faults = new FaultPlan(world.options.faults, world.options.seed);
   const journal = new Journal(requestLog);
   const recording = world.options.recording ? new Recording(world) : undefined;
-  const { clock: mode, standstillMs, startAt } = world.options;
-  const driver = new TimeDriver({ clock, mode, standstillMs, beforeMove: () => recording?.look() });
+  const { clock: mode, standstillMs, networkMs, startAt } = world.options;
+  const driver = new TimeDriver({ clock, mode, standstillMs, networkMs, beforeMove: () => recording?.look() });
   const faultyDoor = new FaultyDoor({ world, door, plan: faults, journal, driver, recording });
   const faultyFetch = createFaultyFetch(faultyDoor);
 

@@ -220,16 +220,19 @@ export class UnknownOutcomeError extends ExchangeError {
   readonly apiCode: string | undefined;
   /** The category of that code. */
   readonly category: Category | undefined;
+  /** Why settling did not find out more, in a sentence; undefined when it was not tried. */
+  readonly reason: string | undefined;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 
   constructor(
     message: string,
-    facts: ErrorFacts,
+    facts: ErrorFacts & { readonly reason?: string | undefined },
     keys: readonly string[],
     settle: (options?: SettleCallOptions) => Promise<Settled>,
   ) {
     super(message, { ...facts, outcome: "unknown" });
     this.keys = keys;
+    this.reason = facts.reason;
     this.apiCode = apiErrorOf(facts.cause)?.apiCode;
     this.category = apiErrorOf(facts.cause)?.category;
     this.#settle = settle;

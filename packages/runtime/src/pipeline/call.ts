@@ -88,7 +88,7 @@ function remember({ operation, service, keys, ownKeys }: Intent, output: unknown
   if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
   const outputs = effect.items === undefined ? [output] : Array.isArray(output) ? output : [];
   keys.forEach((key, index) => {
-    if (!ownKeys.has(key)) service.acknowledged.remember(operation.id, key, outputs[index]);
+    if (!ownKeys.has(key)) service.acknowledged.remember(key, outputs[index]);
   });
 }
 

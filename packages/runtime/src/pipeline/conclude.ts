@@ -1,5 +1,6 @@
 import {
   ApiError,
+  type ApiErrorFacts,
   type ErrorFacts,
   ExchangeError,
   ExecutedError,
@@ -12,9 +13,8 @@ import {
 } from "../errors/errors.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
-import { acknowledgementOf, combine, settle, settleItems } from "../settlement/settle.ts";
-import type { Settled, Unsettled } from "../settlement/settling.ts";
-import { createDeadline } from "../time/deadline.ts";
+import { acknowledgementOf, settle, settleItems } from "../settlement/settle.ts";
+import type { Proof, Settled, Unsettled } from "../settlement/settling.ts";
 import { connectFailure } from "../transport/connect-failure.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { accept, type Doubt, isNamed } from "./accept.ts";
@@ -67,14 +67,19 @@ async function concludeError(intent: Intent, received: ReceivedError): Promise<C
   if (outcome === undefined) throw error;
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   if (refusal.category === "duplicate" && effect.kind === "keyed")
-    return settleOrThrow(
-      intent,
-      error,
-      "the client id was refused as a duplicate, and no record of this request was found",
-    );
+    return concludeDuplicate(intent, error, { ...refusal, code, message });
   // To a call that may be repeated a refusal says how things stand, though an earlier attempt was perhaps executed.
   if (refusal.isProof) throw error;
   return settleOrThrow(intent, error);
+}
+
+/** A client id that is refused as a duplicate: of a copy of this request, or of an earlier order that is still open. */
+async function concludeDuplicate(intent: Intent, error: ApiError, refusal: ApiErrorFacts): Promise<Concluded> {
+  const contradiction = "the client id was refused as a duplicate, and no record of this request was found";
+  return settleOrThrow(intent, error, contradiction).catch((unsettled: unknown) => {
+    if (!(unsettled instanceof UnknownOutcomeError) || unsettled.reason !== heldByEarlier) throw unsettled;
+    throw new ApiError(factsOf(intent, { outcome: "notExecuted" }), { ...refusal, isProof: true });
+  });
 }
 
 /** No usable response. */
@@ -90,15 +95,19 @@ async function concludeLost(intent: Intent, lost: Lost): Promise<Concluded> {
 
 /** Finds out what became of a call that was perhaps executed, if it may; otherwise throws that it is unknown. */
 async function settleOrThrow(intent: Intent, error: unknown, contradiction?: string): Promise<Concluded> {
+  const { effect } = intent.operation;
+  if (effect.kind === "keyed" && effect.items !== undefined)
+    return concludeBatch(intent, new Map(), contradiction, error);
   if (!settlesByItself(intent)) throw toUnknown(intent, error, undefined, contradiction);
   const settled = await settle(toUnsettled(intent, contradiction), settleOptions(intent));
   if (settled.outcome === "executed") return { output: acknowledgement(intent, settled), isSettled: true };
-  if (settled.outcome === "notExecuted") {
-    const facts = factsOf(intent, { outcome: "notExecuted", cause: error });
-    throw new NotExecutedError("no usable response came, and the exchange does not have it", facts, settled.proof);
-  }
-  if (settled.reason === heldByEarlier && error instanceof ApiError) throw error;
+  if (settled.outcome === "notExecuted") throw toNotExecuted(intent, error, settled.proof);
   throw toUnknown(intent, error, settled.reason, contradiction);
+}
+
+function toNotExecuted(intent: Intent, cause: unknown, proof: Proof): NotExecutedError {
+  const facts = factsOf(intent, { outcome: "notExecuted", cause });
+  return new NotExecutedError("no usable response came, and the exchange does not have it", facts, proof);
 }
 
 /** Settles the items of a batch that its response left in doubt. */
@@ -112,18 +121,18 @@ async function concludeBatch(
   const items = effect.kind === "keyed" ? (intent.input[effect.items ?? ""] as Fields[]) : [];
   const left = items.flatMap((item, index) => (certain.has(index) ? [] : [{ item, index }]));
   if (!settlesByItself(intent)) throw toUnknown(intent, error, undefined, contradiction);
-  const { timeoutMs, signal } = settleOptions(intent);
-  const deadline = createDeadline(timeoutMs, intent.service.clock, signal);
   const open = left.map(({ item }) => item);
   // A batch may be accepted in part: that one of its items is not there contradicts nothing.
-  const settled = await settleItems(toUnsettled(intent), open, deadline);
-  const unknown = combine(settled);
-  if (unknown.outcome === "unknown") throw toUnknown(intent, error, unknown.reason, contradiction);
-  const isNothing = certain.size === 0 && settled.every(({ outcome }) => outcome === "notExecuted");
-  if (isNothing && contradiction !== undefined) throw toUnknown(intent, error, contradiction, contradiction);
+  const combined = await settleItems(toUnsettled(intent), open, settleOptions(intent));
+  if (combined.outcome === "unknown") throw toUnknown(intent, error, combined.reason, contradiction);
+  if (certain.size === 0 && combined.outcome === "notExecuted") {
+    if (contradiction !== undefined) throw toUnknown(intent, error, contradiction, contradiction);
+    throw toNotExecuted(intent, error, combined.proof);
+  }
   const output = items.map((_, index) => {
-    const at = left.findIndex((each) => each.index === index);
-    return at < 0 ? certain.get(index) : acknowledgementOf(settled[at]!);
+    const item = combined.items?.[left.findIndex((each) => each.index === index)];
+    if (item === undefined) return certain.get(index);
+    return item.outcome === "executed" ? acknowledgement(intent, item) : acknowledgementOf(item);
   });
   return { output, isSettled: true };
 }
@@ -175,7 +184,8 @@ export function toUnknown(
   const why = reason === undefined ? "" : ` (${reason})`;
   const message = `${because}: perhaps executed${why}; do not send it again, call settle()`;
   // A journal gives the proof that nothing happened to one caller only, because its receiver may send again.
-  return new UnknownOutcomeError(message, factsOf(intent, { cause }), intent.keys, async (options) =>
+  const facts = { ...factsOf(intent, { cause }), reason };
+  return new UnknownOutcomeError(message, facts, intent.keys, async (options) =>
     closeSettled(intent, await settle(toUnsettled(intent, contradiction), options)),
   );
 }

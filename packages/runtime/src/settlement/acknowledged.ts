@@ -5,9 +5,9 @@ import { isFields } from "../pipeline/intent.ts";
  * not be taken for a later call's under the same key.
  */
 export interface Acknowledged {
-  remember(operation: string, key: string, output: unknown): void;
+  remember(key: string, output: unknown): void;
   /** True when this payload was given to an earlier call under the key. */
-  has(operation: string, key: string, output: unknown): boolean;
+  has(key: string, output: unknown): boolean;
 }
 
 /** How many keys are remembered. */
@@ -16,18 +16,17 @@ const most = 1000;
 export function createAcknowledged(): Acknowledged {
   const outputs = new Map<string, unknown[]>();
   return {
-    remember(operation, key, output) {
-      const name = `${operation} ${key}`;
-      const earlier = outputs.get(name) ?? [];
-      outputs.delete(name);
-      outputs.set(name, [...earlier.slice(-9), output]);
+    remember(key, output) {
+      const earlier = outputs.get(key) ?? [];
+      outputs.delete(key);
+      outputs.set(key, [...earlier.slice(-9), output]);
       for (const oldest of outputs.keys()) {
         if (outputs.size <= most) break;
         outputs.delete(oldest);
       }
     },
-    has(operation, key, output) {
-      return outputs.get(`${operation} ${key}`)?.some((earlier) => isSame(earlier, output)) ?? false;
+    has(key, output) {
+      return outputs.get(key)?.some((earlier) => isSame(earlier, output)) ?? false;
     },
   };
 }

@@ -7,7 +7,24 @@ import type { Settled, Unsettled } from "./settling.ts";
 import { acceptableUntil } from "./terms.ts";
 
 /** Finds out what became of an intent. Never sends it again unless its effect is idempotent, never guesses, never throws. */
-export async function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
+export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
+  return publishing(unsettled, options, (deadline) => settleByEffect(unsettled, deadline));
+}
+
+/** Settles some items of a batch, each by its own client id. */
+export function settleItems(
+  unsettled: Unsettled,
+  items: readonly Fields[],
+  options: SettleCallOptions = {},
+): Promise<Settled> {
+  return publishing(unsettled, options, async (deadline) => combine(await settleEach(unsettled, items, deadline)));
+}
+
+async function publishing(
+  unsettled: Unsettled,
+  options: SettleCallOptions,
+  run: (deadline: Deadline) => Promise<Settled>,
+): Promise<Settled> {
   const { service, operation } = unsettled;
   const { clock } = service;
   const about = { service: service.dialect.name, operation: operation.id };
@@ -19,7 +36,7 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   );
   service.publish({ type: "settling", ...about });
 
-  const settled = await settleByEffect(unsettled, deadline);
+  const settled = await run(deadline);
   const durationMs = Math.round(clock.monotonic() - startedAt);
   service.publish({ type: "settled", ...about, outcome: settled.outcome, durationMs });
   return settled;
@@ -34,7 +51,7 @@ async function settleByEffect(unsettled: Unsettled, deadline: Deadline): Promise
       return settleByState(unsettled, deadline);
     case "keyed": {
       const batch = effect.items === undefined ? undefined : unsettled.input[effect.items];
-      if (Array.isArray(batch)) return combine(await settleItems(unsettled, batch, deadline));
+      if (Array.isArray(batch)) return combine(await settleEach(unsettled, batch, deadline));
       return settleByLookup(unsettled, unsettled.input, deadline);
     }
     case "once":
@@ -44,8 +61,7 @@ async function settleByEffect(unsettled: Unsettled, deadline: Deadline): Promise
   }
 }
 
-/** Settles items of a batch, each by its own client id. */
-export function settleItems(unsettled: Unsettled, items: readonly Fields[], deadline: Deadline): Promise<Settled[]> {
+function settleEach(unsettled: Unsettled, items: readonly Fields[], deadline: Deadline): Promise<Settled[]> {
   return Promise.all(items.map((item) => settleByLookup(unsettled, item, deadline)));
 }
 
@@ -63,7 +79,7 @@ async function repeat({ service, operation, input }: Unsettled, deadline: Deadli
 }
 
 /** A batch is executed or not when all its items are; otherwise its items tell. */
-export function combine(items: readonly Settled[]): Settled {
+function combine(items: readonly Settled[]): Settled {
   const outcomes = new Set<Outcome>(items.map((item) => item.outcome));
   if (outcomes.has("unknown")) {
     const unknown = items.find((item) => item.outcome === "unknown");

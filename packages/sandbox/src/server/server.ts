@@ -44,7 +44,10 @@ export interface SandboxServer {
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   const { port = 0, host = "127.0.0.1", snapshotFile, ...rest } = options;
   const recording = snapshotFile !== undefined;
-  const sandbox = await openSandbox({ clock: "wall", recording, requestLog: 50_000, ...rest }, snapshotFile);
+  const sandbox = await openSandbox(
+    { clock: "wall", recording, requestLog: 50_000, networkMs: 20, ...rest },
+    snapshotFile,
+  );
   const save = () => {
     if (snapshotFile !== undefined) writeWhole(snapshotFile, sandbox.snapshot());
   };

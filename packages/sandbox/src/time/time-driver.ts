@@ -1,6 +1,6 @@
 import type { SandboxClock } from "./clock.ts";
 import { Standstill } from "./standstill.ts";
-import { pause, turn } from "./turn.ts";
+import { pause, realMs, turn } from "./turn.ts";
 import { type Waiting, WaitingTimers } from "./waiting-timers.ts";
 
 /** Mode of a sandbox's clock. */
@@ -12,6 +12,8 @@ export interface TimeDriverOptions {
   readonly mode: ClockMode;
   /** Real milliseconds after which a clock that stands still ends the clients' timers; 0 for never. */
   readonly standstillMs: number;
+  /** Real milliseconds for requests that are on their way over a network before time moves. */
+  readonly networkMs: number;
   /** Runs before time moves. */
   readonly beforeMove: () => void;
 }
@@ -21,6 +23,9 @@ const quietTurns = 10;
 
 /** Turns after which time moves although something still runs, so that a client in an endless loop meets its deadline. */
 const mostTurns = 2000;
+
+/** Waits for the network after which time moves although requests still arrive. */
+const mostNetworkWaits = 100;
 
 /** Steps that may follow one another without time moving. */
 const mostAtOnce = 1000;
@@ -33,6 +38,7 @@ export class TimeDriver {
   readonly mode: ClockMode;
   readonly #clock: SandboxClock;
   readonly #beforeMove: () => void;
+  readonly #networkMs: number;
   readonly #timers = new WaitingTimers();
   readonly #standstill: Standstill;
   /** Grows with everything that happens: what has not grown for some turns is quiet. */
@@ -44,10 +50,11 @@ export class TimeDriver {
   #isPumping = false;
   #last: Promise<void> = Promise.resolve();
 
-  constructor({ clock, mode, standstillMs, beforeMove }: TimeDriverOptions) {
+  constructor({ clock, mode, standstillMs, networkMs, beforeMove }: TimeDriverOptions) {
     this.#clock = clock;
     this.mode = mode;
     this.#beforeMove = beforeMove;
+    this.#networkMs = networkMs;
     this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
       isWaiting: () => this.#timers.clients > 0,
       isMoving: () => this.#advances > 0 || this.#isServing,
@@ -198,6 +205,17 @@ export class TimeDriver {
 
   /** Lets everything run that can run without time moving. */
   async #quiet(): Promise<void> {
+    await this.#turnsQuiet();
+    if (this.#networkMs === 0) return;
+    for (let waits = 0; waits < mostNetworkWaits; waits += 1) {
+      const before = this.#changes;
+      await realMs(this.#networkMs);
+      if (this.#changes === before) return;
+      await this.#turnsQuiet();
+    }
+  }
+
+  async #turnsQuiet(): Promise<void> {
     let quiet = 0;
     for (let turns = 0; quiet < quietTurns && turns < mostTurns; turns++) {
       const before = this.#changes;
