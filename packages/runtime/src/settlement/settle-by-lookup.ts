@@ -241,14 +241,12 @@ class Search {
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
     if (untilMs > 0) return Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
     // A lookup that failed is asked again soon; one that counts, a second after it.
-    const waits = [this.#byKey, this.#inList].map((track) =>
-      track?.absentAt.length === 1
-        ? track.absentAt[0]! + apartMs - now
-        : track?.absentAt.length === 0
-          ? afterMs
-          : apartMs,
-    );
-    return Math.max(1, Math.min(...waits));
+    const waits = [this.#byKey, this.#inList].flatMap((track) => {
+      if (track === undefined || track.absentAt.length > 1) return [];
+      const [first] = track.absentAt;
+      return first !== undefined && first + apartMs > now ? [first + apartMs - now] : [afterMs];
+    });
+    return Math.max(1, Math.min(apartMs, ...waits));
   }
 
   async #pause(ms: number): Promise<boolean> {
