@@ -1,4 +1,4 @@
-import { ApiError, ExchangeError, InvalidResponseError } from "../errors/errors.ts";
+import { ApiError, HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../errors/errors.ts";
 import type { Operation } from "../operation.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import { following, itemsOf, listOf } from "../pagination/pages.ts";
@@ -69,8 +69,11 @@ export async function lookUp(
         try {
           return await request(query);
         } catch (error) {
-          if (tries >= pageTries || !(error instanceof ExchangeError) || error instanceof ApiError) throw error;
-          await deadline.sleep(Math.max(pagePauseMs, notes.waitMs));
+          const mayPass = error instanceof NetworkError || error instanceof TimeoutError || error instanceof HttpError;
+          if (tries >= pageTries || !mayPass) throw error;
+          await deadline.sleep(Math.max(pagePauseMs, notes.waitMs)).catch(() => {
+            throw error;
+          });
         }
       }
     };
