@@ -1,5 +1,6 @@
 import { itemOf } from "./facts.ts";
 import { modelsOf } from "./fields.ts";
+import { foundOf } from "./found.ts";
 import type { Model, OperationModel, Resource, ServiceModel, Shape } from "./model.ts";
 import { breakable, comment, importNames, pascal } from "./print.ts";
 import { operationDoc } from "./write-docs.ts";
@@ -10,13 +11,19 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
   const own = new Set(service.operations.flatMap(ownModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
   const windowed = service.operations.some(isWindowed);
-  const imported = ["CallOptions", ...(paged ? ["Paged"] : []), ...(windowed ? ["Windowed"] : [])];
+  const effectful = service.operations.some(({ effect }) => effect.kind !== "read");
+  const imported = [
+    "CallOptions",
+    ...(effectful ? ["MethodOf"] : []),
+    ...(paged ? ["Paged"] : []),
+    ...(windowed ? ["Windowed"] : []),
+  ];
   const shared = service.models.filter((model) => !own.has(model));
   return [
     `${head}${importNames(imported, runtime, true)}`,
     operationsType(service),
     ...service.resources.flatMap((resource) => [
-      resourceType(resource),
+      resourceType(resource, service.operations),
       ...resource.operations.flatMap(operationTypes),
     ]),
     ...shared.map(modelType),
@@ -31,18 +38,24 @@ function operationsType({ resources, title }: ServiceModel): string {
   return `${comment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
 }
 
-function resourceType({ type, description = "", operations }: Resource): string {
-  const methods = operations.map((operation) => `${operationDoc(operation)}${methodType(operation)}`);
+function resourceType({ type, description = "", operations }: Resource, all: readonly OperationModel[]): string {
+  const methods = operations.map(
+    (operation) => `${operationDoc(operation)}${methodType(operation, foundOf(operation, all)?.type)}`,
+  );
   return `${comment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
 }
 
-function methodType(operation: OperationModel): string {
+function methodType(operation: OperationModel, found: string | undefined): string {
   const { input, name, paging } = operation;
   const types = `${input.name}, ${outputName(operation)}`;
   const parameters = [`input${needsInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
   const given = parameters.join(", ");
   const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
   if (isWindowed(operation)) return `  readonly ${name}: Windowed<${types}, ${item}>;\n`;
+  if (found !== undefined) {
+    const method = breakable("((", parameters, `) => Promise<${outputName(operation)}>)`, "  ", name.length + 11);
+    return `  readonly ${name}: ${method} &\n    MethodOf<${outputName(operation)}, ${found}>;\n`;
+  }
   if (paging === undefined)
     return `  ${breakable(`${name}(`, parameters, `): Promise<${outputName(operation)}>;`, "  ")}\n`;
   if (!needsInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;

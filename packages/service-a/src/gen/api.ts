@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, Paged } from "@exch/runtime";
+import type { CallOptions, MethodOf, Paged } from "@exch/runtime";
 
 /** Every operation of service A, by resource. */
 export interface Operations {
@@ -155,7 +155,11 @@ export interface Deposits {
    * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Deposits"; gaps 26, 32, 40, 42, 67
    */
-  createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
+  readonly createAddress: ((
+    input: DepositsCreateAddressInput,
+    options?: CallOptions,
+  ) => Promise<DepositsCreateAddressOutput>) &
+    MethodOf<DepositsCreateAddressOutput, DepositAddress>;
 
   /**
    * Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
@@ -253,7 +257,8 @@ export interface Withdrawals {
    * - Weight: 20 of the management pool
    * - Source: service A, "Withdrawals"; gaps 25, 32, 42, 46
    */
-  cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
+  readonly cancel: ((input: WithdrawalsCancelInput, options?: CallOptions) => Promise<WithdrawalsCancelOutput>) &
+    MethodOf<WithdrawalsCancelOutput, never>;
 
   /**
    * Withdraws to an address, or to another user by UID, e-mail or phone.
@@ -268,7 +273,8 @@ export interface Withdrawals {
    * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Withdrawals"; gaps 32, 40, 42
    */
-  create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
+  readonly create: ((input: WithdrawalsCreateInput, options?: CallOptions) => Promise<WithdrawalsCreateOutput>) &
+    MethodOf<WithdrawalsCreateOutput, Withdrawal>;
 }
 
 /** What `withdrawals.list` takes. */
@@ -345,7 +351,8 @@ export interface Dcp {
    * - Visible: `dcp.get` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42, 116
    */
-  set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
+  readonly set: ((input: DcpSetInput, options?: CallOptions) => Promise<DcpSetOutput>) &
+    MethodOf<DcpSetOutput, never>;
 
   /**
    * Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
@@ -404,7 +411,8 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 32, 41, 42
    */
-  place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
+  readonly place: ((input: OrdersPlaceInput, options?: CallOptions) => Promise<OrdersPlaceOutput>) &
+    MethodOf<OrdersPlaceOutput, Order>;
 
   /**
    * Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
@@ -421,7 +429,11 @@ export interface Orders {
    * - Visible: `orders.listOpen` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 6, 32, 42
    */
-  cancelBySymbol(input: OrdersCancelBySymbolInput, options?: CallOptions): Promise<OrdersCancelBySymbolOutput>;
+  readonly cancelBySymbol: ((
+    input: OrdersCancelBySymbolInput,
+    options?: CallOptions,
+  ) => Promise<OrdersCancelBySymbolOutput>) &
+    MethodOf<OrdersCancelBySymbolOutput, never>;
 
   /**
    * Lists the open orders of a pair. Needs General permission.
@@ -457,7 +469,8 @@ export interface Orders {
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 8, 9, 32, 42
    */
-  modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
+  readonly modify: ((input: OrdersModifyInput, options?: CallOptions) => Promise<OrdersModifyOutput>) &
+    MethodOf<OrdersModifyOutput, Order>;
 
   /**
    * Cancels a part of an order; the rest keeps its place in the queue.
@@ -472,7 +485,11 @@ export interface Orders {
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 5, 32, 42
    */
-  cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
+  readonly cancelPartial: ((
+    input: OrdersCancelPartialInput,
+    options?: CallOptions,
+  ) => Promise<OrdersCancelPartialOutput>) &
+    MethodOf<OrdersCancelPartialOutput, Order>;
 
   /**
    * Asks to cancel all open orders of all pairs.
@@ -491,7 +508,8 @@ export interface Orders {
    * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 7, 32, 42
    */
-  cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
+  readonly cancelAll: ((input?: OrdersCancelAllInput, options?: CallOptions) => Promise<OrdersCancelAllOutput>) &
+    MethodOf<OrdersCancelAllOutput, never>;
 
   /**
    * Finds the order with this client id, open or done; done for at most 3 days.
@@ -524,7 +542,11 @@ export interface Orders {
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 4, 32, 42
    */
-  cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
+  readonly cancelByClientOid: ((
+    input: OrdersCancelByClientOidInput,
+    options?: CallOptions,
+  ) => Promise<OrdersCancelByClientOidOutput>) &
+    MethodOf<OrdersCancelByClientOidOutput, never>;
 
   /**
    * Lists orders that are filled or cancelled, newest first.
@@ -559,7 +581,8 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 32, 41, 42, 53
    */
-  placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
+  readonly placeMany: ((input: OrdersPlaceManyInput, options?: CallOptions) => Promise<OrdersPlaceManyOutput>) &
+    MethodOf<OrdersPlaceManyOutput, Order>;
 
   /**
    * Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them.
@@ -577,7 +600,11 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 16, 32, 41, 42, 53
    */
-  placeManySync(input: OrdersPlaceManySyncInput, options?: CallOptions): Promise<OrdersPlaceManySyncOutput>;
+  readonly placeManySync: ((
+    input: OrdersPlaceManySyncInput,
+    options?: CallOptions,
+  ) => Promise<OrdersPlaceManySyncOutput>) &
+    MethodOf<OrdersPlaceManySyncOutput, Order>;
 
   /**
    * Places an order, and returns once the matching engine has dealt with it.
@@ -594,7 +621,8 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 16, 32, 41, 42
    */
-  placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
+  readonly placeSync: ((input: OrdersPlaceSyncInput, options?: CallOptions) => Promise<OrdersPlaceSyncOutput>) &
+    MethodOf<OrdersPlaceSyncOutput, Order>;
 
   /**
    * Cancels the order with this client id, and returns once the matching engine has dealt with it.
@@ -611,10 +639,11 @@ export interface Orders {
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
-  cancelByClientOidSync(
+  readonly cancelByClientOidSync: ((
     input: OrdersCancelByClientOidSyncInput,
     options?: CallOptions,
-  ): Promise<OrdersCancelByClientOidSyncOutput>;
+  ) => Promise<OrdersCancelByClientOidSyncOutput>) &
+    MethodOf<OrdersCancelByClientOidSyncOutput, never>;
 
   /**
    * Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
@@ -624,7 +653,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
-  cancelSync(input: OrdersCancelSyncInput, options?: CallOptions): Promise<OrdersCancelSyncOutput>;
+  readonly cancelSync: ((input: OrdersCancelSyncInput, options?: CallOptions) => Promise<OrdersCancelSyncOutput>) &
+    MethodOf<OrdersCancelSyncOutput, never>;
 
   /**
    * Checks an order and its signature, and places nothing.
@@ -664,7 +694,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 3, 32, 42
    */
-  cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
+  readonly cancel: ((input: OrdersCancelInput, options?: CallOptions) => Promise<OrdersCancelOutput>) &
+    MethodOf<OrdersCancelOutput, never>;
 }
 
 /** What `orders.fills` takes. */

@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, Paged, Windowed } from "@exch/runtime";
+import type { CallOptions, MethodOf, Paged, Windowed } from "@exch/runtime";
 
 /** Every operation of service B, by resource. */
 export interface Operations {
@@ -151,7 +151,8 @@ export interface Withdrawals {
    * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); gaps 87, 105
    * - Source: service B, "Endpoints"; gaps 89, 91, 98, 106
    */
-  submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
+  readonly submit: ((input: WithdrawalsSubmitInput, options?: CallOptions) => Promise<WithdrawalsSubmitOutput>) &
+    MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
 
   /**
    * Lists withdrawals, at most `limit` from `offset` on.
