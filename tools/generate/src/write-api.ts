@@ -11,10 +11,9 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
   const own = new Set(service.operations.flatMap(ownModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
   const windowed = service.operations.some(isWindowed);
-  const effectful = service.operations.some(({ effect }) => effect.kind !== "read");
   const imported = [
     "CallOptions",
-    ...(effectful ? ["MethodOf"] : []),
+    ...(service.resources.some(hasEffects) ? ["MethodOf"] : []),
     ...(paged ? ["Paged"] : []),
     ...(windowed ? ["Windowed"] : []),
   ];
@@ -23,7 +22,8 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
     `${head}${importNames(imported, runtime, true)}`,
     operationsType(service),
     ...service.resources.flatMap((resource) => [
-      resourceType(resource, service.operations),
+      resourceType(resource),
+      ...(hasEffects(resource) ? [outcomesType(resource, service.operations)] : []),
       ...resource.operations.flatMap(operationTypes),
     ]),
     ...shared.map(modelType),
@@ -32,30 +32,44 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
 }
 
 function operationsType({ resources, title }: ServiceModel): string {
-  const lines = resources.map(
-    ({ name, type, description = "" }) => `${comment([description], "  ")}  readonly ${name}: ${type};\n`,
-  );
+  const lines = resources.map((resource) => {
+    const { name, type, description = "" } = resource;
+    const outcomes = hasEffects(resource) ? ` & ${type}Outcomes` : "";
+    return `${comment([description], "  ")}  readonly ${name}: ${type}${outcomes};\n`;
+  });
   return `${comment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
 }
 
-function resourceType({ type, description = "", operations }: Resource, all: readonly OperationModel[]): string {
-  const methods = operations.map(
-    (operation) => `${operationDoc(operation)}${methodType(operation, foundOf(operation, all)?.type)}`,
-  );
+function resourceType({ type, description = "", operations }: Resource): string {
+  const methods = operations.map((operation) => `${operationDoc(operation)}${methodType(operation)}`);
   return `${comment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
 }
 
-function methodType(operation: OperationModel, found: string | undefined): string {
+function hasEffects({ operations }: Resource): boolean {
+  return operations.some(({ effect }) => effect.kind !== "read");
+}
+
+/** Stands beside the methods, not in them, so that those stay plain and their documentation is shown wherever they are used. */
+function outcomesType({ name, type, operations }: Resource, all: readonly OperationModel[]): string {
+  const members = operations.flatMap((operation) => {
+    const found = foundOf(operation, all);
+    return found === undefined
+      ? []
+      : [`  readonly ${operation.name}: MethodOf<${outputName(operation)}, ${found.type}>;\n`];
+  });
+  return (
+    comment([`The outcomes of \`${name}\` by method: the output, and the record that settling shows.`]) +
+    `export interface ${type}Outcomes {\n${members.join("")}}\n`
+  );
+}
+
+function methodType(operation: OperationModel): string {
   const { input, name, paging } = operation;
   const types = `${input.name}, ${outputName(operation)}`;
   const parameters = [`input${needsInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
   const given = parameters.join(", ");
   const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
   if (isWindowed(operation)) return `  readonly ${name}: Windowed<${types}, ${item}>;\n`;
-  if (found !== undefined) {
-    const method = breakable("((", parameters, `) => Promise<${outputName(operation)}>)`, "  ", name.length + 11);
-    return `  readonly ${name}: ${method} &\n    MethodOf<${outputName(operation)}, ${found}>;\n`;
-  }
   if (paging === undefined)
     return `  ${breakable(`${name}(`, parameters, `): Promise<${outputName(operation)}>;`, "  ")}\n`;
   if (!needsInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;

@@ -6,13 +6,13 @@ export interface Operations {
   /** Margin pairs, leverage, collateral ratios and risk limits. */
   readonly margin: Margin;
   /** Addresses to receive currency at, and what came in. */
-  readonly deposits: Deposits;
+  readonly deposits: Deposits & DepositsOutcomes;
   /** Sending currency out, calling that back, and what became of it. */
-  readonly withdrawals: Withdrawals;
+  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
   /** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
-  readonly dcp: Dcp;
+  readonly dcp: Dcp & DcpOutcomes;
   /** Placing, cancelling, modifying and finding high-frequency spot orders, and their fills. */
-  readonly orders: Orders;
+  readonly orders: Orders & OrdersOutcomes;
   /** What trading costs. */
   readonly fees: Fees;
   /** The user, the API key, balances and what moved them. */
@@ -155,11 +155,7 @@ export interface Deposits {
    * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Deposits"; gaps 26, 32, 40, 42, 67
    */
-  readonly createAddress: ((
-    input: DepositsCreateAddressInput,
-    options?: CallOptions,
-  ) => Promise<DepositsCreateAddressOutput>) &
-    MethodOf<DepositsCreateAddressOutput, DepositAddress>;
+  createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
 
   /**
    * Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
@@ -170,6 +166,11 @@ export interface Deposits {
    * - Source: service A, "Deposits"; gaps 26, 32, 42, 67, 68
    */
   addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
+}
+
+/** The outcomes of `deposits` by method: the output, and the record that settling shows. */
+export interface DepositsOutcomes {
+  readonly createAddress: MethodOf<DepositsCreateAddressOutput, DepositAddress>;
 }
 
 /** What `deposits.list` takes. */
@@ -257,8 +258,7 @@ export interface Withdrawals {
    * - Weight: 20 of the management pool
    * - Source: service A, "Withdrawals"; gaps 25, 32, 42, 46
    */
-  readonly cancel: ((input: WithdrawalsCancelInput, options?: CallOptions) => Promise<WithdrawalsCancelOutput>) &
-    MethodOf<WithdrawalsCancelOutput, never>;
+  cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
 
   /**
    * Withdraws to an address, or to another user by UID, e-mail or phone.
@@ -273,8 +273,13 @@ export interface Withdrawals {
    * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
    * - Source: service A, "Withdrawals"; gaps 32, 40, 42
    */
-  readonly create: ((input: WithdrawalsCreateInput, options?: CallOptions) => Promise<WithdrawalsCreateOutput>) &
-    MethodOf<WithdrawalsCreateOutput, Withdrawal>;
+  create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
+}
+
+/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+export interface WithdrawalsOutcomes {
+  readonly cancel: MethodOf<WithdrawalsCancelOutput, never>;
+  readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
 }
 
 /** What `withdrawals.list` takes. */
@@ -351,8 +356,7 @@ export interface Dcp {
    * - Visible: `dcp.get` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42, 116
    */
-  readonly set: ((input: DcpSetInput, options?: CallOptions) => Promise<DcpSetOutput>) &
-    MethodOf<DcpSetOutput, never>;
+  set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
 
   /**
    * Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
@@ -363,6 +367,11 @@ export interface Dcp {
    * - Source: service A, "Spot trading (HF)"; gaps 11, 12, 32, 42
    */
   get(input?: DcpGetInput, options?: CallOptions): Promise<DcpGetOutput>;
+}
+
+/** The outcomes of `dcp` by method: the output, and the record that settling shows. */
+export interface DcpOutcomes {
+  readonly set: MethodOf<DcpSetOutput, never>;
 }
 
 /** What `dcp.set` takes. */
@@ -411,8 +420,7 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 32, 41, 42
    */
-  readonly place: ((input: OrdersPlaceInput, options?: CallOptions) => Promise<OrdersPlaceOutput>) &
-    MethodOf<OrdersPlaceOutput, Order>;
+  place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
 
   /**
    * Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
@@ -429,11 +437,7 @@ export interface Orders {
    * - Visible: `orders.listOpen` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 6, 32, 42
    */
-  readonly cancelBySymbol: ((
-    input: OrdersCancelBySymbolInput,
-    options?: CallOptions,
-  ) => Promise<OrdersCancelBySymbolOutput>) &
-    MethodOf<OrdersCancelBySymbolOutput, never>;
+  cancelBySymbol(input: OrdersCancelBySymbolInput, options?: CallOptions): Promise<OrdersCancelBySymbolOutput>;
 
   /**
    * Lists the open orders of a pair. Needs General permission.
@@ -469,8 +473,7 @@ export interface Orders {
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 8, 9, 32, 42
    */
-  readonly modify: ((input: OrdersModifyInput, options?: CallOptions) => Promise<OrdersModifyOutput>) &
-    MethodOf<OrdersModifyOutput, Order>;
+  modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
 
   /**
    * Cancels a part of an order; the rest keeps its place in the queue.
@@ -485,11 +488,7 @@ export interface Orders {
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
    * - Source: service A, "Spot trading (HF)"; gaps 5, 32, 42
    */
-  readonly cancelPartial: ((
-    input: OrdersCancelPartialInput,
-    options?: CallOptions,
-  ) => Promise<OrdersCancelPartialOutput>) &
-    MethodOf<OrdersCancelPartialOutput, Order>;
+  cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
 
   /**
    * Asks to cancel all open orders of all pairs.
@@ -508,8 +507,7 @@ export interface Orders {
    * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 7, 32, 42
    */
-  readonly cancelAll: ((input?: OrdersCancelAllInput, options?: CallOptions) => Promise<OrdersCancelAllOutput>) &
-    MethodOf<OrdersCancelAllOutput, never>;
+  cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
 
   /**
    * Finds the order with this client id, open or done; done for at most 3 days.
@@ -542,11 +540,7 @@ export interface Orders {
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 4, 32, 42
    */
-  readonly cancelByClientOid: ((
-    input: OrdersCancelByClientOidInput,
-    options?: CallOptions,
-  ) => Promise<OrdersCancelByClientOidOutput>) &
-    MethodOf<OrdersCancelByClientOidOutput, never>;
+  cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
 
   /**
    * Lists orders that are filled or cancelled, newest first.
@@ -581,8 +575,7 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 32, 41, 42, 53
    */
-  readonly placeMany: ((input: OrdersPlaceManyInput, options?: CallOptions) => Promise<OrdersPlaceManyOutput>) &
-    MethodOf<OrdersPlaceManyOutput, Order>;
+  placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
 
   /**
    * Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them.
@@ -600,11 +593,7 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 16, 32, 41, 42, 53
    */
-  readonly placeManySync: ((
-    input: OrdersPlaceManySyncInput,
-    options?: CallOptions,
-  ) => Promise<OrdersPlaceManySyncOutput>) &
-    MethodOf<OrdersPlaceManySyncOutput, Order>;
+  placeManySync(input: OrdersPlaceManySyncInput, options?: CallOptions): Promise<OrdersPlaceManySyncOutput>;
 
   /**
    * Places an order, and returns once the matching engine has dealt with it.
@@ -621,8 +610,7 @@ export interface Orders {
    *   115
    * - Source: service A, "Spot trading (HF)"; gaps 2, 16, 32, 41, 42
    */
-  readonly placeSync: ((input: OrdersPlaceSyncInput, options?: CallOptions) => Promise<OrdersPlaceSyncOutput>) &
-    MethodOf<OrdersPlaceSyncOutput, Order>;
+  placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
 
   /**
    * Cancels the order with this client id, and returns once the matching engine has dealt with it.
@@ -639,11 +627,10 @@ export interface Orders {
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
-  readonly cancelByClientOidSync: ((
+  cancelByClientOidSync(
     input: OrdersCancelByClientOidSyncInput,
     options?: CallOptions,
-  ) => Promise<OrdersCancelByClientOidSyncOutput>) &
-    MethodOf<OrdersCancelByClientOidSyncOutput, never>;
+  ): Promise<OrdersCancelByClientOidSyncOutput>;
 
   /**
    * Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
@@ -653,8 +640,7 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
    */
-  readonly cancelSync: ((input: OrdersCancelSyncInput, options?: CallOptions) => Promise<OrdersCancelSyncOutput>) &
-    MethodOf<OrdersCancelSyncOutput, never>;
+  cancelSync(input: OrdersCancelSyncInput, options?: CallOptions): Promise<OrdersCancelSyncOutput>;
 
   /**
    * Checks an order and its signature, and places nothing.
@@ -694,8 +680,23 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Source: service A, "Spot trading (HF)"; gaps 3, 32, 42
    */
-  readonly cancel: ((input: OrdersCancelInput, options?: CallOptions) => Promise<OrdersCancelOutput>) &
-    MethodOf<OrdersCancelOutput, never>;
+  cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
+}
+
+/** The outcomes of `orders` by method: the output, and the record that settling shows. */
+export interface OrdersOutcomes {
+  readonly place: MethodOf<OrdersPlaceOutput, Order>;
+  readonly cancelBySymbol: MethodOf<OrdersCancelBySymbolOutput, never>;
+  readonly modify: MethodOf<OrdersModifyOutput, Order>;
+  readonly cancelPartial: MethodOf<OrdersCancelPartialOutput, Order>;
+  readonly cancelAll: MethodOf<OrdersCancelAllOutput, never>;
+  readonly cancelByClientOid: MethodOf<OrdersCancelByClientOidOutput, never>;
+  readonly placeMany: MethodOf<OrdersPlaceManyOutput, Order>;
+  readonly placeManySync: MethodOf<OrdersPlaceManySyncOutput, Order>;
+  readonly placeSync: MethodOf<OrdersPlaceSyncOutput, Order>;
+  readonly cancelByClientOidSync: MethodOf<OrdersCancelByClientOidSyncOutput, never>;
+  readonly cancelSync: MethodOf<OrdersCancelSyncOutput, never>;
+  readonly cancel: MethodOf<OrdersCancelOutput, never>;
 }
 
 /** What `orders.fills` takes. */

@@ -6,7 +6,7 @@ export interface Operations {
   /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
   readonly margin: Margin;
   /** Submitting withdrawals to an address and looking at what became of them. */
-  readonly withdrawals: Withdrawals;
+  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
 }
 
 /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
@@ -151,8 +151,7 @@ export interface Withdrawals {
    * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); gaps 87, 105
    * - Source: service B, "Endpoints"; gaps 89, 91, 98, 106
    */
-  readonly submit: ((input: WithdrawalsSubmitInput, options?: CallOptions) => Promise<WithdrawalsSubmitOutput>) &
-    MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
+  submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
 
   /**
    * Lists withdrawals, at most `limit` from `offset` on.
@@ -168,6 +167,11 @@ export interface Withdrawals {
    * - Source: service B, "Endpoints"; gaps 85, 86, 87, 98, 111, 113
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
+}
+
+/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+export interface WithdrawalsOutcomes {
+  readonly submit: MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
 }
 
 /** What `withdrawals.submit` takes. */
