@@ -47,7 +47,7 @@ if (UnknownOutcomeError.is(error, operations.orders.placeMany)) {
 }
 if (UnknownOutcomeError.is(error, a.orders.cancel)) {
   const { acknowledgement, found } = await error.settle();
-  exactly<string[] | undefined>()(acknowledgement?.cancelledOrderIds);
+  exactly<string | undefined>()(acknowledgement?.orderId);
   exactly<undefined>()(found);
 }
 if (ExecutedError.is(error, a.withdrawals.create)) exactly<Withdrawal["status"] | undefined>()(error.found?.status);
@@ -73,10 +73,17 @@ if (UnknownOutcomeError.is(error, b.withdrawals.submit)) {
 
 /** What must not compile, each in a program of its own, with a part of the message. */
 const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
-  "a read in a guard": [`${prelude("a")}\nUnknownOutcomeError.is(error, a.orders.get);`, /no properties in common/],
+  "a read in a guard": [
+    `${prelude("a")}\nUnknownOutcomeError.is(error, a.orders.get);`,
+    /not assignable to parameter of type 'MethodOf/,
+  ],
   "a field that the record does not have": [
     `${prelude("a")}\nif (UnknownOutcomeError.is(error, a.orders.place)) (await error.settle()).found?.sise;`,
     /'sise' does not exist/,
+  ],
+  "a field under another type": [
+    `${prelude("a")}\nif (UnknownOutcomeError.is(error, a.orders.place)) exactly<unknown>()((await error.settle()).found?.id);`,
+    /not assignable to parameter of type 'never'/,
   ],
   "a found record without a guard": [
     `${prelude("a")}\nif (error instanceof UnknownOutcomeError) (await error.settle()).found.size;`,
