@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createResources } from "../client.ts";
+import type { MethodOf } from "../operation.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settling } from "../testing/things.ts";
 import { ExecutedError, UnknownOutcomeError } from "./errors.ts";
 
 const table = { things: { place: keyed, cancel, modify: once, get: read, find } };
-type Methods = Record<keyof typeof table.things, ((input?: unknown, options?: unknown) => Promise<unknown>) & object>;
+type Method = ((input?: unknown, options?: unknown) => Promise<unknown>) & MethodOf<unknown, unknown>;
+type Methods = Record<keyof typeof table.things, Method>;
 
 function clientOf(...script: Parameters<typeof scripted>): Methods {
   const operations = Object.values(table.things);
