@@ -87,8 +87,8 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
       }
       for (const open of (await journal.list({ scope: service.journalScope })).filter(isUnreadable)) {
         unknown += 1;
-        const cause = `the journal's row cannot be read: ${open.unreadable}`;
-        rows.push({ ...(await describe(entry, open)), outcome: "unknown", cause });
+        const reason = `the journal's row cannot be read: ${open.unreadable}`;
+        rows.push({ ...(await describe(entry, open)), outcome: "unknown", reason });
       }
     }
   } catch (error) {
@@ -163,6 +163,7 @@ async function write(rows: readonly object[], { flags }: Given, io: Io): Promise
     "acknowledgement",
     "proof",
     "candidates",
+    "reason",
     "cause",
   ];
   const format = readFormat(flags.get("output")?.[0], io);
