@@ -64,8 +64,10 @@ function order(): Omit<Settling, "acknowledge"> {
     matches: matchOrder,
     madeAt: ({ createdAt }) => numberOr(createdAt),
     isOpen: ({ active }) => active === true,
-    askList: ({ symbol }, signedAt, until) => ({
+    askList: ({ symbol, side, type }, signedAt, until) => ({
       symbol,
+      side,
+      type,
       startAt: floorMinute(signedAt - 60_000),
       endAt: floorMinute(Math.max(signedAt, until) + 120_000),
       limit: 200,

@@ -94,7 +94,7 @@ describe("settling by a token in a history", () => {
     ["an empty second page of two", [[record("1", "other")], []], {}],
     ["fewer records than it counts", [[record("1", "other")]], { count: 2 }],
     ["a page that brings nothing new", [[record("1", "other")], [record("1", "other")], [record("1", "other")]], {}],
-    ["pages without an end", Array.from({ length: 50 }, (_, page) => [record(String(page), "other")]), {}],
+    ["pages without an end", Array.from({ length: 60 }, (_, page) => [record(String(page), "other")]), {}],
   ])("takes %s for no proof", async (_, pages, facts) => {
     const unsettled = setUpWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
     const settled = await settle(unsettled, { timeoutMs: 120_000 });
