@@ -11,7 +11,7 @@ console.log("placed:", placed.status, "after buying", placed.dealSize);
 for await (const fill of a.orders.fills.items({ symbol })) console.log("fill:", fill.size, "at", fill.price);
 
 // The next order is executed, and its answer never comes.
-sandbox.faults.next("reset", { operation: "orders.place" });
+sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
 try {
   await a.orders.place({ type: "limit", symbol, side: "buy", price: "50000", size: "0.1" }, { settle: false });
 } catch (error) {
