@@ -6,6 +6,7 @@ import type { Service } from "../service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import { type Recovered, type RecoverOptions, recover } from "./recover.ts";
 
 const place = operationOf({
@@ -31,6 +32,7 @@ function setUp({
   time = true,
   now = () => Date.now(),
   events = [] as ClientEvent[],
+  clock = undefined as VirtualClock | undefined,
 } = {}) {
   const asked: string[] = [];
   const fetch: Fetch = async (url, { method }) => {
@@ -42,7 +44,7 @@ function setUp({
     if (dead.includes(key)) throw new Error("no connection");
     return known.includes(key) ? answer({ ok: { key, id: `of ${key}` } }) : answer({ no: "missing" });
   };
-  const journal = createMemoryJournal();
+  const journal = createMemoryJournal(clock);
   const onEvent = (event: ClientEvent) => void events.push(event);
   const options = {
     journal,
@@ -50,6 +52,7 @@ function setUp({
     retry: { attempts: 1 },
     settle: { visibleAfterMs: 10, skewMs: 10 },
     onEvent,
+    ...(clock && { clock }),
   };
   return { asked, journal, service: serviceOf(fetch, [place, find, cancel], options, settling) };
 }
@@ -148,13 +151,14 @@ describe("recovery", () => {
   });
 
   it("does not report what another has claimed while the loop's body took its time", async () => {
-    const desk = setUp();
+    const clock = createVirtualClock(Date.now());
+    const desk = setUp({ clock, now: () => clock.exchangeNow });
     for (const key of ["a", "b"]) await desk.journal.open(entry(key), 0);
     const found: Recovered[] = [];
     const others: Recovered[] = [];
     for await (const recovered of recover(desk.service, desk.journal, { leaseMs: 3000 })) {
       found.push(recovered);
-      await new Promise((resolve) => setTimeout(resolve, 3050));
+      await new Promise<void>((resolve) => clock.setTimer(3050, () => resolve()));
       others.push(...(await all(desk)));
     }
     expect([outcomes(found), outcomes(others)]).toEqual([["a notExecuted"], ["a notExecuted", "b notExecuted"]]);

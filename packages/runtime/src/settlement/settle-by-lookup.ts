@@ -13,6 +13,9 @@ const askTimeMs = 2000;
 /** How far apart the two lookups of a proof are at least, in milliseconds. */
 const apartMs = 1000;
 
+/** The pause between two rounds after the last moment, in milliseconds, where a lookup failed. */
+const afterMs = 500;
+
 /** How old another call's lookup may be to serve this one, in milliseconds. */
 const recentMs = 200;
 
@@ -51,32 +54,46 @@ function planOf({ service, operation }: Unsettled, input: Fields): Plan | undefi
   };
 }
 
+/** One lookup of a search, and when it did not show the intent after the last moment. */
+interface Track {
+  readonly operation: Operation;
+  readonly query: (until: number) => Fields;
+  /** Monotonic milliseconds; two, a second apart, are enough. */
+  readonly absentAt: number[];
+}
+
 /** One intent's search: the exchange's time, the evidence so far, and the lookups that count for a proof. */
 class Search {
   readonly #unsettled: Unsettled;
-  readonly #input: Fields;
   readonly #plan: Plan;
   readonly #deadline: Deadline;
   readonly #evidence: Evidence;
+  readonly #byKey: Track;
+  readonly #inList: Track | undefined;
   #time: ExchangeTime | undefined;
-  /** The lookups of each round after the last moment, none of which showed the intent. */
-  #rounds: { readonly sentAt: number; readonly lookups: Proof["lookups"] }[] = [];
   #reason = "it was not found in the time there was";
   #cause: unknown;
 
   constructor(unsettled: Unsettled, input: Fields, plan: Plan, deadline: Deadline) {
+    const { settling, lookup, list } = plan;
+    const { signedAt } = unsettled;
     this.#unsettled = unsettled;
-    this.#input = input;
     this.#plan = plan;
     this.#deadline = deadline;
-    this.#evidence = createEvidence(unsettled, input, plan.settling, plan.isConclusive);
+    this.#evidence = createEvidence(unsettled, input, settling, plan.isConclusive);
+    const query = (until: number) => settling.ask?.(input, signedAt, until) ?? pick(lookup, input);
+    this.#byKey = { operation: lookup, query, absentAt: [] };
+    this.#inList = list && {
+      operation: list,
+      query: (until) => settling.askList!(input, signedAt, until),
+      absentAt: [],
+    };
   }
 
   async run(): Promise<Settled> {
-    const { clock } = this.#unsettled.service;
     for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
-      const isAfter = this.#isAfter(clock.monotonic());
-      const { settled, waitMs } = await this.#round();
+      const isAfter = this.#isAfter(this.#now());
+      const { settled, waitMs } = await this.#round(isAfter);
       if (settled !== undefined) return settled;
       await this.#learnTime();
       const verdict =
@@ -87,71 +104,54 @@ class Search {
     }
   }
 
-  /** One round of lookups: by key, then in the list that shows what that can miss. */
-  async #round(): Promise<{ settled?: Settled; waitMs: number }> {
-    const { lookup, list, settling } = this.#plan;
-    const { service, signedAt } = this.#unsettled;
-    const until = service.clock.now();
-    const startedAt = service.clock.monotonic();
-    const isAfter = this.#isAfter(startedAt);
-    const asked: { readonly operation: Operation; readonly looked: Looked }[] = [];
+  /** Asks by key, and after the last moment also in the list that shows what that can miss. */
+  async #round(isAfter: boolean): Promise<{ settled?: Settled; waitMs: number }> {
+    const tracks = [this.#byKey, ...(isAfter && this.#inList !== undefined ? [this.#inList] : [])];
+    const now = this.#now();
+    const isDue = ([first, second]: readonly number[]) =>
+      second === undefined && (first === undefined || now - first >= apartMs);
+    const open = tracks.filter(({ absentAt }) => isDue(absentAt));
+    const asked = await Promise.all(open.map(async (track) => ({ track, looked: await this.#look(track) })));
 
-    const query = settling.ask?.(this.#input, signedAt, until) ?? pick(lookup, this.#input);
-    asked.push({ operation: lookup, looked: await this.#look(lookup, query) });
-    let settled = this.#evidence.add(asked[0]!.looked.records, this.#time);
-    if (settled === undefined && isAfter && list !== undefined && settling.askList !== undefined) {
-      const looked = await this.#look(list, settling.askList(this.#input, signedAt, until));
-      asked.push({ operation: list, looked });
-      settled = this.#evidence.add(looked.records, this.#time);
+    const waitMs = Math.max(0, ...asked.map(({ looked }) => looked.waitMs));
+    for (const { looked } of asked) {
+      const settled = this.#evidence.add(looked.records, this.#time);
+      if (settled !== undefined) return { settled, waitMs };
     }
-
-    const waitMs = Math.max(...asked.map(({ looked }) => looked.waitMs));
-    if (settled !== undefined) return { settled, waitMs };
-    const flaw = asked
-      .map(({ operation, looked }) => this.#flawOf(operation, looked))
-      .find((each) => each !== undefined);
-    if (flaw !== undefined) {
-      this.#reason = flaw.reason;
-      this.#cause = flaw.cause;
-    } else if (isAfter) {
-      this.#cause = undefined;
-      const time = this.#time!;
-      const lookups = asked.map(({ operation, looked }) => ({
-        operation: operation.id,
-        askedAt: Math.floor(earliestAt(time, looked.sentAt)),
-      }));
-      this.#rounds.push({ sentAt: Math.min(...asked.map(({ looked }) => looked.sentAt)), lookups });
+    for (const { track, looked } of asked) {
+      const flaw = this.#flawOf(track, looked);
+      if (flaw !== undefined) {
+        this.#reason = flaw.reason;
+        this.#cause = flaw.cause;
+      } else if (isAfter) {
+        track.absentAt.push(looked.sentAt);
+      }
     }
     return { waitMs };
   }
 
-  async #look(operation: Operation, query: Fields): Promise<Looked> {
+  async #look(track: Track): Promise<Looked> {
     const { service } = this.#unsettled;
-    const fresh = this.#rounds.length > 0;
+    const { operation } = track;
+    const query = track.query(service.clock.now());
+    const fresh = track.absentAt.length > 0;
     const isEnough = (record: Fields) => this.#evidence.isIt(record);
     const send = () => lookUp(service, operation, query, { deadline: this.#deadline, fresh, isEnough });
     // A lookup by key is of use to one call alone; a page of a history to every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
-    const shared = service.lookups.ask(question, this.#neededAt(), send);
+    const shared = service.lookups.ask(question, this.#neededAt(track), send);
     try {
       return await this.#deadline.race(shared);
     } catch (cause) {
-      const { clock } = service;
-      return {
-        records: [],
-        sentAt: clock.monotonic(),
-        waitMs: 0,
-        flaw: { reason: "the time for settling is up", cause },
-      };
+      return { records: [], sentAt: this.#now(), waitMs: 0, flaw: { reason: "the time for settling is up", cause } };
     }
   }
 
   /** The monotonic moment from which a lookup that another call asked for serves this one too. */
-  #neededAt(): number {
-    const now = this.#unsettled.service.clock.monotonic();
-    const counted = this.#rounds[0];
-    if (counted !== undefined) return counted.sentAt + apartMs;
+  #neededAt({ absentAt: [first] }: Track): number {
+    if (first !== undefined) return first + apartMs;
+    const now = this.#now();
     const recent = now - recentMs;
     if (this.#time === undefined) return recent;
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
@@ -159,7 +159,7 @@ class Search {
   }
 
   /** Why the absence of a record from this lookup proves nothing; undefined when it counts. */
-  #flawOf({ id }: Operation, { flaw, date, sentAt }: Looked): Looked["flaw"] {
+  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt }: Looked): Looked["flaw"] {
     if (flaw !== undefined) return flaw;
     if (!this.#isAfter(sentAt)) return undefined;
     // A `Date` tells the second in which the response was made.
@@ -168,39 +168,44 @@ class Search {
     return undefined;
   }
 
+  #now(): number {
+    return this.#unsettled.service.clock.monotonic();
+  }
+
   /** True when, by the exchange's own clock, whatever the request did is visible at this monotonic moment. */
   #isAfter(monotonic: number): boolean {
     return this.#time !== undefined && untilVisibleMs(this.#unsettled, this.#time, monotonic) <= 0;
   }
 
   async #learnTime(): Promise<void> {
-    if (this.#time !== undefined || this.#deadline.remainingMs() <= 0) return;
-    this.#time = await askTime(this.#unsettled.service, Math.min(askTimeMs, this.#deadline.remainingMs()));
-    if (this.#time === undefined) this.#reason = "the exchange's time could not be asked";
+    if (this.#time === undefined) this.#time = await this.#askTime();
+  }
+
+  async #askTime(): Promise<ExchangeTime | undefined> {
+    const ms = Math.min(askTimeMs, this.#deadline.remainingMs());
+    const time = ms <= 0 ? undefined : await askTime(this.#unsettled.service, ms);
+    if (time === undefined) this.#reason = "the exchange's time could not be asked";
+    return time;
   }
 
   /** The verdict after the last moment, when there is one. */
   async #conclude(): Promise<Settled | undefined> {
     const { contradiction } = this.#unsettled;
-    const [first, second] = [this.#rounds[0], this.#rounds.at(-1)];
-    if (!this.#plan.isConclusive && first !== undefined) return this.#unknown("nothing names it for certain");
-    if (this.#evidence.hidesAbsence && first !== undefined)
+    const isSeen = this.#byKey.absentAt.length > 0;
+    if (!this.#plan.isConclusive && isSeen) return this.#unknown("nothing names it for certain");
+    if (this.#evidence.hidesAbsence && isSeen)
       return this.#unknown("a record under the same key is not this one, and may hide it");
-    if (first === undefined || second === undefined || second.sentAt - first.sentAt < apartMs) return undefined;
+    if ([this.#byKey, this.#inList].some((track) => track !== undefined && track.absentAt.length < 2)) return undefined;
     if (contradiction !== undefined) return this.#unknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange can say that the second was in time.
-    this.#time = await askTime(this.#unsettled.service, Math.min(askTimeMs, this.#deadline.remainingMs()));
-    if (this.#time === undefined) {
-      this.#reason = "the exchange's time could not be asked";
-      this.#rounds = [];
-      return undefined;
-    }
-    return this.#tooLate() ?? { outcome: "notExecuted", proof: this.#proof() };
+    const time = await this.#askTime();
+    if (time === undefined) return undefined;
+    this.#time = time;
+    return this.#tooLate() ?? { outcome: "notExecuted", proof: this.#proof(time) };
   }
 
   #tooLate(): Settled | undefined {
-    const { clock } = this.#unsettled.service;
-    if (this.#time === undefined || latestAt(this.#time, clock.monotonic()) <= visibleUntil(this.#unsettled))
+    if (this.#time === undefined || latestAt(this.#time, this.#now()) <= visibleUntil(this.#unsettled))
       return undefined;
     return this.#unknown("it was sent longer ago than its lookup can see");
   }
@@ -212,13 +217,15 @@ class Search {
     return this.#unknown("the service has no operation that tells its time, without which absence proves nothing");
   }
 
-  #proof(): Proof {
-    const { lookup } = this.#plan;
+  #proof(time: ExchangeTime): Proof {
     const { validityMs, service } = this.#unsettled;
     const expiresAt = visibleUntil(this.#unsettled);
-    const lookups = this.#rounds.flatMap((round) => round.lookups);
+    const lookups = [this.#byKey, this.#inList]
+      .flatMap((track) => (track?.absentAt ?? []).map((sentAt) => ({ operation: track!.operation.id, sentAt })))
+      .sort((left, right) => left.sentAt - right.sentAt)
+      .map(({ operation, sentAt }) => ({ operation, askedAt: Math.floor(earliestAt(time, sentAt)) }));
     return {
-      operation: lookup.id,
+      operation: this.#byKey.operation.id,
       askedAt: lookups.at(-1)?.askedAt ?? 0,
       acceptableUntil: acceptableUntil(this.#unsettled),
       ...(Number.isFinite(expiresAt) && { expiresAt }),
@@ -229,12 +236,19 @@ class Search {
 
   /** The time until the next round: not long after the last moment, and a second after a lookup that counts. */
   #pauseMs(backoffMs: number): number {
-    const now = this.#unsettled.service.clock.monotonic();
-    const counted = this.#rounds[0];
-    if (counted !== undefined) return Math.max(1, counted.sentAt + apartMs - now);
+    const now = this.#now();
     if (this.#time === undefined) return backoffMs;
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
-    return untilMs <= 0 ? backoffMs : Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
+    if (untilMs > 0) return Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
+    // A lookup that failed is asked again soon; one that counts, a second after it.
+    const waits = [this.#byKey, this.#inList].map((track) =>
+      track?.absentAt.length === 1
+        ? track.absentAt[0]! + apartMs - now
+        : track?.absentAt.length === 0
+          ? afterMs
+          : apartMs,
+    );
+    return Math.max(1, Math.min(...waits));
   }
 
   async #pause(ms: number): Promise<boolean> {

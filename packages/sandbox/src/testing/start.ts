@@ -1,4 +1,4 @@
-import { ApiError, type ClientEvent } from "@exch/runtime";
+import { ApiError, type ClientEvent, UnknownOutcomeError } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
 import { afterEach, expect } from "vitest";
 import { formatAmount } from "../money.ts";
@@ -39,12 +39,14 @@ export function clientOf(sandbox: Sandbox, credentials: Credentials = sandbox.cr
 
 /** The code and message with which a call is refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<string> {
-  const error = await call.then(
+  const thrown = await call.then(
     (payload) => new Error(`was not refused: ${JSON.stringify(payload)}`),
     (error: unknown) => error,
   );
+  // A refusal that proves nothing by itself is the cause of an unknown outcome.
+  const error = thrown instanceof UnknownOutcomeError ? thrown.cause : thrown;
   if (error instanceof ApiError) return `${error.apiCode} ${error.apiMessage}`;
-  throw error;
+  throw thrown;
 }
 
 /** What is available and held in the trading wallets. */
