@@ -63,7 +63,18 @@ export function verdictOf(error: unknown): Verdict {
 
 export function newTally(): Tally {
   const sums = { intents: 0, keyed: 0, settled: 0, settledLater: 0, contradicted: 0, executed: 0, notExecuted: 0 };
-  return { ...sums, unknown: 0, twice: 0, copied: 0, wrong: 0, misnamed: 0, untyped: 0, late: 0, examples: [], open: [] };
+  return {
+    ...sums,
+    unknown: 0,
+    twice: 0,
+    copied: 0,
+    wrong: 0,
+    misnamed: 0,
+    untyped: 0,
+    late: 0,
+    examples: [],
+    open: [],
+  };
 }
 
 /** Holds every claim against what was really done. */
@@ -117,7 +128,9 @@ export function isContradiction({ error, later }: Pick<Claim, "error" | "later">
 }
 
 function reasonOf(later: Claim["later"]): string {
-  return later === undefined ? "" : `(asked again: ${later.settled.reason ?? later.verdict}, ${later.settled.cause ?? "no cause"})`;
+  return later === undefined
+    ? ""
+    : `(asked again: ${later.settled.reason ?? later.verdict}, ${later.settled.cause ?? "no cause"})`;
 }
 
 /** True when all promises about money were kept. */

@@ -1,6 +1,6 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
 import { startSandboxServer } from "@exch/sandbox/server";
-import { type Clock, type ClientOptions, createServiceA } from "@exch/service-a";
+import { type ClientOptions, type Clock, createServiceA } from "@exch/service-a";
 import { coarse } from "./coarse.ts";
 import { credentials } from "./open-exchange.ts";
 import { balances, lenient, symbols } from "./terms.ts";

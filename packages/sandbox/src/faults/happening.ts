@@ -43,7 +43,16 @@ export interface Happening {
 }
 
 /** What a request executed, told from its answer: nothing where it was refused, or only read. */
-export function executionsOf({ at, request, route, answered, fault, service, delivered, isCopy }: Happening): Execution[] {
+export function executionsOf({
+  at,
+  request,
+  route,
+  answered,
+  fault,
+  service,
+  delivered,
+  isCopy,
+}: Happening): Execution[] {
   if (route === undefined || answered?.status !== 200 || route.operation.effect.kind === "read") return [];
   const answer = readJson(answered.text) as Record<string, unknown>;
   if (service === "service-a" && answer.code !== "200000") return [];
