@@ -64,6 +64,16 @@ describe("settling by a token in a history", () => {
     expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
   });
 
+  it("gives no payload that lacks the id of what was made", async () => {
+    const unsettled = setUp([{ ...record("2", "mine"), id: null }]);
+    const { dialect } = unsettled.service;
+    const named = { ...settling, idField: "id" };
+    const service = { ...unsettled.service, dialect: { ...dialect, settling: { "withdrawals.create": named } } };
+    const settled = await settle({ ...unsettled, service });
+    expect(settled).toMatchObject({ outcome: "executed", found: { id: null } });
+    expect(settled).not.toHaveProperty("acknowledgement");
+  });
+
   it("leaves the outcome open when two records carry the token", async () => {
     const settled = await settle(setUp([record("2", "mine"), record("1", "mine")]));
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "2" }, { id: "1" }] });
