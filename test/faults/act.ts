@@ -47,8 +47,8 @@ export async function act(
   }
 }
 
-/** What became of each thing: its id when it was executed, null when it was not, undefined when it is not known. */
-type Said = string | null | undefined;
+/** What became of each thing: its id, or true, when it was executed, null when it was not, undefined when it is not known. */
+type Said = string | true | null | undefined;
 
 async function send(
   subject: Subject,
@@ -88,8 +88,8 @@ function itemsOf(settled: Settled, count: number): Said[] {
   const items = settled.items ?? Array.from({ length: count }, () => settled);
   return items.map(({ outcome, acknowledgement }) => {
     if (outcome !== "executed") return outcome === "notExecuted" ? null : undefined;
-    const { orderId, withdrawalId, id } = acknowledgement as Record<string, string>;
-    return orderId ?? withdrawalId ?? id;
+    const { orderId, withdrawalId, id } = (acknowledgement ?? {}) as Record<string, string>;
+    return orderId ?? withdrawalId ?? id ?? true;
   });
 }
 
@@ -101,7 +101,7 @@ function toClaims(
   return tags.map((tag, index) => {
     const id = said[index];
     const verdict = id === undefined ? "unknown" : id === null ? "notExecuted" : "executed";
-    return { ...common, tag, verdict, id: id ?? undefined };
+    return { ...common, tag, verdict, id: typeof id === "string" ? id : undefined };
   });
 }
 

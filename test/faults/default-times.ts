@@ -101,21 +101,6 @@ async function inOneWorld(seed: number, calls: number, accountCount: number, kin
   const unknown = ended.filter(([claim]) => claim?.verdict === "unknown");
   const contradicted = unknown.filter((claims) => claims.some(isContradiction)).length;
   const isOpen = (claims: Claim[]) => claims.some(({ later }) => later?.verdict === "unknown");
-  if (process.env.DEBUG_FAULTS)
-    for (const c of ended.flat())
-      if (c.later?.verdict === "notExecuted" && exchange.truth.of(c.tag).length > 0) {
-        const done = exchange.truth.of(c.tag)[0]!;
-        console.log("WRONG", c.tag, done.at, done.fault, done.key, JSON.stringify(c.later.settled.proof));
-        for (const h of exchange.sandbox.journal.happenings)
-          if (JSON.stringify(h.request).includes(String(done.key)))
-            console.log(
-              h.at - done.at,
-              h.fault,
-              h.delivered,
-              h.request.method,
-              JSON.stringify(h.answered?.text)?.slice(0, 100),
-            );
-      }
   sum.calls += calls;
   sum.contradicted += contradicted;
   sum.lost += settlings - unknown.length - contradicted;

@@ -1,5 +1,5 @@
 import type { Execution } from "@exch/sandbox";
-import { ExchangeError, InvalidRequestError, type Settled, UnknownOutcomeError } from "@exch/service-a";
+import { ApiError, ExchangeError, InvalidRequestError, type Settled, UnknownOutcomeError } from "@exch/service-a";
 import type { Truth } from "./truth.ts";
 
 /** What a client says became of one intent. `untyped` is no verdict at all: an error that does not say. */
@@ -43,6 +43,8 @@ export interface Tally {
   wrong: number;
   /** Given the id of another request's, in a response that repeats nothing of the request: no client can know. */
   misnamed: number;
+  /** Refused in the response to a proxy's copy, after the first copy was executed: no client can know. */
+  copyRefused: number;
   untyped: number;
   late: number;
   /** The first few that are wrong, in words. */
@@ -70,6 +72,7 @@ export function newTally(): Tally {
     copied: 0,
     wrong: 0,
     misnamed: 0,
+    copyRefused: 0,
     untyped: 0,
     late: 0,
     examples: [],
@@ -83,7 +86,11 @@ export function judge(truth: Truth, claims: Iterable<Claim>, tally: Tally = newT
     const { tag, keyed, repeatable, label, verdict, error, later, lateMs = 0 } = claim;
     const done = truth.of(tag);
     const isMisnamed = verdict === "executed" && done.some((each) => isUnechoed(each)) && isFalse(done, claim);
-    const isWrong = !isMisnamed && (isFalse(done, claim) || (later !== undefined && isFalse(done, later)));
+    const isCopyRefused = verdict === "notExecuted" && isRefusalOfCopy(error) && done.every(isRepeated);
+    const isWrong =
+      !isMisnamed &&
+      !(isCopyRefused && done.length > 0) &&
+      (isFalse(done, claim) || (later !== undefined && isFalse(done, later)));
     tally.intents += 1;
     tally[verdict] += 1;
     if (keyed) tally.keyed += 1;
@@ -95,6 +102,7 @@ export function judge(truth: Truth, claims: Iterable<Claim>, tally: Tally = newT
     if (isTwice) tally.twice += 1;
     else if (done.length > 1 && !repeatable) tally.copied += 1;
     if (isWrong) tally.wrong += 1;
+    if (isCopyRefused && done.length > 0) tally.copyRefused += 1;
     if (isMisnamed) tally.misnamed += 1;
     if (lateMs > toleratedMs) tally.late += 1;
     if ((isWrong || isTwice || verdict === "untyped" || lateMs > toleratedMs) && tally.examples.length < 5) {
@@ -112,9 +120,18 @@ function isFalse(done: ReturnType<Truth["of"]>, { verdict, id }: Pick<Claim, "ve
   return verdict === "notExecuted" && done.length > 0;
 }
 
-/** True for a withdrawal that got the response of another one: that response holds an id and nothing of the request. */
+/** True for a call that got the response of another one, where that response holds an id and nothing of the request. */
 function isUnechoed({ operation, fault }: Execution): boolean {
-  return fault === "otherResponse" && operation.startsWith("withdrawals.");
+  return fault === "otherResponse" && (operation.startsWith("withdrawals.") || operation === "orders.modify");
+}
+
+function isRepeated({ fault }: Execution): boolean {
+  return fault === "repeatedByProxy";
+}
+
+/** A refusal that says how things stand when the copy arrives. Duplicates and timestamps are settled instead. */
+function isRefusalOfCopy(error: unknown): boolean {
+  return error instanceof ApiError && ["balance", "rateLimit", "notFound"].includes(error.category);
 }
 
 function isDecided(verdict: Verdict): boolean {
@@ -144,13 +161,27 @@ export function decidedShare({ keyed, settled, settledLater, contradicted }: Tal
 }
 
 export function describe(tally: Tally): string {
-  const { twice, wrong, untyped, late, unknown, keyed, settled, settledLater, contradicted, copied, misnamed } = tally;
+  const {
+    twice,
+    wrong,
+    untyped,
+    late,
+    unknown,
+    keyed,
+    settled,
+    settledLater,
+    contradicted,
+    copied,
+    misnamed,
+    copyRefused,
+  } = tally;
   const share = (part: number) => (keyed === 0 ? "–" : `${((100 * part) / keyed).toFixed(3)}%`);
   return [
     `${twice} twice, ${wrong} wrong, ${untyped} untyped, ${late} late, ${unknown} typed unknown`,
     `keyed decided in the call ${share(settled)}, with settle() ${share(settled + settledLater)}`,
     ...(contradicted > 0 ? [`${contradicted} contradicted`] : []),
     ...(misnamed > 0 ? [`${misnamed} given another's id without an echo`] : []),
+    ...(copyRefused > 0 ? [`${copyRefused} refused in a proxy's copy`] : []),
     ...(copied > 0 ? [`${copied} doubled by a proxy`] : []),
   ].join("; ");
 }

@@ -34,7 +34,7 @@ export async function naive(size: Size, seed: number): Promise<Row> {
   };
 }
 
-const impatient = { settle: { validityMs: 20, visibleAfterMs: 0, skewMs: 0 } };
+const impatient = { attemptTimeoutMs: 1000, settle: { validityMs: 20, visibleAfterMs: 0, skewMs: 0 } };
 
 type Create = (exchange: VirtualExchange, key: Credentials) => Subject;
 
@@ -44,6 +44,7 @@ async function put(name: string, size: Size, seed: number, create: Create): Prom
     seed,
     accountCount: 20,
     stepMs: 20,
+    orderVisibleAfterMs: 9000,
     faults: [{ kind: mixedFaults, chance: faultRate, ms: lateMs }],
   });
   const subjects = exchange.accounts.map((key) => create(exchange, key));

@@ -20,7 +20,9 @@ export function createTruth(journal: Journal): Truth {
       const execution = executions[read]!;
       const { remark, addressTag, orderId, clientOid } = execution.input as Record<string, string | undefined>;
       // No client knows of it: it is the first word of a remark or an address tag.
-      const tag = names.get(orderId ?? clientOid ?? "") ?? String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
+      const isPlacing = execution.operation.startsWith("orders.place");
+      const named = isPlacing ? undefined : names.get(orderId ?? clientOid ?? "");
+      const tag = named ?? String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
       const list = byTag.get(tag);
       if (list === undefined) byTag.set(tag, [execution]);
       else list.push(execution);
