@@ -143,6 +143,14 @@ export interface Settling {
   ): Promise<readonly Fields[]>;
 }
 
+/** True when a payload names what was made, where it has to. */
+export function isNamedBy(settling: Settling | undefined, payload: unknown): boolean {
+  const { idField } = settling ?? {};
+  if (idField === undefined) return true;
+  const id = typeof payload === "object" && payload !== null ? (payload as Fields)[idField] : undefined;
+  return (typeof id === "string" && id !== "") || typeof id === "number";
+}
+
 /** An intent as settling needs it: from a call just made, or from a journal. */
 export interface Unsettled {
   readonly service: Service;
