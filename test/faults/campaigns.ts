@@ -2,6 +2,7 @@ import { canary } from "./canary.ts";
 import { clock } from "./clock.ts";
 import { combinations } from "./combinations.ts";
 import { crash } from "./crash.ts";
+import { ordersDecided, withdrawalsADecided, withdrawalsBDecided } from "./default-times.ts";
 import { digits } from "./digits.ts";
 import { leaks } from "./leaks.ts";
 import { money } from "./money.ts";
@@ -17,6 +18,9 @@ export type Campaign = (size: Size, seed: number, transport: TransportName) => P
 /** Every promise, by the name of its campaign, in the order of the table. */
 export const campaigns: Readonly<Record<string, Campaign>> = {
   money,
+  orders: ordersDecided,
+  withdrawalsA: withdrawalsADecided,
+  withdrawalsB: withdrawalsBDecided,
   combinations,
   crash,
   stalls,

@@ -1,23 +1,39 @@
-import { type ClientOptions, createServiceA, type ServiceA } from "@exch/service-a";
+import { type ClientOptions, createClock, createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
 import { credentials } from "./open-exchange.ts";
 import { clientTimes, toleranceMs } from "./scale.ts";
-import type { Subject } from "./subject.ts";
+import { type Subject, subjectOf } from "./subject.ts";
+
+export interface Clients {
+  readonly a: ServiceA;
+  readonly b: ServiceB;
+  readonly subject: Subject;
+  close(): Promise<void>;
+}
 
 /** Both clients, with the times of `scale.ts`, and together as what a campaign puts to the test. */
 export function createClients(
   baseUrl: string,
   { recvWindow = toleranceMs, ...options }: ClientOptions & { recvWindow?: number } = {},
-): { a: ServiceA; b: ServiceB; subject: Subject } {
-  const all = { baseUrl, ...clientTimes, ...options };
-  const { key, secret } = credentials;
-  const a = createServiceA({ ...all, credentials });
-  const b = createServiceB({ ...all, credentials: { key, secret }, recvWindow });
-  const subject: Subject = {
-    placeOrder: (input, options) => a.orders.place(input, options),
-    placeOrders: (orderList, options) => a.orders.placeMany({ orderList }, options),
-    withdrawA: (input, options) => a.withdrawals.create(input, options),
-    withdrawB: (input, options) => b.withdrawals.submit(input, options),
-  };
-  return { a, b, subject };
+): Clients {
+  return make({ baseUrl, ...clientTimes, ...options }, credentials, recvWindow);
 }
+
+/** Both clients at their unscaled default times. */
+export function createDefaultClients(options: ClientOptions, key: typeof credentials = credentials): Clients {
+  return make(options, key);
+}
+
+function make(options: ClientOptions, key: typeof credentials, recvWindow?: number): Clients {
+  const a = createServiceA({ ...options, credentials: key });
+  const credentialsB = { key: key.key, secret: key.secret };
+  const b = createServiceB({
+    ...options,
+    credentials: credentialsB,
+    ...(recvWindow !== undefined && { recvWindow }),
+  });
+  const close = async () => void (await Promise.all([a.close(), b.close()]));
+  return { a, b, subject: subjectOf({ a, b }, options.clock ?? platformClock), close };
+}
+
+const platformClock = createClock();

@@ -1,86 +1,57 @@
-import { type Clock, createClock, type ExchangeError, type Fetch, UnknownOutcomeError } from "@exch/service-a";
-import { createClients } from "./clients.ts";
-import { type DeadEnds, openDeadEnds } from "./dead-ends.ts";
-import { operations } from "./every-effect.ts";
+import { type FaultKind, faults } from "@exch/sandbox";
+import { type ExchangeError, type Interceptor, UnknownOutcomeError } from "@exch/service-a";
+import { createDefaultClients } from "./clients.ts";
+import { laterOf, operations, type Probe } from "./every-effect.ts";
 import { everyFault, type Fault, faultHeader } from "./fault.ts";
-import { inParallel } from "./in-parallel.ts";
-import { type Claim, describe, isClean, judge, verdictOf } from "./judge.ts";
-import { openExchange } from "./open-exchange.ts";
+import { inParallel, progress } from "./in-parallel.ts";
+import { type Claim, describe, isClean, judge, newTally, verdictOf } from "./judge.ts";
+import { lateMs } from "./money.ts";
+import { openVirtual, type VirtualExchange } from "./open-virtual.ts";
 import { createRandom, type Random } from "./random.ts";
 import { count, type Row, type Size } from "./row.ts";
-import { exchangeTimes, lateMs } from "./scale.ts";
-import { openTransport, type TransportName } from "./transport.ts";
 
 /** What the first requests of one intent meet, lookups included. Whatever follows goes well. */
 type Script = readonly (Fault | undefined)[];
 
-const sizes = { full: { attempts: 3, part: 1, width: 100 }, small: { attempts: 2, part: 3, width: 50 } };
+interface Run {
+  readonly operation: Probe;
+  readonly script: Script;
+}
+
+const sizes = {
+  full: { attempts: 3, part: 6, perWorld: 4000, width: 1000 },
+  small: { attempts: 2, part: 8, perWorld: 4000, width: 1000 },
+};
+const timeoutMs = 30_000;
 
 /**
- * Every fault at every one of three attempts, for an operation of each effect. At the small size a third of all pairs, another
- * third with each seed: every fault is met at each of two attempts.
+ * Every fault at every one of three attempts, for an operation of each effect, at default times. A part of all scripts,
+ * another one with each seed.
  */
-export async function combinations(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
-  const random = createRandom(seed);
-  const exchange = await openExchange(exchangeTimes);
-  const transport = await openTransport(transportName);
-  const ends = await openDeadEnds();
-  const clock = createClock();
-
-  const { attempts, part, width } = sizes[size];
+export async function combinations(size: Size, seed: number): Promise<Row> {
+  const { attempts, part, perWorld } = sizes[size];
   const scripts = every([undefined, ...everyFault], attempts);
   const runs = operations
-    .flatMap((operation) => scripts.map((script) => ({ operation, script })))
+    .flatMap((operation) => scripts.map((script): Run => ({ operation, script })))
     .filter((_, index) => (index + seed) % part === 0);
-  const claims: Claim[] = [];
+  const tally = newTally();
   const wrongReads: string[] = [];
-  await warmUp(exchange.baseUrl);
-  await inParallel("combinations", runs.length, width, async (index) => {
-    const { operation, script } = runs[index]!;
-    const label = `${operation.name} after ${script.join(", ")}`;
-    const played = play(script, transport.fetch, ends, exchange.baseUrl, random);
-    const clients = createClients(exchange.baseUrl, {
-      clock,
-      // Enough for attempts that are lost to a busy machine, beyond the script.
-      retry: { baseMs: 10, maxMs: 500, attempts: attempts + 8 },
-      fetch: played.fetch,
-    });
-    const tags = operation.tags(`r${index}`);
-    const target = operation.repeatable && tags.length > 0 ? await exchange.placeFor(`r${index}`) : undefined;
-    let ids: readonly (string | null | undefined)[] | undefined;
-    let error: unknown;
-    try {
-      ids = await operation.run(clients, `r${index}`, target);
-    } catch (reason) {
-      error = reason;
-    }
-    const left = error instanceof UnknownOutcomeError && operation.keyed ? await askAgain(error, clock) : "";
-    if (tags.length === 0 && !isRightRead(played, error)) wrongReads.push(`${label}: ${error}${triesOf(error)}`);
-    for (const [at, tag] of tags.entries()) {
-      const verdict = ids === undefined ? verdictOf(error) : ids[at] === null ? "notExecuted" : "executed";
-      claims.push({
-        ...operation,
-        label: label + left,
-        tag,
-        verdict,
-        error,
-        ...(!operation.repeatable && { id: ids?.[at] ?? undefined }),
-      });
-    }
-  });
-  await exchange.quiet();
-
-  const tally = judge(exchange.truth, claims);
-  await transport.close();
-  await exchange.close();
-  await ends.close();
-  const { redirectsFollowed } = exchange.counts;
-  const requests = exchange.sandbox.served.length;
+  let requests = 0;
+  for (let start = 0; start < runs.length; start += perWorld) {
+    const all = runs.slice(start, start + perWorld);
+    const exchange = await openVirtual({ seed: seed + start, accountCount: 40, stepMs: 20 });
+    const claims = await playAll(exchange, all, size, seed + start, wrongReads);
+    await exchange.quiet();
+    judge(exchange.truth, claims, tally);
+    requests += exchange.sandbox.served.length;
+    await exchange.close();
+    progress.say(`combinations: ${start + all.length} of ${runs.length}: ${describe(tally)}`);
+  }
   return {
-    promise: `every phase × fault over ${attempts} attempts, for every effect: the same`,
-    size: `${everyFault.length + 1}^${attempts} × ${operations.length} operations${part === 1 ? "" : ` / ${part}`}, ${transportName}`,
-    result: `${describe(tally)}, ${wrongReads.length} reads ended wrongly, ${redirectsFollowed} redirects followed`,
-    ok: isClean(tally) && tally.settled === tally.keyed && wrongReads.length === 0 && redirectsFollowed === 0,
+    promise: `every fault at every one of ${attempts} requests, for every effect, at default times: the same`,
+    size: `${everyFault.length + 1}^${attempts} × ${operations.length} operations / ${part}, in process`,
+    result: `${describe(tally)}; ${wrongReads.length} reads ended wrongly`,
+    ok: isClean(tally) && tally.open.length === 0 && wrongReads.length === 0,
     detail: [
       `${count(runs.length)} runs, ${count(requests)} requests served`,
       ...tally.examples,
@@ -90,11 +61,39 @@ export async function combinations(size: Size, seed: number, transportName: Tran
   };
 }
 
-/** What is left unsettled is a mystery: says what a second try brings. */
-async function askAgain(error: UnknownOutcomeError, { offset }: Clock): Promise<string> {
-  const { outcome, cause, candidates = [] } = await error.settle({ timeoutMs: 5000 });
-  const bounds = offset === undefined ? "no clock" : `clock ${offset.min.toFixed(0)} to ${offset.max.toFixed(0)}`;
-  return ` (asked again: ${outcome}, ${candidates.length} candidates, ${cause ?? "no cause"}, ${bounds})`;
+async function playAll(exchange: VirtualExchange, runs: Run[], size: Size, seed: number, wrongReads: string[]) {
+  const random = createRandom(seed);
+  const claims: Claim[] = [];
+  await inParallel("combinations", runs.length, sizes[size].width, async (index) => {
+    const { operation, script } = runs[index]!;
+    const label = `${operation.name} after ${script.join(", ")}`;
+    const played = play(script, random);
+    const account = index % exchange.accounts.length;
+    const options = { ...exchange.reach, interceptors: [played.interceptor] };
+    const clients = createDefaultClients(options, exchange.accounts[account]);
+    const tags = operation.tags(`r${index}`);
+    const target = operation.needsTarget ? await exchange.placeFor(`r${index}`, account) : undefined;
+    const startedAt = exchange.clock.monotonic();
+    let ids: readonly (string | null | undefined)[] | undefined;
+    let error: unknown;
+    try {
+      ids = await operation.run(clients, `r${index}`, target);
+    } catch (reason) {
+      error = reason;
+    }
+    const late = exchange.clock.monotonic() - startedAt - timeoutMs;
+    if (tags.length === 0 && !isRightRead(played, error)) wrongReads.push(`${label}: ${error}${triesOf(error)}`);
+    const settled = error instanceof UnknownOutcomeError && operation.keyed ? await error.settle() : undefined;
+    const later = settled && laterOf(settled, tags.length);
+    for (const [at, tag] of tags.entries()) {
+      const verdict = ids === undefined ? verdictOf(error) : ids[at] === null ? "notExecuted" : "executed";
+      const id = operation.repeatable ? undefined : (ids?.[at] ?? undefined);
+      const { keyed, repeatable } = operation;
+      const asked = later && settled && { later: { ...later[at]!, settled } };
+      claims.push({ keyed, repeatable, label, tag, verdict, error, id, lateMs: late, ...asked });
+    }
+  });
+  return claims;
 }
 
 function triesOf(error: unknown): string {
@@ -102,49 +101,69 @@ function triesOf(error: unknown): string {
   return attempts.map(({ durationMs, result, status = "" }) => ` ${durationMs} ms ${result} ${status}`).join(",");
 }
 
-/** Compiles everything once, so that the first attempts are not lost to that. */
-async function warmUp(baseUrl: string): Promise<void> {
-  const clients = createClients(baseUrl);
-  for (let round = 0; round < 30; round += 1) {
-    await Promise.all(operations.map(({ run }) => run(clients, "warm").catch(() => {})));
-  }
+/** A read must end in its payload, unless a whole response came that is not to be tried again. */
+function isRightRead({ met }: Played, error: unknown): boolean {
+  return error === undefined || met.some((fault) => fault !== undefined && finalForReads.has(fault));
 }
 
-/** A read must end in its answer, unless it was redirected: that is not tried again. */
-function isRightRead({ redirected }: Played, error: unknown): boolean {
-  return redirected ? (error as { code?: string } | undefined)?.code === "ERR_HTTP" : error === undefined;
-}
+/** Responses after which a read is over: a redirect, or one that says something. */
+const finalForReads: ReadonlySet<Fault> = new Set<Fault>([
+  "redirect",
+  "misdirected",
+  "emptyBody",
+  "emptyObject",
+  "malformedEnvelope",
+  "truncatedJson",
+  "nullPayload",
+  "hollowSuccess",
+  "otherResponse",
+  "unlistedCode",
+  "oddSuccess",
+  "hiddenFromLookup",
+  "cachedResponse",
+]);
 
 interface Played {
-  readonly fetch: Fetch;
-  /** Whether a redirect came back in time. */
-  redirected: boolean;
+  readonly interceptor: Interceptor;
+  /** The faults that were met so far. */
+  readonly met: (Fault | undefined)[];
 }
 
 /** Lets each request of one intent meet the next fault of the script. */
-function play(script: Script, fetch: Fetch, ends: DeadEnds, baseUrl: string, random: Random): Played {
-  let next = 0;
-  const meet: Fetch = (url, init) => {
-    const fault = script[next];
-    next += 1;
-    if (fault === "refuse") return fetch(url.replace(baseUrl, ends.refuses), init);
-    if (fault === "stallConnect") return fetch(url.replace(baseUrl, ends.stallsConnect), init);
-    return fetch(
-      url,
-      fault === undefined
-        ? init
-        : { ...init, headers: { ...init.headers, ...faultHeader(fault, random.below(lateMs[1])) } },
-    );
+function play(script: Script, random: Random): Played {
+  const met: (Fault | undefined)[] = [];
+  const interceptor: Interceptor = (next) => (url, init) => {
+    const fault = script[met.length];
+    met.push(fault);
+    if (fault === "refuse") return Promise.reject(refused());
+    if (fault === "stallConnect") return untilAborted(init.signal);
+    if (fault === undefined) return next(url, init);
+    const form = formOf(fault, random);
+    return next(url, { ...init, headers: { ...init.headers, ...faultHeader(fault, random.below(lateMs[1]), form) } });
   };
-  const played: Played = {
-    redirected: false,
-    fetch: async (url, init) => {
-      const response = await meet(url, init);
-      if (response.status === 307 && !init.signal.aborted) played.redirected = true;
-      return response;
-    },
-  };
-  return played;
+  return { interceptor, met };
+}
+
+/** One of the forms of a fault, at random. */
+function formOf(fault: Fault, random: Random): string {
+  const forms = faults[fault as FaultKind].forms ?? [];
+  const status = fault === "unlistedCode" ? `status=${random.pick([200, 403, 408, 499])}` : "";
+  return forms.length === 0 ? status : `form=${random.pick(forms)}`;
+}
+
+/** The error of a connection that was refused. */
+function refused(): Error {
+  const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
+  return new TypeError("fetch failed", { cause });
+}
+
+/** A connection that never comes to be. */
+function untilAborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener("abort", abort, { once: true });
+  });
 }
 
 function every<T>(list: readonly T[], length: number): T[][] {

@@ -1,13 +1,15 @@
-import { type ServiceA, withdrawalToken } from "@exch/service-a";
+import { type ServiceA, type Settled, withdrawalToken } from "@exch/service-a";
 import type { ServiceB } from "@exch/service-b";
 import { currencies } from "./terms.ts";
 
 /** An operation to be put through faults, with the names by which the harness finds in the journal what it did. */
 export interface Probe {
   readonly name: string;
-  /** Whether its outcome can be settled. */
+  /** Whether its outcome can be settled for certain. */
   readonly keyed: boolean;
   readonly repeatable: boolean;
+  /** Whether it cancels or changes an order that must be there. */
+  readonly needsTarget?: boolean;
   /** One for each thing that a run is to do; none for a read. */
   tags(tag: string): readonly string[];
   /** Does it, and gives the acknowledged ids, one per tag: null for an item that was not executed. `target` is the order to cancel. */
@@ -24,8 +26,14 @@ const withdrawal = { chain: "eth", amount: "1", withdrawType: "ADDRESS" } as con
 const one = (tag: string) => [tag];
 /** One of those there are, so that no history holds all. */
 const currencyOf = (tag: string) => currencies[Number(tag.replace(/\D/g, "")) % currencies.length]!;
+const keyed = { keyed: true, repeatable: false } as const;
+const target = { keyed: false, repeatable: true, needsTarget: true, tags: one } as const;
+const pair = (tag: string) => [`${tag}-0`, `${tag}-1`];
+const listOf = (tag: string) => pair(tag).map((remark) => ({ ...order, remark }));
+const idsOf = (items: readonly { success: boolean; orderId?: string }[]) =>
+  items.map(({ success, orderId }) => (success ? orderId : null));
 
-/** One of each effect. */
+/** One of each effect, and of each way to place. */
 export const operations: readonly Probe[] = [
   {
     name: "read",
@@ -35,23 +43,33 @@ export const operations: readonly Probe[] = [
     run: async ({ a }) => [(await a.orders.getByClientOid({ clientOid: "there", symbol })).id],
   },
   {
+    ...target,
     name: "idempotent",
-    keyed: false,
-    repeatable: true,
-    tags: one,
-    run: async ({ a }, tag, target = tag) => [(await a.orders.cancel({ orderId: target, symbol })).orderId],
+    run: async ({ a }, tag, orderId = tag) => [(await a.orders.cancel({ orderId, symbol })).orderId],
+  },
+  {
+    ...target,
+    name: "retryable",
+    run: async ({ a }, tag) => {
+      await a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol });
+      return [undefined];
+    },
   },
   {
     name: "keyed",
-    keyed: true,
-    repeatable: false,
+    ...keyed,
     tags: one,
     run: async ({ a }, tag) => [(await a.orders.place({ ...order, remark: tag })).orderId],
   },
   {
+    name: "keyed, own id",
+    ...keyed,
+    tags: one,
+    run: async ({ a }, tag) => [(await a.orders.placeSync({ ...order, remark: tag, clientOid: `own-${tag}` })).orderId],
+  },
+  {
     name: "keyed, service B",
-    keyed: true,
-    repeatable: false,
+    ...keyed,
     tags: one,
     run: async ({ b }, tag) => [
       (await b.withdrawals.submit({ coin: "USDT", address: tag, addressTag: tag, amount: "1" })).id,
@@ -59,13 +77,15 @@ export const operations: readonly Probe[] = [
   },
   {
     name: "keyed batch",
-    keyed: true,
-    repeatable: false,
-    tags: (tag) => [`${tag}-0`, `${tag}-1`],
-    run: async ({ a }, tag) => {
-      const orderList = [0, 1].map((index) => ({ ...order, remark: `${tag}-${index}` }));
-      return (await a.orders.placeMany({ orderList })).map(({ success, orderId }) => (success ? orderId : null));
-    },
+    ...keyed,
+    tags: pair,
+    run: async ({ a }, tag) => idsOf(await a.orders.placeMany({ orderList: listOf(tag) })),
+  },
+  {
+    name: "keyed batch, synchronous",
+    ...keyed,
+    tags: pair,
+    run: async ({ a }, tag) => idsOf(await a.orders.placeManySync({ orderList: listOf(tag) })),
   },
   {
     name: "once",
@@ -78,8 +98,7 @@ export const operations: readonly Probe[] = [
   },
   {
     name: "once with a token",
-    keyed: true,
-    repeatable: false,
+    ...keyed,
     tags: one,
     run: async ({ a }, tag) => {
       const remark = `${tag} ${withdrawalToken()}`;
@@ -88,4 +107,24 @@ export const operations: readonly Probe[] = [
       ];
     },
   },
+  {
+    name: "once, on an order",
+    keyed: false,
+    repeatable: false,
+    needsTarget: true,
+    tags: one,
+    run: async ({ a }, tag, orderId = tag) => [
+      (await a.orders.modify({ orderId, symbol, newPrice: "0.00000002" })).newOrderId ?? undefined,
+    ],
+  },
 ];
+
+/** What `settle()` says of each tag: a verdict, and the id where there is one. */
+export function laterOf(settled: Settled, count: number): { verdict: Settled["outcome"]; id?: string }[] {
+  const items = settled.items ?? Array.from({ length: count }, () => settled);
+  return items.map(({ outcome, acknowledgement }) => {
+    const { orderId, withdrawalId, id } = (acknowledgement ?? {}) as Record<string, string | undefined>;
+    const named = orderId ?? withdrawalId ?? id;
+    return { verdict: outcome, ...(outcome === "executed" && typeof named === "string" && { id: named }) };
+  });
+}

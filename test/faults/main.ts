@@ -9,7 +9,7 @@ const { values } = parseArgs({
     size: { type: "string", default: "small" },
     seed: { type: "string", default: "1" },
     only: { type: "string", multiple: true, default: [] },
-    transport: { type: "string", default: "fetch" },
+    transport: { type: "string", default: "node" },
   },
 });
 const size = values.size as Size;

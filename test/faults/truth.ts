@@ -6,8 +6,8 @@ export interface Truth {
   of(tag: string): readonly Execution[];
   /** Every intent for which something was done. */
   tags(): Iterable<string>;
-  /** Lets what is done to an order count for an intent. */
-  name(orderId: string, tag: string): void;
+  /** Lets what is done to an order, by its id or its client id, count for an intent. */
+  name(id: string, tag: string): void;
 }
 
 export function createTruth(journal: Journal): Truth {
@@ -18,9 +18,11 @@ export function createTruth(journal: Journal): Truth {
     const { executions } = journal;
     for (; read < executions.length; read += 1) {
       const execution = executions[read]!;
-      const { remark, addressTag, orderId } = execution.input as Record<string, string | undefined>;
+      const { remark, addressTag, orderId, clientOid } = execution.input as Record<string, string | undefined>;
       // No client knows of it: it is the first word of a remark or an address tag.
-      const tag = names.get(orderId ?? "") ?? String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
+      const isPlacing = execution.operation.startsWith("orders.place");
+      const named = isPlacing ? undefined : names.get(orderId ?? clientOid ?? "");
+      const tag = named ?? String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
       const list = byTag.get(tag);
       if (list === undefined) byTag.set(tag, [execution]);
       else list.push(execution);
@@ -30,6 +32,6 @@ export function createTruth(journal: Journal): Truth {
   return {
     of: (tag) => index().get(tag) ?? [],
     tags: () => index().keys(),
-    name: (orderId, tag) => void names.set(orderId, tag),
+    name: (id, tag) => void names.set(id, tag),
   };
 }

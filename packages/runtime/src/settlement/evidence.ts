@@ -1,7 +1,7 @@
 import { createIdentity } from "../pagination/identity.ts";
 import type { Fields } from "../pipeline/intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
-import type { Match, Settled, Settling, Unsettled } from "./settling.ts";
+import { isNamedBy, type Match, type Settled, type Settling, type Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";
 
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
@@ -57,7 +57,8 @@ export function createEvidence(
         operation: operation.id,
         issues: [{ path: "", kind: "differs" }],
       });
-    return { outcome: "executed", found: record, acknowledgement: settling.acknowledge(record, input) };
+    const acknowledgement = settling.acknowledge(record, input);
+    return { outcome: "executed", found: record, ...(isNamedBy(settling, acknowledgement) && { acknowledgement }) };
   };
 
   const verdict = (time: ExchangeTime | undefined): Settled | undefined => {

@@ -64,6 +64,16 @@ describe("settling by a token in a history", () => {
     expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
   });
 
+  it("gives no payload that lacks the id of what was made", async () => {
+    const unsettled = setUp([{ ...record("2", "mine"), id: null }]);
+    const { dialect } = unsettled.service;
+    const named = { ...settling, idField: "id" };
+    const service = { ...unsettled.service, dialect: { ...dialect, settling: { "withdrawals.create": named } } };
+    const settled = await settle({ ...unsettled, service });
+    expect(settled).toMatchObject({ outcome: "executed", found: { id: null } });
+    expect(settled).not.toHaveProperty("acknowledgement");
+  });
+
   it("leaves the outcome open when two records carry the token", async () => {
     const settled = await settle(setUp([record("2", "mine"), record("1", "mine")]));
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "2" }, { id: "1" }] });
@@ -79,6 +89,17 @@ describe("settling by a token in a history", () => {
     it("still finds the one that carries the token", async () => {
       const settled = await settle(setUpWith(broken, [[record("2", "mine")]]));
       expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
+    });
+
+    it("gives no acknowledgement of one without the id of what was made, but the record", async () => {
+      const unnamed = { remark: "mine", createdAt: now };
+      const unsettled = setUpWith(broken, [[unnamed]]);
+      const dialect = {
+        ...unsettled.service.dialect,
+        settling: { "withdrawals.create": { ...settling, idField: "id" } },
+      };
+      const settled = await settle({ ...unsettled, service: { ...unsettled.service, dialect } });
+      expect(settled).toEqual({ outcome: "executed", found: unnamed });
     });
 
     it("takes the absence of one for no proof", async () => {
@@ -99,6 +120,23 @@ describe("settling by a token in a history", () => {
     const unsettled = setUpWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
     const settled = await settle(unsettled, { timeoutMs: 120_000 });
     expect(settled).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
+  });
+
+  it("asks again, at a measured pace, when the second lookup of a proof fails", async () => {
+    const unsettled = setUp([record("1", "other")]);
+    const { clock } = unsettled.service;
+    const asked: number[] = [];
+    // The first lookup that counts is asked for after 66 s; those after it fail until 75 s.
+    const fetch: Fetch = (url, init) => {
+      const isCounted = (asked.at(-1) ?? 0) >= 66_000;
+      const at = clock.now() - now;
+      if (!url.endsWith("/time")) asked.push(at);
+      const isDown = isCounted && at < 75_000 && !url.endsWith("/time");
+      return isDown ? Promise.resolve(answer("<html>", 502)) : unsettled.service.fetch(url, init);
+    };
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    expect(asked.filter((at) => at >= 66_000).length).toBeLessThan(30);
   });
 
   it("asks one question for many calls that are settled at once", async () => {

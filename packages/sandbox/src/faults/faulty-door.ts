@@ -83,7 +83,10 @@ export class FaultyDoor {
     delivered: Delivery["how"],
   ): void {
     const at = this.#world.clock.now;
-    this.#journal.record({ at, ...found, request, fault: fault?.kind, answered, delivered });
+    // The first copy of a repeated request is recorded with its response lost.
+    const isCopy = fault?.kind === "repeatedByProxy" && delivered === "whole";
+    const copy = isCopy ? { isCopy } : undefined;
+    this.#journal.record({ at, ...found, request, fault: fault?.kind, answered, delivered, ...copy });
   }
 
   async #deal(

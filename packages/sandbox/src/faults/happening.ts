@@ -20,6 +20,10 @@ export interface Execution {
   readonly at: number;
   /** Whether the client got the whole answer. */
   readonly told: boolean;
+  /** What went wrong with the request, or its response. */
+  readonly fault?: FaultKind;
+  /** True for the copy of a request that a proxy sent after the client's own. */
+  readonly isCopy?: true;
 }
 
 /** What really became of a request, whatever the client was told. */
@@ -34,10 +38,21 @@ export interface Happening {
   readonly answered: Answered | undefined;
   /** What the client got of it. */
   readonly delivered: Delivery["how"];
+  /** True for the copy of a request that a proxy sent after the client's own. */
+  readonly isCopy?: true;
 }
 
 /** What a request executed, told from its answer: nothing where it was refused, or only read. */
-export function executionsOf({ at, request, route, answered, fault, service, delivered }: Happening): Execution[] {
+export function executionsOf({
+  at,
+  request,
+  route,
+  answered,
+  fault,
+  service,
+  delivered,
+  isCopy,
+}: Happening): Execution[] {
   if (route === undefined || answered?.status !== 200 || route.operation.effect.kind === "read") return [];
   const answer = readJson(answered.text) as Record<string, unknown>;
   if (service === "service-a" && answer.code !== "200000") return [];
@@ -45,7 +60,8 @@ export function executionsOf({ at, request, route, answered, fault, service, del
   const { operation, fields } = route;
   const input = readInput(operation, fields, request.query, request.body);
   const isWhole = fault === undefined || fault === "delayedResponse" || fault === "repeatedByProxy";
-  const common = { operation: operation.id, at, told: isWhole && delivered === "whole" };
+  const told = isWhole && delivered === "whole";
+  const common = { operation: operation.id, at, told, ...(fault && { fault }), ...(isCopy && { isCopy }) };
   if (!Array.isArray(payload)) return [{ ...common, id: idOf(payload), key: keyOf(operation, input), input }];
   const items = input[itemsOf(operation) ?? ""] as Record<string, unknown>[] | undefined;
   return payload.flatMap((result, index) => {
