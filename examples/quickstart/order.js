@@ -15,8 +15,8 @@ sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
 try {
   await a.orders.place({ type: "limit", symbol, side: "buy", price: "50000", size: "0.1" }, { settle: false });
 } catch (error) {
-  if (!(error instanceof UnknownOutcomeError)) throw error;
+  if (!UnknownOutcomeError.is(error, a.orders.place)) throw error;
   console.log("lost:", error.message);
   const { outcome, found } = await error.settle(); // asks the exchange; never sends the order again
-  console.log("settled:", outcome, found.size, "at", found.price);
+  console.log("settled:", outcome, found?.size, "at", found?.price);
 }

@@ -20,10 +20,7 @@ export const settling: Readonly<Record<string, Settling>> = {
   "orders.placeManySync": { ...order(), acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }) },
   // Nothing names these intents: the order as it stands now is a candidate, not a payload.
   "orders.cancelPartial": candidate((record, input) => record.id === input.orderId),
-  "orders.modify": {
-    lookup: ({ orderId }) => (orderId === undefined ? "orders.getByClientOid" : "orders.get"),
-    ...candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
-  },
+  "orders.modify": candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
   "orders.cancelAll": {
     ...state,
     async survey(_, look) {

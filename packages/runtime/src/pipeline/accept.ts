@@ -61,7 +61,7 @@ function acceptEffect(
 }
 
 /** True when the payload names what was made, where it has to. */
-export function isNamed({ service, operation }: Intent, payload: unknown): boolean {
+export function isNamed({ service, operation }: Pick<Intent, "service" | "operation">, payload: unknown): boolean {
   const { idField } = service.dialect.settling[operation.id] ?? {};
   if (idField === undefined) return true;
   const id = isFields(payload) ? payload[idField] : undefined;

@@ -1,4 +1,5 @@
 import { createIdentity } from "../pagination/identity.ts";
+import { isNamed } from "../pipeline/accept.ts";
 import type { Fields } from "../pipeline/intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import type { Match, Settled, Settling, Unsettled } from "./settling.ts";
@@ -57,7 +58,8 @@ export function createEvidence(
         operation: operation.id,
         issues: [{ path: "", kind: "differs" }],
       });
-    return { outcome: "executed", found: record, acknowledgement: settling.acknowledge(record, input) };
+    const acknowledgement = settling.acknowledge(record, input);
+    return { outcome: "executed", found: record, ...(isNamed(unsettled, acknowledgement) && { acknowledgement }) };
   };
 
   const verdict = (time: ExchangeTime | undefined): Settled | undefined => {

@@ -39,11 +39,22 @@ export async function settleByLookup(unsettled: Unsettled, input: Fields, deadli
   return new Search(unsettled, input, plan, deadline).run();
 }
 
-function planOf({ service, operation }: Unsettled, input: Fields): Plan | undefined {
+/** The operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
+function lookupOf({ service, operation: { id, effect } }: Unsettled, input: Fields): Operation | undefined {
+  const chosen = service.dialect.settling[id]?.lookup?.(input);
+  if (chosen !== undefined) return service.operations.get(chosen);
+  const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
+  const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
+  return lacks && effect.kind === "once" && effect.fallback !== undefined
+    ? service.operations.get(effect.fallback)
+    : lookup;
+}
+
+function planOf(unsettled: Unsettled, input: Fields): Plan | undefined {
+  const { service, operation } = unsettled;
   const { effect } = operation;
   const settling = service.dialect.settling[operation.id];
-  const named = "lookup" in effect ? effect.lookup : undefined;
-  const lookup = service.operations.get(settling?.lookup?.(input) ?? named ?? "");
+  const lookup = lookupOf(unsettled, input);
   if (settling === undefined || lookup === undefined) return undefined;
   const list = effect.kind === "keyed" && effect.list !== undefined && settling.askList !== undefined;
   return {

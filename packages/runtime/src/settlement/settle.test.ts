@@ -81,6 +81,17 @@ describe("settling by a token in a history", () => {
       expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
     });
 
+    it("gives no acknowledgement of one without the id of what was made, but the record", async () => {
+      const unnamed = { remark: "mine", createdAt: now };
+      const unsettled = setUpWith(broken, [[unnamed]]);
+      const dialect = {
+        ...unsettled.service.dialect,
+        settling: { "withdrawals.create": { ...settling, idField: "id" } },
+      };
+      const settled = await settle({ ...unsettled, service: { ...unsettled.service, dialect } });
+      expect(settled).toEqual({ outcome: "executed", found: unnamed });
+    });
+
     it("takes the absence of one for no proof", async () => {
       const settled = await settle(setUpWith(broken, [[record("2", "other")]]), { timeoutMs: 300 });
       expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
