@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, type NotExecutedError, UnknownOutcomeError } from "../errors/errors.ts";
 import type { Journal } from "../journal/journal.ts";
+import type { Effect } from "../operation.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
-import { answer } from "../testing/service.ts";
+import { answer, operationOf } from "../testing/service.ts";
 import { failure, find, keyed, once, read, reset, settling } from "../testing/things.ts";
 import { call } from "./call.ts";
 
@@ -230,6 +231,24 @@ describe("a keyed call that is refused as a duplicate", () => {
     const none = exchangeOf({ send: there });
     expect(await failure(call(none.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "unknown",
+    });
+  });
+
+  it("is not taken for refused as a batch, of which an earlier copy may have placed the other items", async () => {
+    const batch = operationOf({
+      ...keyed,
+      id: "things.placeMany",
+      effect: { ...keyed.effect, items: "all" } as Effect,
+    });
+    const shown: Step = (_, url) => {
+      const key = new URL(url).searchParams.get("key");
+      return answer({ ok: { id: key, key, createdAt: key === "held" ? now - 60_000 : now } });
+    };
+    const definitions = { "things.placeMany": definition(true)["things.place"] };
+    const { service } = exchangeOf({ send: there, find: shown }, {}, [find], definitions);
+    expect(await failure(call(service, batch, { all: [{ key: "held" }, {}] }))).toMatchObject({
+      code: "ERR_UNKNOWN_OUTCOME",
+      category: "duplicate",
     });
   });
 

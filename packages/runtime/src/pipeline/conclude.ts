@@ -77,7 +77,9 @@ async function concludeError(intent: Intent, received: ReceivedError): Promise<C
 async function concludeDuplicate(intent: Intent, error: ApiError, refusal: ApiErrorFacts): Promise<Concluded> {
   const contradiction = "the client id was refused as a duplicate, and no record of this request was found";
   return settleOrThrow(intent, error, contradiction).catch((unsettled: unknown) => {
-    if (!(unsettled instanceof UnknownOutcomeError) || unsettled.reason !== heldByEarlier) throw unsettled;
+    // The reason is one item's: an earlier copy of a batch may have placed the others.
+    const isHeld = unsettled instanceof UnknownOutcomeError && unsettled.reason === heldByEarlier;
+    if (!isHeld || intent.keys.length > 1) throw unsettled;
     throw new ApiError(factsOf(intent, { outcome: "notExecuted" }), { ...refusal, isProof: true });
   });
 }
