@@ -34,6 +34,40 @@ it("walks a history without that filter in windows of ninety days", async () => 
   expect(spans).toEqual([30 * dayMs]);
 });
 
+it("ends with an error at an exchange that gives the same page for ever", async () => {
+  const facts = {
+    amount: "1",
+    coin: "USDT",
+    network: "ETH",
+    status: 6,
+    address: "x",
+    applyTime: "2023-11-01 00:00:00",
+    txId: "",
+  };
+  const same = ["w0", "w1", "w2"].map((id) => ({ id, ...facts }));
+  let count = 0;
+  const b = createServiceB({
+    baseUrl: "https://exchange.test",
+    credentials: { key: "key-of-test", secret: "secret-of-test" },
+    fetch: async () => {
+      count += 1;
+      if (count > 1000) throw new Error("too many requests");
+      return new Response(JSON.stringify(same));
+    },
+  });
+  const walk = b.withdrawals.list.history({ from: to - 30 * dayMs, to });
+  const ids: unknown[] = [];
+  const walked = (async () => {
+    for await (const { id } of walk) ids.push(id);
+  })();
+  await expect(walked).rejects.toThrow("100 pages in a row hold nothing that earlier pages did not");
+  expect(ids).toEqual(["w0", "w1", "w2"]);
+  expect(walk.report).toMatchObject({
+    complete: false,
+    why: expect.arrayContaining(["stopped by ERR_INVALID_RESPONSE"]),
+  });
+});
+
 it("refuses seven days with a withdrawOrderId before anything is sent, and moments in seconds", async () => {
   const { b, spans } = asked();
   const withKey = { withdrawOrderId: "payout-2041", startTime: to - 7 * dayMs, endTime: to };

@@ -5,7 +5,11 @@ import type { CallOptions, Service } from "../service.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
 import { createIdentity, digest, type Identity } from "./identity.ts";
+import { pagingError } from "./pages.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
+
+/** The most pages in a row without a new item: an exchange that ignores the paging must not hold a program for ever. */
+const mostIdlePages = 100;
 
 /** How a history is walked. The other options are those of each of its calls. */
 export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle"> {
@@ -97,6 +101,7 @@ export function history<Item>(
     if (busy) throw new TypeError("a walk takes one loop at a time");
     busy = true;
     try {
+      let idlePages = 0;
       while (page === undefined && at.window < windows.total) {
         const { from, to } = windows.at(at.window);
         const query = { ...filter, ...queryOf(paging, at), [start]: from, [end]: to };
@@ -109,8 +114,11 @@ export function history<Item>(
           total: read.total,
           doubts: [...new Set(read.doubt === undefined ? at.doubts : [...at.doubts, read.doubt])],
         };
-        if (read.news.length === 0) at = turnPage(at, read.ids, read.next);
-        else page = { ...read, given: 0 };
+        if (read.news.length > 0) page = { ...read, given: 0 };
+        else at = turnPage(at, read.ids, read.next);
+        idlePages = read.items.length === 0 ? 0 : idlePages + 1;
+        if (page === undefined && idlePages >= mostIdlePages)
+          throw pagingError(operation, `${mostIdlePages} pages in a row hold nothing that earlier pages did not`);
       }
       failure = undefined;
       return page !== undefined;

@@ -52,7 +52,8 @@ export function createProgressCheck(): (found: readonly unknown[]) => boolean {
   };
 }
 
-function pagingError({ id }: Operation, message: string): InvalidResponseError {
+/** The error of a list whose pages lead nowhere. */
+export function pagingError({ id }: Operation, message: string): InvalidResponseError {
   return new InvalidResponseError(message, { operation: id }, [{ path: "", kind: "rule", message }], undefined);
 }
 
