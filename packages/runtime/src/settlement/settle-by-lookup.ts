@@ -4,7 +4,8 @@ import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
-import type { Proof, Settled, Settling, Unsettled } from "./settling.ts";
+import { type Plan, pick, planOf } from "./plan.ts";
+import type { Proof, Settled, Unsettled } from "./settling.ts";
 import { acceptableUntil, untilVisibleMs, visibleAfterMs, visibleUntil } from "./terms.ts";
 
 /** The time that asking the exchange's time may take, in milliseconds. */
@@ -19,16 +20,6 @@ const afterMs = 500;
 /** How old another call's lookup may be to serve this one, in milliseconds. */
 const recentMs = 200;
 
-/** The lookups by which one intent is found. */
-interface Plan {
-  readonly settling: Settling;
-  readonly lookup: Operation;
-  /** Shows what the lookup by key can miss. */
-  readonly list: Operation | undefined;
-  /** True when a match, or its absence, is certain. */
-  readonly isConclusive: boolean;
-}
-
 /**
  * Settles one intent by looking it up: until it is found, or was looked up twice in vain after the moment from which it would be
  * visible, or the time is up.
@@ -37,32 +28,6 @@ export async function settleByLookup(unsettled: Unsettled, input: Fields, deadli
   const plan = planOf(unsettled, input);
   if (plan === undefined) return { outcome: "unknown", reason: "no operation of this client can look it up" };
   return new Search(unsettled, input, plan, deadline).run();
-}
-
-/** The operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
-function lookupOf({ service, operation: { id, effect } }: Unsettled, input: Fields): Operation | undefined {
-  const chosen = service.dialect.settling[id]?.lookup?.(input);
-  if (chosen !== undefined) return service.operations.get(chosen);
-  const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
-  const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
-  return lacks && effect.kind === "once" && effect.fallback !== undefined
-    ? service.operations.get(effect.fallback)
-    : lookup;
-}
-
-function planOf(unsettled: Unsettled, input: Fields): Plan | undefined {
-  const { service, operation } = unsettled;
-  const { effect } = operation;
-  const settling = service.dialect.settling[operation.id];
-  const lookup = lookupOf(unsettled, input);
-  if (settling === undefined || lookup === undefined) return undefined;
-  const list = effect.kind === "keyed" && effect.list !== undefined && settling.askList !== undefined;
-  return {
-    settling,
-    lookup,
-    list: list ? service.operations.get(effect.list) : undefined,
-    isConclusive: effect.kind === "keyed" || (settling.conclusive?.(input) ?? false),
-  };
 }
 
 /** One lookup of a search, and when it did not show the intent after the last moment. */
@@ -286,14 +251,4 @@ class Search {
       ...(this.#cause !== undefined && { cause: this.#cause }),
     };
   }
-}
-
-/** The request's fields that the lookup takes. */
-export function pick(lookup: Operation, input: Fields): Fields {
-  const names = [
-    ...[...lookup.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
-    ...Object.keys(lookup.query ?? {}),
-    ...Object.keys(lookup.body ?? {}),
-  ];
-  return Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 }

@@ -3,7 +3,7 @@ import type { Fields } from "../pipeline/intent.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { type Looked, lookUp } from "./look-up.ts";
-import { pick } from "./settle-by-lookup.ts";
+import { pick } from "./plan.ts";
 import type { Settled, Unsettled } from "./settling.ts";
 import { acceptableUntil, earliestSent, untilVisibleMs } from "./terms.ts";
 

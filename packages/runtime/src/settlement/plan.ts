@@ -1,0 +1,49 @@
+import type { Operation } from "../operation.ts";
+import type { Fields } from "../pipeline/intent.ts";
+import type { Settling, Unsettled } from "./settling.ts";
+
+/** The lookups by which one intent is found. */
+export interface Plan {
+  readonly settling: Settling;
+  readonly lookup: Operation;
+  /** Shows what the lookup by key can miss. */
+  readonly list: Operation | undefined;
+  /** True when a match, or its absence, is certain. */
+  readonly isConclusive: boolean;
+}
+
+/** The operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
+function lookupOf({ service, operation: { id, effect } }: Unsettled, input: Fields): Operation | undefined {
+  const chosen = service.dialect.settling[id]?.lookup?.(input);
+  if (chosen !== undefined) return service.operations.get(chosen);
+  const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
+  const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
+  return lacks && effect.kind === "once" && effect.fallback !== undefined
+    ? service.operations.get(effect.fallback)
+    : lookup;
+}
+
+export function planOf(unsettled: Unsettled, input: Fields): Plan | undefined {
+  const { service, operation } = unsettled;
+  const { effect } = operation;
+  const settling = service.dialect.settling[operation.id];
+  const lookup = lookupOf(unsettled, input);
+  if (settling === undefined || lookup === undefined) return undefined;
+  const list = effect.kind === "keyed" && effect.list !== undefined && settling.askList !== undefined;
+  return {
+    settling,
+    lookup,
+    list: list ? service.operations.get(effect.list) : undefined,
+    isConclusive: effect.kind === "keyed" || (settling.conclusive?.(input) ?? false),
+  };
+}
+
+/** The request's fields that the lookup takes. */
+export function pick(lookup: Operation, input: Fields): Fields {
+  const names = [
+    ...[...lookup.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
+    ...Object.keys(lookup.query ?? {}),
+    ...Object.keys(lookup.body ?? {}),
+  ];
+  return Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+}
