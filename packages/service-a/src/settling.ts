@@ -14,10 +14,15 @@ export const settling: Readonly<Record<string, Settling>> = {
   "orders.place": { ...order(), acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }) },
   "orders.placeMany": {
     ...order(),
+    isDuplicate,
     acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid, success: true }),
   },
   "orders.placeSync": { ...order(), acknowledge: acknowledgeSync },
-  "orders.placeManySync": { ...order(), acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }) },
+  "orders.placeManySync": {
+    ...order(),
+    isDuplicate,
+    acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }),
+  },
   // Nothing names these intents: the order as it stands now is a candidate, not a payload.
   "orders.cancelPartial": candidate((record, input) => record.id === input.orderId),
   "orders.modify": candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
@@ -70,6 +75,11 @@ function order(): Omit<Settling, "acknowledge"> {
       limit: 200,
     }),
   };
+}
+
+/** A refused item of a batch has a message and no code (GAP 14, 41). */
+function isDuplicate({ success, failMsg }: Fields): boolean {
+  return success === false && /duplicat|already exist/i.test(String(failMsg ?? ""));
 }
 
 /** What the record of an order repeats of what was sent. */

@@ -161,6 +161,19 @@ describe("the results of a batch", () => {
     expect(output[0]).toMatchObject({ success: true });
   });
 
+  it("that are refused as duplicates are looked up: an earlier copy of the batch may have made them", async () => {
+    const there = { success: false, failMsg: "duplicated" };
+    const isDuplicate = ({ failMsg }: Record<string, unknown>) => failMsg === "duplicated";
+    const withDuplicates = { "things.placeMany": { ...definition["things.placeMany"], isDuplicate } };
+    const { service } = exchangeOf(
+      { send: () => answer({ ok: [there, there, there] }), find: has("a", "b", "c") },
+      {},
+      [find],
+      withDuplicates,
+    );
+    expect(await call(service, batch, input)).toMatchObject([{ id: "of a" }, { id: "of b" }, { id: "of c" }]);
+  });
+
   it("are unknown when nothing of an accepted batch is there", async () => {
     expect(await run([], has()).catch((error) => error)).toMatchObject({ outcome: "unknown" });
   });

@@ -14,6 +14,8 @@ export interface Doubt {
   readonly saidSuccess: boolean;
   /** Of a batch: the results that are certain, by the item's position. */
   readonly certain?: ReadonlyMap<number, unknown>;
+  /** Of a batch: the refused results that name no item. */
+  readonly refused?: readonly unknown[];
 }
 
 /**
@@ -114,14 +116,22 @@ function acceptBatch(intent: Intent, payload: unknown, issues: readonly Issue[])
   });
 
   const left = keys.map((_, index) => index).filter((index) => !certain.has(index));
-  const isMatched = !isOther && unnamed.length === left.length;
+  const { isDuplicate } = intent.service.dialect.settling[operation.id] ?? {};
+  // An earlier copy of the request may have made what this one is a duplicate of.
+  const isRepeated = unnamed.some((result) => isDuplicate?.(result) ?? false);
+  const isMatched = !isOther && !isRepeated && unnamed.length === left.length;
   if (isMatched && (left.length === 1 || unnamed.every(({ success }) => success === false)))
     left.forEach((position, index) => {
       certain.set(position, unnamed[index]);
     });
   if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };
   return {
-    doubt: { reason: "the response does not say what became of each item", saidSuccess: !isOther, certain },
+    doubt: {
+      reason: "the response does not say what became of each item",
+      saidSuccess: !isOther && !isRepeated,
+      certain,
+      refused: isOther ? [] : unnamed.filter(({ success }) => success === false),
+    },
   };
 }
 

@@ -49,7 +49,7 @@ export async function conclude(intent: Intent, received: Received): Promise<Conc
 async function concludeDoubt(intent: Intent, doubt: Doubt): Promise<Concluded> {
   const error = new HttpError(doubt.reason, factsOf(intent, { outcome: "unknown" }));
   const contradiction = doubt.saidSuccess ? `${doubt.reason}, and the lookup does not show it` : undefined;
-  if (doubt.certain !== undefined) return concludeBatch(intent, doubt.certain, contradiction, error);
+  if (doubt.certain !== undefined) return concludeBatch(intent, doubt, contradiction, error);
   return settleOrThrow(intent, error, contradiction);
 }
 
@@ -98,8 +98,7 @@ async function concludeLost(intent: Intent, lost: Lost): Promise<Concluded> {
 /** Finds out what became of a call that was perhaps executed, if it may; otherwise throws that it is unknown. */
 async function settleOrThrow(intent: Intent, error: unknown, contradiction?: string): Promise<Concluded> {
   const { effect } = intent.operation;
-  if (effect.kind === "keyed" && effect.items !== undefined)
-    return concludeBatch(intent, new Map(), contradiction, error);
+  if (effect.kind === "keyed" && effect.items !== undefined) return concludeBatch(intent, {}, contradiction, error);
   if (!settlesByItself(intent)) throw toUnknown(intent, error, undefined, contradiction);
   const settled = await settle(toUnsettled(intent, contradiction), settleOptions(intent));
   if (settled.outcome === "executed") return { output: acknowledgement(intent, settled), isSettled: true };
@@ -115,7 +114,7 @@ function toNotExecuted(intent: Intent, cause: unknown, proof: Proof): NotExecute
 /** Settles the items of a batch that its response left in doubt. */
 async function concludeBatch(
   intent: Intent,
-  certain: ReadonlyMap<number, unknown>,
+  { certain = new Map(), refused = [] }: Pick<Doubt, "certain" | "refused">,
   contradiction: string | undefined,
   error: unknown,
 ): Promise<Concluded> {
@@ -126,7 +125,10 @@ async function concludeBatch(
   const open = left.map(({ item }) => item);
   // A batch may be accepted in part: that one of its items is not there contradicts nothing.
   const combined = await settleItems(toUnsettled(intent), open, settleOptions(intent));
-  if (combined.outcome === "unknown") throw toUnknown(intent, error, combined.reason, contradiction);
+  // The exchange refused items, and an earlier open order has the client id: it is what they were duplicates of.
+  const isHeld = (item: Settled) => refused.length > 0 && item.reason === heldByEarlier;
+  const isOpen = combined.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
+  if (combined.outcome === "unknown" && isOpen) throw toUnknown(intent, error, combined.reason, contradiction);
   if (certain.size === 0 && combined.outcome === "notExecuted") {
     if (contradiction !== undefined) throw toUnknown(intent, error, contradiction, contradiction);
     throw toNotExecuted(intent, error, combined.proof);
@@ -134,6 +136,7 @@ async function concludeBatch(
   const output = items.map((_, index) => {
     const item = combined.items?.[left.findIndex((each) => each.index === index)];
     if (item === undefined) return certain.get(index);
+    if (isHeld(item)) return refused[0];
     return item.outcome === "executed" ? acknowledgement(intent, item) : acknowledgementOf(item);
   });
   return { output, isSettled: true };

@@ -11,6 +11,8 @@ export interface Correction {
   readonly wasTooOld: boolean;
   /** False when the exchange's time could not be asked and its refusal carried no `Date`. */
   readonly isClockSet: boolean;
+  /** True when the time operation told the exchange's time. */
+  readonly isTimeKnown: boolean;
 }
 
 /** The refusal of a timestamp, and when it was sent and received in monotonic milliseconds. */
@@ -31,7 +33,7 @@ export async function correctClock(
   if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
   // A `Date` tells the second of whoever wrote the response, which need not be who accepts requests: good enough to sign by.
   else if (!Number.isNaN(date)) clock.learn(date, 1000, sentAt, receivedAt);
-  else return { wasTooOld: false, isClockSet: false };
+  else return { wasTooOld: false, isClockSet: false, isTimeKnown: false };
 
   publish({ type: "clock", service: dialect.name, offsetMs: clock.offset?.ms ?? 0 });
   const wasTooOld =
@@ -39,5 +41,5 @@ export async function correctClock(
     signedAt !== undefined &&
     signedAtMonotonic !== undefined &&
     earliestAt(time, signedAtMonotonic) > signedAt + validityMs;
-  return { wasTooOld, isClockSet: true };
+  return { wasTooOld, isClockSet: true, isTimeKnown: time !== undefined };
 }

@@ -1,6 +1,6 @@
 import { clampWaitMs } from "../rate-limit/clamp-wait.ts";
 import type { Received, ReceivedError, Send } from "./attempt.ts";
-import { correctClock } from "./correct-clock.ts";
+import { type Correction, correctClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
 
 /** When and how often reads, idempotent and retryable operations are tried again. */
@@ -43,13 +43,14 @@ export function retry(intent: Intent): (next: Send) => Send {
 
       if (isTimestampRefusal(received) && !resigned) {
         resigned = true;
-        const { wasTooOld, isClockSet } = await correctClock(intent, received);
+        const correction = await correctClock(intent, received);
+        const { wasTooOld, isClockSet } = correction;
         // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
         // copy that arrived earlier; one that was ahead becomes valid later.
         const maySignAgain = wasTooOld || (repeatable && isClockSet);
         if (wasTooOld) intent.attempts.push({ ...intent.attempts.pop()!, result: "answered" });
         if (maySignAgain && deadline.remainingMs() > 0) continue;
-        return wasTooOld ? proved(received) : doubted(received, isClockSet);
+        return wasTooOld ? proved(received) : doubted(received, correction);
       }
       if (!repeatable || count >= attempts || !mayPass(received)) return received;
 
@@ -74,10 +75,12 @@ function proved(received: ReceivedError): ReceivedError {
   return { ...received, error: { ...received.error, isProof: true } };
 }
 
-function doubted(received: ReceivedError, isClockSet: boolean): ReceivedError {
-  const doubt = isClockSet
+function doubted(received: ReceivedError, { isClockSet, isTimeKnown }: Correction): ReceivedError {
+  const doubt = isTimeKnown
     ? "by the exchange's time operation the timestamp was not too old when it left"
-    : "this machine's clock is off, and the exchange's time could not be asked";
+    : isClockSet
+      ? "the exchange's time could not be asked; the clock was set by the response's Date, which proves nothing"
+      : "this machine's clock is off, and the exchange's time could not be asked";
   return { ...received, error: { ...received.error, isProof: false }, doubt };
 }
 

@@ -113,6 +113,8 @@ export type Match = "same" | "differs" | "other";
 export interface Settling {
   /** The payload field that names what was made. A success without it is not believed. */
   readonly idField?: string;
+  /** True for the refused result of a batch's item whose client id was refused as a duplicate: it is looked up. */
+  isDuplicate?(result: Fields): boolean;
   /** Makes an input without a client id recognisable, where the service has a field for it. */
   name?(input: Fields): Fields;
   /** The lookup's id, where it is not always the one that the contract names. */

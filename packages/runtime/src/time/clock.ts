@@ -2,8 +2,8 @@
  * All time of a client: the exchange's time as far as it is known, monotonic time, and timers.
  *
  * The local wall clock is read once; from then on a monotonic clock carries it, so that a clock that is set while
- * the program runs changes nothing. Each `Date` header narrows the interval in which the difference
- * to the exchange's clock must lie; one that contradicts it says that a clock has stepped, and starts anew.
+ * the program runs changes nothing. Each time that the exchange tells, after it refused a timestamp, narrows the interval in
+ * which the difference to its clock must lie; one that contradicts it says that a clock has stepped, and starts anew.
  */
 export interface Clock {
   /** Epoch milliseconds by the exchange's clock, to the best of our knowledge. */
