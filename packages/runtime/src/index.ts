@@ -61,6 +61,7 @@ export type {
   ItemOf,
   Match,
   Proof,
+  SentBetween,
   Settled,
   SettledExecuted,
   SettledNotExecuted,

@@ -15,13 +15,16 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
   const { code, data, msg } = body;
   if (typeof code !== "string" && typeof code !== "number") return undefined;
   const isSuccess = status >= 200 && status < 300;
+  // A success code beside the word that it failed is neither.
+  if (String(code) === "200000" && body.success === false) return undefined;
   if (String(code) === "200000") return isSuccess ? { ok: true, payload: data ?? null } : undefined;
   const isOtherSuccess = isSuccess && data !== undefined && body.success !== false && otherSuccess.test(String(code));
   return {
     ok: false,
     code: String(code),
     message: typeof msg === "string" ? msg : "",
-    ownForm: typeof code === "string" && /^\d{6}$/.test(code) && typeof msg === "string" && data == null,
+    ownForm:
+      typeof code === "string" && /^(\d{6}|[a-z]+(_[a-z]+)+)$/.test(code) && typeof msg === "string" && data == null,
     ...(isOtherSuccess && { payload: data }),
   };
 }

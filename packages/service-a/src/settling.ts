@@ -1,4 +1,4 @@
-import type { Fields, Match, Settling } from "@exch/runtime";
+import type { Fields, Match, SentBetween, Settling } from "@exch/runtime";
 import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settling";
 import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
 
@@ -14,13 +14,13 @@ export const settling: Readonly<Record<string, Settling>> = {
   "orders.place": { ...order(), acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }) },
   "orders.placeMany": {
     ...order(),
-    isDuplicate,
+    isDoubtful,
     acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid, success: true }),
   },
   "orders.placeSync": { ...order(), acknowledge: acknowledgeSync },
   "orders.placeManySync": {
     ...order(),
-    isDuplicate,
+    isDoubtful,
     acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }),
   },
   // Nothing names these intents: the order as it stands now is a candidate, not a payload.
@@ -30,8 +30,8 @@ export const settling: Readonly<Record<string, Settling>> = {
     ...state,
     async survey(_, look) {
       const [open] = await look("orders.openSymbols", {});
-      const symbols = Array.isArray(open?.symbols) ? open.symbols : [];
-      const orders = await Promise.all(symbols.map((symbol) => look("orders.listOpen", { symbol })));
+      if (!Array.isArray(open?.symbols)) return undefined;
+      const orders = await Promise.all(open.symbols.map((symbol) => look("orders.listOpen", { symbol })));
       return orders.flat();
     },
     remains: isOpenSince,
@@ -78,8 +78,10 @@ function order(): Omit<Settling, "acknowledge"> {
 }
 
 /** A refused item of a batch has a message and no code (GAP 14, 41). */
-function isDuplicate({ success, failMsg }: Fields): boolean {
-  return success === false && /duplicat|already exist/i.test(String(failMsg ?? ""));
+function isDoubtful({ failMsg }: Fields): boolean {
+  return /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|system|busy|unknown/i.test(
+    String(failMsg ?? ""),
+  );
 }
 
 /** What the record of an order repeats of what was sent. */
@@ -88,11 +90,13 @@ const orderAmounts = ["price", "size", "funds", "visibleSize"] as const;
 const orderFlags = ["postOnly", "hidden", "iceberg"] as const;
 
 function matchOrder(record: Fields, input: Fields): Match {
-  if (record.clientOid !== input.clientOid) return "other";
+  const isUnnamed = record.clientOid == null;
+  if (!isUnnamed && record.clientOid !== input.clientOid) return "other";
   const differs =
     differing(record, input, orderTexts, (left, right) => String(left) === String(right)) ||
     differing(record, input, orderAmounts, equalAmounts) ||
     differing(record, input, orderFlags, (left, right) => left === right);
+  if (isUnnamed) return differs ? "other" : "perhaps";
   return differs ? "differs" : "same";
 }
 
@@ -104,13 +108,10 @@ function matchWithdrawal(record: Fields, input: Fields): Match {
     sameAmount(record, input);
   const token = tokenOf(input);
   if (token === undefined) return isSame ? "same" : "other";
-  if (
-    String(record.remark ?? "")
-      .toLowerCase()
-      .includes(token)
-  )
-    return isSame ? "same" : "differs";
-  return "other";
+  const remark = String(record.remark ?? "");
+  if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
+  // The exchange may have changed the remark. One with another token names another withdrawal.
+  return isSame && !hasToken({ remark }) ? "perhaps" : "other";
 }
 
 /** Histories may show the amount with or without the fee. */
@@ -123,20 +124,39 @@ function sameAddress(left: unknown, right: unknown): boolean {
   return String(left).toLowerCase() === String(right).toLowerCase();
 }
 
-/** True when an order that was made before the request left is still open. */
-function isOpenSince(records: readonly Fields[], _: Fields, sentAt: number): boolean {
-  return records.some(({ active, createdAt }) => active !== false && (numberOr(createdAt) ?? 0) < sentAt);
+/** Tells whether an order that was made before the request left is still open; one made just then does not tell. */
+function isOpenSince(records: readonly Fields[], _: Fields, { earliest, latest }: SentBetween): boolean | undefined {
+  const open = records.filter(({ active }) => active !== false).map(({ createdAt }) => numberOr(createdAt) ?? earliest);
+  if (open.some((createdAt) => createdAt < earliest)) return true;
+  return open.some((createdAt) => createdAt <= latest) ? undefined : false;
 }
 
-/** True when dead-connection protection is not as the request sets it, or was set before the request left. */
-function isOtherDcp(records: readonly Fields[], { timeout, symbols }: Fields, sentAt: number): boolean {
+/**
+ * Tells whether dead-connection protection is as it was before the request left. Once it can have triggered by itself, or where
+ * another call may have set it, nothing tells.
+ */
+function isOtherDcp(
+  records: readonly Fields[],
+  { timeout, symbols }: Fields,
+  { earliest, latest, now }: SentBetween,
+): boolean | undefined {
   const [found] = records;
-  const isUnset = found === undefined || found.timeout == null || found.timeout === -1;
-  if (timeout === -1) return !isUnset;
-  if (isUnset || found.timeout !== timeout || String(found.symbols ?? "") !== String(symbols ?? "")) return true;
-  const { triggerTime } = found;
+  const set = found === undefined || found.timeout == null || found.timeout === -1 ? undefined : found;
+  if (set === undefined) return timeout === -1 || Number(timeout) * 1000 <= now - earliest ? undefined : true;
   // Seconds: when it triggers, less its time, is when it was set.
-  return typeof triggerTime === "number" && (triggerTime - Number(timeout) + 1) * 1000 < sentAt;
+  const setAt = typeof set.triggerTime === "number" ? (set.triggerTime - Number(set.timeout)) * 1000 : undefined;
+  if (setAt !== undefined && setAt + 1000 < earliest) return true;
+  const isSame = set.timeout === timeout && symbolsOf(set.symbols) === symbolsOf(symbols);
+  return isSame && (setAt === undefined || setAt <= latest + 60_000) ? false : undefined;
+}
+
+/** Symbols in one order; none, and the word for all, are the same. */
+function symbolsOf(symbols: unknown): string {
+  const names = String(symbols ?? "")
+    .toUpperCase()
+    .split(",")
+    .filter((name) => name !== "" && name !== "ALL");
+  return names.sort().join();
 }
 
 function candidate(isIt: (record: Fields, input: Fields) => boolean): Settling {
@@ -164,6 +184,7 @@ function floorMinute(ms: number): number {
   return Math.floor(ms / 60_000) * 60_000;
 }
 
+/** Milliseconds since the epoch; undefined for what is not a time in milliseconds. */
 function numberOr(value: unknown): number | undefined {
-  return typeof value === "number" ? value : undefined;
+  return typeof value === "number" && value > 1e11 ? value : undefined;
 }

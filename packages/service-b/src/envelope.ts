@@ -10,13 +10,14 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
   if (isRedirect(status) || typeof body !== "object" || body === null) return undefined;
   const isSuccess = status >= 200 && status < 300;
   if (!Array.isArray(body)) {
-    const { code, msg } = body as { code?: unknown; msg?: unknown };
+    const { code, msg, success } = body as { code?: unknown; msg?: unknown; success?: unknown };
+    if (success === false && code === undefined) return undefined;
     if (isCode(code) && (Number(code) < 0 || !isSuccess)) {
       return {
         ok: false,
         code: String(code),
         message: typeof msg === "string" ? msg : "",
-        ownForm: typeof code === "number" && code < 0 && typeof msg === "string",
+        ownForm: typeof code === "number" && code < 0 && typeof msg === "string" && Object.keys(body).length === 2,
       };
     }
   }

@@ -20,7 +20,6 @@ export const settling: Readonly<Record<string, Settling>> = {
 };
 
 function matches(record: Fields, input: Fields): Match {
-  if (record.withdrawOrderId !== input.withdrawOrderId) return "other";
   const isSame =
     !differing(record, input, ["coin", "network"], (left, right) => left === right) &&
     !differing(record, input, ["address"], sameAddress) &&
@@ -28,7 +27,9 @@ function matches(record: Fields, input: Fields): Match {
     // The history may show the amount with or without the fee.
     (equalAmounts(record.amount, input.amount) ||
       equalAmounts(sumAmounts(record.amount, record.transactionFee), input.amount));
-  return isSame ? "same" : "differs";
+  if (record.withdrawOrderId === input.withdrawOrderId) return isSame ? "same" : "differs";
+  // The list was asked for this id alone: a record that shows it otherwise, or not at all, may be the one.
+  return isSame ? "perhaps" : "other";
 }
 
 /** Some networks write an address in several cases. */

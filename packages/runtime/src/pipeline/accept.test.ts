@@ -163,8 +163,8 @@ describe("the results of a batch", () => {
 
   it("that are refused as duplicates are looked up: an earlier copy of the batch may have made them", async () => {
     const there = { success: false, failMsg: "duplicated" };
-    const isDuplicate = ({ failMsg }: Record<string, unknown>) => failMsg === "duplicated";
-    const withDuplicates = { "things.placeMany": { ...definition["things.placeMany"], isDuplicate } };
+    const isDoubtful = ({ failMsg }: Record<string, unknown>) => failMsg === "duplicated";
+    const withDuplicates = { "things.placeMany": { ...definition["things.placeMany"], isDoubtful } };
     const { service } = exchangeOf(
       { send: () => answer({ ok: [there, there, there] }), find: has("a", "b", "c") },
       {},

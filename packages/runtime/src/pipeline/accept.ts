@@ -1,4 +1,5 @@
 import { InvalidResponseError } from "../errors/errors.ts";
+import { listOf } from "../pagination/pages.ts";
 import { isNamedBy } from "../settlement/settling.ts";
 import type { Issue } from "../validation/check.ts";
 import type { ReceivedPayload } from "./attempt.ts";
@@ -42,7 +43,15 @@ export function accept(intent: Intent, { payload, oddCode }: Pick<ReceivedPayloa
     : acceptEffect(intent, payload, issues, oddCode);
 }
 
-function acceptRead(intent: Intent, payload: unknown, issues: readonly Issue[]): Accepted {
+function acceptRead(intent: Intent, payload: unknown, issues: Issue[]): Accepted {
+  // A page without its list is not an empty page.
+  const { paging } = intent.operation;
+  if (paging !== undefined && listOf(paging, payload) === undefined)
+    issues.push({
+      path: "items" in paging ? (paging.items ?? "") : "",
+      kind: "missing",
+      message: "the page has no list",
+    });
   if (!issues.some(isFatal) && (issues.length === 0 || !intent.service.strict)) return { output: payload };
   const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
   throw new InvalidResponseError(message, factsOf(intent), issues, payload);
@@ -101,10 +110,25 @@ function acceptBatch(intent: Intent, payload: unknown, issues: readonly Issue[])
   const results = Array.isArray(payload) ? payload : [];
   const certain = new Map<number, unknown>();
   const unnamed: Fields[] = [];
+  const refused: Fields[] = [];
+  const ids = new Set<string>();
+  const { isDoubtful, idField } = intent.service.dialect.settling[operation.id] ?? {};
+  const hasId = (result: Fields) => idField !== undefined && result[idField] != null;
+  let isRepeated = false;
   let isOther = !Array.isArray(payload) || results.length > keys.length;
   results.forEach((result, index) => {
     if (!isFields(result) || isBroken(issues, index)) return;
     if (result.success !== false && !isNamed(intent, result)) return;
+    // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
+    if (result.success === false && ((isDoubtful?.(result) ?? false) || hasId(result))) {
+      isRepeated = true;
+      refused.push(result);
+      return;
+    }
+    if (result.success !== false && idField !== undefined) {
+      if (ids.has(String(result[idField]))) isOther = true;
+      ids.add(String(result[idField]));
+    }
     const echoed = result[key];
     if (echoed == null) {
       unnamed.push(result);
@@ -116,9 +140,6 @@ function acceptBatch(intent: Intent, payload: unknown, issues: readonly Issue[])
   });
 
   const left = keys.map((_, index) => index).filter((index) => !certain.has(index));
-  const { isDuplicate } = intent.service.dialect.settling[operation.id] ?? {};
-  // An earlier copy of the request may have made what this one is a duplicate of.
-  const isRepeated = unnamed.some((result) => isDuplicate?.(result) ?? false);
   const isMatched = !isOther && !isRepeated && unnamed.length === left.length;
   if (isMatched && (left.length === 1 || unnamed.every(({ success }) => success === false)))
     left.forEach((position, index) => {
@@ -130,7 +151,7 @@ function acceptBatch(intent: Intent, payload: unknown, issues: readonly Issue[])
       reason: "the response does not say what became of each item",
       saidSuccess: !isOther && !isRepeated,
       certain,
-      refused: isOther ? [] : unnamed.filter(({ success }) => success === false),
+      refused: isOther ? [] : refused,
     },
   };
 }

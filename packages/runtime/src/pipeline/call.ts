@@ -3,7 +3,7 @@ import { compose } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
 import { attempt } from "./attempt.ts";
-import { type Concluded, conclude, toUnknown } from "./conclude.ts";
+import { type Concluded, conclude, remember, toUnknown } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
@@ -26,8 +26,9 @@ export async function makeCall(
   service: Service,
   operation: Operation,
   input: unknown,
-  options: CallOptions = {},
+  given?: CallOptions | null,
 ): Promise<Concluded> {
+  const options = given ?? {};
   const startedAt = service.clock.monotonic();
   const intent = createIntent(service, operation, input, options);
   try {
@@ -55,7 +56,7 @@ export async function makeCall(
       headers,
       redirect: "manual",
       ...(body !== undefined && { body }),
-      ...(options.freshConnection && { freshConnection: true }),
+      ...((options.freshConnection || isAnonymous(operation)) && { freshConnection: true }),
     });
 
     const concluded = await conclude(intent, received);
@@ -68,6 +69,14 @@ export async function makeCall(
     publishEnd(intent, startedAt, error);
     throw error;
   }
+}
+
+/**
+ * True for a call that is sent once and whose response repeats nothing of it. On a connection that carried an earlier request it
+ * could be taken for that one's second response, which a proxy that repeats requests may forward late.
+ */
+function isAnonymous(operation: Operation): boolean {
+  return isSentOnce(operation) && operation.echo === undefined;
 }
 
 /** Makes one call and gives its output; see {@link makeCall}. */
@@ -87,16 +96,6 @@ async function closeFailed(intent: Intent, error: unknown): Promise<unknown> {
   return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, error, notClosed);
 }
 
-/** Keeps what a call under the caller's own client id was acknowledged with. */
-function remember({ operation, service, keys, ownKeys }: Intent, output: unknown): void {
-  const { effect } = operation;
-  if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
-  const outputs = effect.items === undefined ? [output] : Array.isArray(output) ? output : [];
-  keys.forEach((key, index) => {
-    if (!ownKeys.has(key)) service.acknowledged.remember(key, outputs[index]);
-  });
-}
-
 function publishEnd({ service, operation, attempts }: Intent, startedAt: number, error?: unknown): void {
   service.publish({
     type: "call",
@@ -105,6 +104,8 @@ function publishEnd({ service, operation, attempts }: Intent, startedAt: number,
     durationMs: Math.round(service.clock.monotonic() - startedAt),
     attempts: [...attempts],
     ...(error instanceof ExchangeError && { code: error.code, outcome: error.outcome }),
-    ...(error instanceof ExchangeError && "apiCode" in error && { apiCode: String(error.apiCode) }),
+    ...(error instanceof ExchangeError &&
+      "apiCode" in error &&
+      error.apiCode !== undefined && { apiCode: String(error.apiCode) }),
   } as Parameters<typeof service.publish>[0]);
 }

@@ -33,11 +33,15 @@ export function classify(
     code,
     message,
     category: row?.category ?? categoryOf(status),
-    isProof: row?.proof === true && isOwn,
+    isProof: row?.proof === true && isOwn && !doubtful.test(message),
     isListed: row !== undefined,
     isOwn,
   };
 }
+
+/** Messages of whatever code that do not rule out that an earlier copy of the request, or this one, is executed. */
+const doubtful =
+  /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|shard|cache/i;
 
 /** Statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94). */
 function isGatewayStatus(status: number): boolean {

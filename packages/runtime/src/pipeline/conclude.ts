@@ -190,9 +190,21 @@ export function toUnknown(
   const message = `${because}: perhaps executed${why}; do not send it again, call settle()`;
   // A journal gives the proof that nothing happened to one caller only, because its receiver may send again.
   const facts = { ...factsOf(intent, { cause }), reason };
-  return new UnknownOutcomeError(message, facts, intent.keys, async (options) =>
-    closeSettled(intent, await settle(toUnsettled(intent, contradiction), options)),
-  );
+  return new UnknownOutcomeError(message, facts, intent.keys, async (options) => {
+    const settled = await settle(toUnsettled(intent, contradiction), options);
+    if (settled.outcome === "executed") remember(intent, settled.acknowledgement);
+    return closeSettled(intent, settled);
+  });
+}
+
+/** Keeps what a call under the caller's own client id was acknowledged with. */
+export function remember({ operation, service, keys, ownKeys }: Intent, output: unknown): void {
+  const { effect } = operation;
+  if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
+  const outputs = effect.items === undefined ? [output] : Array.isArray(output) ? output : [];
+  keys.forEach((key, index) => {
+    if (!ownKeys.has(key)) service.acknowledged.remember(key, outputs[index]);
+  });
 }
 
 function publishUnlisted(intent: Intent, code: string, status: number): void {

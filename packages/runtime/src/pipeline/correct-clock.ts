@@ -28,7 +28,11 @@ export async function correctClock(
   { headers, sentAt, receivedAt }: TimestampRefusal,
 ): Promise<Correction> {
   const { clock, dialect, publish } = service;
-  const time = await askTime(service, Math.max(0, Math.min(askMs, service.attemptTimeoutMs, deadline.remainingMs())));
+  const time = await askTime(
+    service,
+    Math.max(0, Math.min(askMs, service.attemptTimeoutMs, deadline.remainingMs())),
+    deadline.signal,
+  );
   const date = Date.parse(headers.get("date") ?? "");
   if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
   // A `Date` tells the second of whoever wrote the response, which need not be who accepts requests: good enough to sign by.
@@ -40,6 +44,6 @@ export async function correctClock(
     time !== undefined &&
     signedAt !== undefined &&
     signedAtMonotonic !== undefined &&
-    earliestAt(time, signedAtMonotonic) > signedAt + validityMs;
+    earliestAt(time, signedAtMonotonic) > signedAt + validityMs + service.settle.skewMs;
   return { wasTooOld, isClockSet: true, isTimeKnown: time !== undefined };
 }

@@ -4,6 +4,7 @@ import type { ErrorFacts, RateLimitState } from "../errors/errors.ts";
 import { safeRequestId } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
+import { ownToken } from "../settlement/evidence.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import type { Attempt } from "./attempt.ts";
 import { sensitiveOf } from "./sensitive.ts";
@@ -67,7 +68,7 @@ const noKeys: ReadonlySet<string> = new Set();
 function nameIntent({ id, effect }: Operation, input: Fields, { dialect }: Service): Naming {
   if (effect.kind === "once") {
     const named = dialect.settling[id]?.name?.(input) ?? input;
-    return { keys: [], input: named, ownKeys: noKeys };
+    return { keys: [], input: named, ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
   if (effect.kind !== "keyed") return { keys: [], input, ownKeys: noKeys };
 

@@ -7,6 +7,9 @@ import { earliestSent } from "./terms.ts";
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
 export const heldByEarlier = "an earlier order that is still open has the client id";
 
+/** The name under which {@link Unsettled.ownKeys} holds that the client itself made an input recognisable. */
+export const ownToken = "";
+
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
   /** Takes what a lookup showed, and says so when that decides. */
@@ -15,10 +18,17 @@ export interface Evidence {
   verdict(time: ExchangeTime | undefined): Settled | undefined;
   /** True for a record under the intent's key. */
   isIt(record: Fields): boolean;
-  /** True when a record under the same key may hide whether the intent was executed. */
-  readonly hidesAbsence: boolean;
+  /** True when a record was seen that may be the intent, or hide it. */
+  hidesAbsence(time: ExchangeTime | undefined): boolean;
+  /** True when an earlier record, which is still open, has the key, and nothing else was seen. */
+  isHeld(time: ExchangeTime | undefined): boolean;
   /** Records that may be the intent. */
   readonly candidates: readonly Fields[];
+}
+
+interface Seen {
+  readonly record: Fields;
+  readonly match: Match;
 }
 
 export function createEvidence(
@@ -30,10 +40,10 @@ export function createEvidence(
   const { service, operation, ownKeys } = unsettled;
   const { effect } = operation;
   const key = effect.kind === "keyed" ? String(input[effect.key]) : undefined;
-  // A token in a remark names one thing as a client id of the client's own does.
-  const isOwn = key === undefined ? isConclusive : (ownKeys?.has(key) ?? false);
+  // No other call can have used a key that the client made itself: a record under it is this one, whatever its date says.
+  const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
   const identify = createIdentity();
-  const seen = new Map<string, { readonly record: Fields; readonly match: Match }>();
+  const seen = new Map<string, Seen>();
 
   const matchOf = (record: Fields): Match => {
     const match = settling.matches(record, input);
@@ -41,15 +51,15 @@ export function createEvidence(
     return match ? "same" : key === undefined ? "other" : "differs";
   };
 
-  const isFresh = (record: Fields, time: ExchangeTime | undefined): boolean => {
+  const isEarlier = ({ record }: Seen, time: ExchangeTime | undefined): boolean => {
     const madeAt = settling.madeAt(record);
-    return madeAt === undefined || madeAt >= earliestSent(unsettled, time);
+    return (madeAt !== undefined && madeAt < earliestSent(unsettled, time)) || isAnothers(record);
   };
 
   const isAnothers = (record: Fields): boolean =>
     key !== undefined && service.acknowledged.has(key, settling.acknowledge(record, input), settling.idField);
 
-  const executed = (record: Fields, match: Match): Settled => {
+  const executed = ({ record, match }: Seen): Settled => {
     if (match === "differs")
       service.publish({
         type: "drift",
@@ -61,20 +71,18 @@ export function createEvidence(
     return { outcome: "executed", found: record, ...(isNamedBy(settling, acknowledgement) && { acknowledgement }) };
   };
 
+  const named = () => [...seen.values()].filter(({ match }) => match !== "perhaps");
+  const isNameless = (time: ExchangeTime | undefined) =>
+    [...seen.values()].some((each) => each.match === "perhaps" && !isEarlier(each, time));
+
   const verdict = (time: ExchangeTime | undefined): Settled | undefined => {
-    const all = [...seen.values()];
-    const earlier = all.filter(({ record }) => !isFresh(record, time) || isAnothers(record));
-    const fresh = all.filter((each) => !earlier.includes(each));
-    const [found] = fresh;
-    if (isConclusive && found !== undefined && fresh.length === 1) {
-      // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
-      if (isOwn) return executed(found.record, found.match);
-      if (found.match === "same" && (time !== undefined || service.dialect.time === undefined))
-        return executed(found.record, found.match);
-    }
-    if (fresh.length === 0 && earlier.some(({ record }) => settling.isOpen?.(record) === true))
-      return { outcome: "unknown", reason: heldByEarlier, candidates: earlier.map(({ record }) => record) };
-    return undefined;
+    if (!isConclusive) return undefined;
+    const [own, ...others] = isOwn ? named() : named().filter((each) => !isEarlier(each, time));
+    if (own === undefined || others.length > 0) return undefined;
+    if (isOwn) return executed(own);
+    // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
+    const isTimed = time !== undefined || service.dialect.time === undefined;
+    return own.match === "same" && isTimed ? executed(own) : undefined;
   };
 
   return {
@@ -86,13 +94,17 @@ export function createEvidence(
       return verdict(time);
     },
     verdict,
-    isIt: (record) => matchOf(record) !== "other",
-    get hidesAbsence() {
-      return isConclusive && seen.size > 0;
+    isIt: (record) => ["same", "differs"].includes(matchOf(record)),
+    hidesAbsence: (time) => isConclusive && (named().length > 0 || isNameless(time)),
+    isHeld(time) {
+      const all = named();
+      const isPast = all.length > 0 && all.every((each) => isEarlier(each, time)) && !isNameless(time);
+      return !isOwn && isPast && all.some(({ record }) => settling.isOpen?.(record) === true);
     },
     get candidates() {
-      const records = [...seen.values()].map(({ record }) => record);
-      return isConclusive ? records : records.filter((record) => isFresh(record, undefined));
+      const all = [...seen.values()];
+      const kept = isConclusive ? all.filter((each) => each.match !== "perhaps" || !isEarlier(each, undefined)) : all;
+      return kept.filter((each) => isConclusive || !isEarlier(each, undefined)).map(({ record }) => record);
     },
   };
 }

@@ -23,6 +23,8 @@ export interface Looked {
   readonly records: readonly Fields[];
   /** Why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
   readonly flaw?: { readonly reason: string; readonly cause?: unknown };
+  /** True when the pages were not read to their end, because one held a record under the key. */
+  readonly isPartial: boolean;
   /** Monotonic milliseconds. */
   readonly sentAt: number;
   /** The oldest `Date` of the responses, in epoch milliseconds. */
@@ -54,6 +56,8 @@ export async function lookUp(
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: requestMs,
       retry: false,
+      // A response that was made before the question proves nothing.
+      headers: { "cache-control": "no-cache", pragma: "no-cache" },
       onResponse: notes.take,
       ...(fresh && { freshConnection: true }),
       ...(deadline.signal !== undefined && { signal: deadline.signal }),
@@ -63,6 +67,7 @@ export async function lookUp(
   const records: Fields[] = [];
   const keep = (found: readonly unknown[]) => records.push(...found.filter(isFields));
   let flaw: Looked["flaw"];
+  let isPartial = false;
   try {
     const persistent = async (query: Fields): Promise<unknown> => {
       for (let tries = 1; ; tries += 1) {
@@ -77,13 +82,16 @@ export async function lookUp(
         }
       }
     };
-    if (operation.paging !== undefined) flaw = await walk(operation, input, persistent, keep, isEnough);
-    else keep(listed(await request(input)));
+    if (operation.paging !== undefined) {
+      const ended = await walk(operation, input, persistent, keep, isEnough);
+      if (ended === "partial") isPartial = true;
+      else flaw = ended;
+    } else keep(listed(await request(input)));
   } catch (cause) {
     flaw = flawOf(cause);
     if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
   }
-  return { records, sentAt, ...notes.taken(flaw) };
+  return { records, sentAt, isPartial, ...notes.taken(flaw) };
 }
 
 /** Reads pages until they end. Returns why their end proves nothing, where it does not. */
@@ -93,7 +101,7 @@ async function walk(
   request: (query: Fields) => Promise<unknown>,
   keep: (found: readonly unknown[]) => void,
   isEnough: (record: Fields) => boolean,
-): Promise<Looked["flaw"]> {
+): Promise<Looked["flaw"] | "partial"> {
   const paging = operation.paging!;
   const identify = createIdentity();
   const seen = new Set<string>();
@@ -106,25 +114,36 @@ async function walk(
     const before = seen.size;
     for (const item of found) seen.add(identify(item));
     if (paging.style === "page" && isFields(page)) {
-      const pages = Number(page[paging.total] ?? 0);
-      const total = paging.count === undefined ? 0 : Number(page[paging.count] ?? 0);
-      if ((found.length === 0 && (count <= pages || total > 0)) || (count >= pages && seen.size < total))
-        return { reason: `${operation.id} gave fewer records than its totals say` };
+      const pages = Number(page[paging.total] ?? Number.NaN);
+      const total = paging.count === undefined ? seen.size : Number(page[paging.count] ?? Number.NaN);
+      const isShort = (found.length === 0 && (count <= pages || total > 0)) || (count >= pages && seen.size < total);
+      if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))
+        return { reason: `${operation.id} gave another number of records than its totals say` };
     }
-    if (found.length === 0) return undefined;
+    if (found.length === 0)
+      return following(paging, next, page, found) !== undefined && paging.style === "cursor"
+        ? { reason: `${operation.id} gave an empty page and a cursor to go on from` }
+        : undefined;
     if (seen.size === before) return { reason: `${operation.id} gave a page that brings nothing new` };
-    if (found.some((item) => isFields(item) && isEnough(item)))
-      return { reason: `${operation.id} was not read to its end` };
-    const following_ = following(paging, next, page, found);
-    if (following_ === undefined) return undefined;
-    next = following_;
+    if (found.some((item) => isFields(item) && isEnough(item))) return "partial";
+    const after = following(paging, next, page, found);
+    if (after === undefined)
+      return isCutShort(operation, next, found) ? { reason: `${operation.id} ended in a full page` } : undefined;
+    next = after;
   }
   return { reason: `${operation.id} has more than ${mostPages} pages` };
 }
 
+/** A full page without a way to go on from: the list may have been cut there. */
+function isCutShort({ paging }: Operation, input: Fields, found: readonly unknown[]): boolean {
+  const size = paging?.style === "cursor" ? Number(input[paging.size] ?? paging.default ?? paging.max) : Number.NaN;
+  return found.length >= size;
+}
+
 /** A clear "not found" is a complete result without records; any other error proves nothing. */
 function flawOf(cause: unknown): Looked["flaw"] {
-  if (cause instanceof ApiError && cause.category === "notFound" && cause.isProof) return undefined;
+  const isClear = cause instanceof ApiError && [200, 400, 404].includes(cause.status ?? 0);
+  if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   return { reason: "the lookup failed", cause };
 }
 
@@ -134,6 +153,13 @@ function listed(payload: unknown): readonly unknown[] {
 
 function payloadRecords({ paging }: Operation, payload: unknown): readonly unknown[] {
   return paging === undefined ? listed(payload) : itemsOf(paging, payload);
+}
+
+/** True for a response that a cache gave, as far as headers tell: `Age` other than 0, a hit, or a warning that it is stale. */
+export function isFromCache(headers: { get(name: string): string | null }): boolean {
+  const age = headers.get("age");
+  const isHit = /\bhit\b/i.test(headers.get("x-cache") ?? headers.get("cf-cache-status") ?? "");
+  return (age !== null && age.trim() !== "0") || isHit || /^11[0-3]\b/.test(headers.get("warning") ?? "");
 }
 
 /** Takes from the responses' headers what decides whether they say how things stand now. */
@@ -146,9 +172,10 @@ function createNotes({ clock }: Service) {
       return waitMs;
     },
     take({ headers }: RawResponse) {
-      const said = Date.parse(headers.get("date") ?? "");
+      const text = headers.get("date");
+      const said = Date.parse(text ?? "");
       if (!Number.isNaN(said)) date = Math.min(date ?? said, said);
-      if (Number(headers.get("age") ?? 0) > 0) isCached = true;
+      if ((text !== null && Number.isNaN(said)) || isFromCache(headers)) isCached = true;
       waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
     },
     taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "waitMs"> {

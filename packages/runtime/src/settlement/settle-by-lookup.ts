@@ -1,8 +1,9 @@
+import { ApiError } from "../errors/errors.ts";
 import type { Operation } from "../operation.ts";
 import type { Fields } from "../pipeline/intent.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
-import { createEvidence, type Evidence } from "./evidence.ts";
+import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { type Plan, pick, planOf } from "./plan.ts";
 import type { Proof, Settled, Unsettled } from "./settling.ts";
@@ -49,7 +50,8 @@ class Search {
   readonly #byKey: Track;
   readonly #inList: Track | undefined;
   #time: ExchangeTime | undefined;
-  #reason = "it was not found in the time there was";
+  #isForbidden = false;
+  #reason = "it was not found in the time there was; settle() can say more once it would be visible";
   #cause: unknown;
 
   constructor(unsettled: Unsettled, input: Fields, plan: Plan, deadline: Deadline) {
@@ -78,6 +80,7 @@ class Search {
         this.#evidence.verdict(this.#time) ??
         (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
       if (verdict !== undefined) return verdict;
+      if (this.#isForbidden) return this.#unknown("the key may not look it up");
       if (!(await this.#pause(Math.max(waitMs, this.#pauseMs(pauseMs))))) return this.#unknown();
     }
   }
@@ -101,6 +104,7 @@ class Search {
       if (flaw !== undefined) {
         this.#reason = flaw.reason;
         this.#cause = flaw.cause;
+        this.#isForbidden ||= isForbidden(flaw.cause);
         track.failedAt = looked.sentAt;
       } else if (isAfter) {
         track.absentAt.push(looked.sentAt);
@@ -123,7 +127,13 @@ class Search {
     try {
       return await this.#deadline.race(shared);
     } catch (cause) {
-      return { records: [], sentAt: this.#now(), waitMs: 0, flaw: { reason: "the time for settling is up", cause } };
+      return {
+        records: [],
+        isPartial: false,
+        sentAt: this.#now(),
+        waitMs: 0,
+        flaw: { reason: "the time for settling is up", cause },
+      };
     }
   }
 
@@ -140,8 +150,9 @@ class Search {
   }
 
   /** Why the absence of a record from this lookup proves nothing; undefined when it counts. */
-  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt }: Looked): Looked["flaw"] {
+  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt, isPartial }: Looked): Looked["flaw"] {
     if (flaw !== undefined) return flaw;
+    if (isPartial && !this.#evidence.hidesAbsence(this.#time)) return { reason: `${id} was not read to its end` };
     if (!this.#isAfter(sentAt)) return undefined;
     // A `Date` tells the second in which the response was made.
     if (date !== undefined && date + 1000 + this.#unsettled.service.settle.skewMs < acceptableUntil(this.#unsettled))
@@ -164,7 +175,7 @@ class Search {
 
   async #askTime(): Promise<ExchangeTime | undefined> {
     const ms = Math.min(askTimeMs, this.#deadline.remainingMs());
-    const time = ms <= 0 ? undefined : await askTime(this.#unsettled.service, ms);
+    const time = ms <= 0 ? undefined : await askTime(this.#unsettled.service, ms, this.#deadline.signal);
     if (time === undefined) this.#reason = "the exchange's time could not be asked";
     return time;
   }
@@ -174,8 +185,11 @@ class Search {
     const { contradiction } = this.#unsettled;
     const isSeen = this.#byKey.absentAt.length > 0;
     if (!this.#plan.isConclusive && isSeen) return this.#unknown("nothing names it for certain");
-    if (this.#evidence.hidesAbsence && isSeen)
-      return this.#unknown("a record under the same key is not this one, and may hide it");
+    if (this.#evidence.hidesAbsence(this.#time) && isSeen) {
+      if (!this.#evidence.isHeld(this.#time))
+        return this.#unknown("a record was seen that may be this one, or hide it, and cannot be told for certain");
+      return this.#byKey.absentAt.length < 2 ? undefined : this.#unknown(heldByEarlier);
+    }
     if ([this.#byKey, this.#inList].some((track) => track !== undefined && track.absentAt.length < 2)) return undefined;
     if (contradiction !== undefined) return this.#unknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange can say that the second was in time.
@@ -251,4 +265,9 @@ class Search {
       ...(this.#cause !== undefined && { cause: this.#cause }),
     };
   }
+}
+
+/** A refusal of the key itself does not pass by asking again. */
+function isForbidden(cause: unknown): boolean {
+  return cause instanceof ApiError && (cause.category === "auth" || cause.category === "permission");
 }

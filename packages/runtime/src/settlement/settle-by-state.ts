@@ -5,7 +5,7 @@ import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts
 import { type Looked, lookUp } from "./look-up.ts";
 import { pick } from "./plan.ts";
 import type { Settled, Unsettled } from "./settling.ts";
-import { acceptableUntil, earliestSent, untilVisibleMs } from "./terms.ts";
+import { acceptableUntil, sentBetween, untilVisibleMs } from "./terms.ts";
 
 /** The time that asking the exchange's time may take, in milliseconds. */
 const askTimeMs = 2000;
@@ -27,23 +27,29 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
   let time: ExchangeTime | undefined;
   let reason = "the state was not seen in the time there was";
   let cause: unknown;
-  let clearAt: number | undefined;
+  // What the state said last, and since when it has said so.
+  let seen: { readonly remains: boolean; readonly at: number } | undefined;
   for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
-    time ??= await askTime(service, Math.max(0, Math.min(askTimeMs, deadline.remainingMs())));
+    const askMs = Math.max(0, Math.min(askTimeMs, deadline.remainingMs()));
+    time ??= await askTime(service, askMs, deadline.signal);
     if (time === undefined) reason = "the exchange's time could not be asked";
     const now = service.clock.monotonic();
     const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
     if (time !== undefined && untilMs <= 0) {
-      const { records, flaw } = await survey(unsettled, lookup, deadline, clearAt !== undefined);
+      const { records, flaw } = await survey(unsettled, lookup, deadline, seen !== undefined);
       cause = flaw?.cause;
+      const remains = flaw === undefined ? settling.remains(records, input, sentBetween(unsettled, time)) : undefined;
       if (flaw !== undefined) reason = flaw.reason;
-      else if (settling.remains(records, input, earliestSent(unsettled, time))) {
-        const proof = proofOf(unsettled, lookup, earliestAt(time, now));
-        return { outcome: "notExecuted", proof };
-      } else if (clearAt !== undefined && now - clearAt >= apartMs) return { outcome: "executed" };
-      else clearAt ??= now;
+      else if (remains === undefined)
+        return { outcome: "unknown", reason: "the state does not tell whether the call changed it" };
+      // Two looks that agree, apart: one may have come from a replica that lags.
+      else if (seen?.remains !== remains) seen = { remains, at: now };
+      else if (now - seen.at >= apartMs) {
+        if (!remains) return { outcome: "executed" };
+        return { outcome: "notExecuted", proof: proofOf(unsettled, lookup, earliestAt(time, now)) };
+      }
     }
-    const ms = untilMs > 0 ? Math.ceil(untilMs) : clearAt === undefined ? pauseMs : apartMs;
+    const ms = untilMs > 0 ? Math.ceil(untilMs) : seen === undefined ? pauseMs : apartMs;
     try {
       await deadline.sleep(ms);
     } catch {
@@ -79,7 +85,8 @@ async function survey(
   };
   const given = service.dialect.settling[operation.id]?.survey;
   const records = given === undefined ? await look(lookup.id, pick(lookup, input)) : await given(input, look);
-  return flaw === undefined ? { records } : { records, flaw };
+  if (records === undefined) flaw ??= { reason: `${lookup.id} gave a response without its list` };
+  return { records: records ?? [], ...(flaw !== undefined && { flaw }) };
 }
 
 /** A `Date` before the last moment tells of an earlier state. */

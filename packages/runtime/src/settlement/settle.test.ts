@@ -168,7 +168,7 @@ describe("settling what sets or clears a state", () => {
     matches: () => false,
     madeAt: () => undefined,
     acknowledge: () => undefined,
-    remains: (records, _, sentAt) => records.some(({ createdAt }) => (createdAt as number) < sentAt),
+    remains: (records, _, { earliest }) => records.some(({ createdAt }) => (createdAt as number) < earliest),
   };
 
   /** Settles a lost cancellation against what is open at each look. */

@@ -106,15 +106,25 @@ export interface Proof {
   readonly terms: { readonly validityMs: number; readonly visibleAfterMs: number; readonly skewMs: number };
 }
 
-/** The relation of a record to an input: the same thing, the same key with other terms, or something else. */
-export type Match = "same" | "differs" | "other";
+/**
+ * The relation of a record to an input: the same thing; the same key with other terms; the same terms without the key, which
+ * may be it; or something else.
+ */
+export type Match = "same" | "differs" | "perhaps" | "other";
+
+/** The time in which a request left, and the time now, in epoch milliseconds by the exchange's clock. */
+export interface SentBetween {
+  readonly earliest: number;
+  readonly latest: number;
+  readonly now: number;
+}
 
 /** How an operation's effect is recognised: service-specific and small. */
 export interface Settling {
   /** The payload field that names what was made. A success without it is not believed. */
   readonly idField?: string;
-  /** True for the refused result of a batch's item whose client id was refused as a duplicate: it is looked up. */
-  isDuplicate?(result: Fields): boolean;
+  /** True for the refused result of a batch's item that proves nothing, such as a duplicate: the item is looked up. */
+  isDoubtful?(result: Fields): boolean;
   /** Makes an input without a client id recognisable, where the service has a field for it. */
   name?(input: Fields): Fields;
   /** The lookup's id, where it is not always the one that the contract names. */
@@ -135,14 +145,17 @@ export interface Settling {
   conclusive?(input: Fields): boolean;
   /**
    * For operations that set or clear a state: true when the records show the state that the call was to change, as it was before
-   * `sentAt`, the earliest moment by the exchange's clock at which the request left.
+   * the request left; false when they show that it is changed; undefined when they do not tell.
    */
-  remains?(records: readonly Fields[], input: Fields, sentAt: number): boolean;
-  /** For such operations: the records of the state, where one lookup with the request's fields does not give them. */
+  remains?(records: readonly Fields[], input: Fields, sent: SentBetween): boolean | undefined;
+  /**
+   * For such operations: the records of the state, where one lookup with the request's fields does not give them; undefined when
+   * a response lacked what the rest is asked by.
+   */
   survey?(
     input: Fields,
     look: (operation: string, input: Fields) => Promise<readonly Fields[]>,
-  ): Promise<readonly Fields[]>;
+  ): Promise<readonly Fields[] | undefined>;
 }
 
 /** True when a payload names what was made, where it has to. */
@@ -150,7 +163,7 @@ export function isNamedBy(settling: Settling | undefined, payload: unknown): boo
   const { idField } = settling ?? {};
   if (idField === undefined) return true;
   const id = typeof payload === "object" && payload !== null ? (payload as Fields)[idField] : undefined;
-  return (typeof id === "string" && id !== "") || typeof id === "number";
+  return (typeof id === "string" || typeof id === "number") && !/^0*$/.test(String(id).trim());
 }
 
 /** An intent as settling needs it: from a call just made, or from a journal. */

@@ -1,5 +1,5 @@
-import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
-import type { Unsettled } from "./settling.ts";
+import { type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
+import type { SentBetween, Unsettled } from "./settling.ts";
 
 /** How long an executed request may be missing from its lookup where the contract says nothing, in milliseconds. */
 const carefulMs = 60_000;
@@ -33,9 +33,20 @@ export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monoton
 }
 
 /** The moment, by the exchange's clock, until which the lookup shows what was executed. */
-export function visibleUntil({ operation: { effect }, signedAt }: Unsettled): number {
+export function visibleUntil({ operation: { effect }, service, signedAt, validityMs }: Unsettled): number {
   const ms = "visibleForMs" in effect ? effect.visibleForMs : undefined;
-  return ms === undefined ? Number.POSITIVE_INFINITY : signedAt + ms;
+  // The timestamp may lie ahead of the moment at which the request was accepted.
+  return ms === undefined ? Number.POSITIVE_INFINITY : signedAt + ms - validityMs - service.settle.skewMs;
+}
+
+/** The time in which the request left, and the time now, by the exchange's clock. */
+export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
+  const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
+  const { skewMs } = service.settle;
+  const latest =
+    signedAtMonotonic === undefined ? signedAt + validityMs + skewMs : latestAt(time, signedAtMonotonic) + skewMs;
+  const now = earliestAt(time, service.clock.monotonic());
+  return { earliest: earliestSent(unsettled, time), latest, now };
 }
 
 /** The earliest moment, by the exchange's clock, at which the request can have left. */

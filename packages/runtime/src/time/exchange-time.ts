@@ -23,14 +23,22 @@ export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number):
 /**
  * Asks the service's time operation. Changes no clock.
  * @param timeoutMs the time that may take
+ * @param signal ends it early
  * @returns undefined when the service has no such operation, or it gave no usable response in time
  */
-export async function askTime(service: Service, timeoutMs: number): Promise<ExchangeTime | undefined> {
+export async function askTime(
+  service: Service,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<ExchangeTime | undefined> {
   const { clock } = service;
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
   const timeUp = Promise.withResolvers<undefined>();
-  const cancel = clock.setTimer(timeoutMs, () => timeUp.resolve(undefined));
+  const stop = () => timeUp.resolve(undefined);
+  if (signal?.aborted) return undefined;
+  signal?.addEventListener("abort", stop, { once: true });
+  const cancel = clock.setTimer(timeoutMs, stop);
   try {
     const sentAt = clock.monotonic();
     const serverMs = await Promise.race([readTime(service, controller.signal), timeUp.promise]);
@@ -39,6 +47,7 @@ export async function askTime(service: Service, timeoutMs: number): Promise<Exch
     return undefined;
   } finally {
     cancel();
+    signal?.removeEventListener("abort", stop);
     controller.abort();
   }
 }
@@ -51,7 +60,7 @@ async function readTime(service: Service, signal: AbortSignal): Promise<number |
   const response = await send(url, { method: "GET", headers: { ...headers }, redirect: "manual", signal });
   const text = await readBody(response, maxResponseBytes);
   // A cache tells the time at which it was filled.
-  if (response.status !== 200 || Number(response.headers.get("age") ?? 0) > 0) return undefined;
+  if (response.status !== 200 || (response.headers.get("age") ?? "0").trim() !== "0") return undefined;
   const serverMs = dialect.time.read(JSON.parse(text));
   return Number.isFinite(serverMs) ? serverMs : undefined;
 }
