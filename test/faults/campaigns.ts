@@ -11,6 +11,7 @@ import { outage } from "./outage.ts";
 import type { Row, Size } from "./row.ts";
 import { stalls } from "./stalls.ts";
 import type { TransportName } from "./transport.ts";
+import { verdicts } from "./verdicts.ts";
 
 /** Keeps a promise, or shows that it does not. */
 export type Campaign = (size: Size, seed: number, transport: TransportName) => Promise<Row>;
@@ -22,6 +23,7 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   withdrawalsA: withdrawalsADecided,
   withdrawalsB: withdrawalsBDecided,
   combinations,
+  verdicts,
   crash,
   stalls,
   outage,
