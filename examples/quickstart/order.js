@@ -11,12 +11,12 @@ console.log("placed:", placed.status, "after buying", placed.dealSize);
 for await (const fill of a.orders.fills.items({ symbol })) console.log("fill:", fill.size, "at", fill.price);
 
 // The next order is executed, and its answer never comes.
-sandbox.faults.next("reset", { operation: "orders.place" });
+sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
 try {
   await a.orders.place({ type: "limit", symbol, side: "buy", price: "50000", size: "0.1" }, { settle: false });
 } catch (error) {
-  if (!(error instanceof UnknownOutcomeError)) throw error;
+  if (!UnknownOutcomeError.is(error, a.orders.place)) throw error;
   console.log("lost:", error.message);
   const { outcome, found } = await error.settle(); // asks the exchange; never sends the order again
-  console.log("settled:", outcome, found.size, "at", found.price);
+  console.log("settled:", outcome, found?.size, "at", found?.price);
 }

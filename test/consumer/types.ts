@@ -1,11 +1,13 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeBlocks } from "./examples.ts";
 import type { EntryPoint } from "./installed.ts";
 import type { Cell } from "./judge.ts";
 import type { Row } from "./rows.ts";
 import { serverOnly } from "./rows.ts";
 import { run } from "./run.ts";
 import { compilers } from "./runtimes.ts";
+import { root } from "./workspace.ts";
 
 const resolutions = {
   nodenext: { module: "nodenext", moduleResolution: "nodenext" },
@@ -34,6 +36,8 @@ export async function typeRows(folder: string, entries: readonly EntryPoint[], s
   const portable = entries.filter(({ name }) => !serverOnly.test(name) && !name.endsWith("/sqlite"));
   writeFileSync(join(folder, "program/every-entry.ts"), imports(entries));
   writeFileSync(join(folder, "program/portable-entries.ts"), imports(portable));
+  const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
+  writeFileSync(join(folder, "program/order.ts"), codeBlocks(guide, "js")[0] ?? "");
   const rows: Row[] = [];
   for (const [compilerName, compiler] of Object.entries(compilers)) {
     for (const [resolution, options] of Object.entries(resolutions)) {
@@ -53,7 +57,9 @@ export async function typeRows(folder: string, entries: readonly EntryPoint[], s
 async function compile(folder: string, compiler: string, setting: string, options: object): Promise<Cell> {
   const strict = { strict: true, noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, skipLibCheck: false };
   const compilerOptions = { ...strict, target: "es2022", noEmit: true, allowImportingTsExtensions: true, ...options };
-  const files = setting.startsWith("browser") ? ["client-checks", "portable-entries"] : ["main", "every-entry"];
+  const files = setting.startsWith("browser")
+    ? ["client-checks", "portable-entries"]
+    : ["main", "every-entry", "order"];
   const file = join(folder, `tsconfig.${setting.replace(", ", "-")}.json`);
   writeFileSync(file, JSON.stringify({ compilerOptions, files: files.map((name) => `program/${name}.ts`) }));
   const args = [compiler, "-p", file, "--pretty", "false"];

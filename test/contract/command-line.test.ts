@@ -15,6 +15,11 @@ const main = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta
 /** Types are stripped once, and not by each of the processes. */
 const cache = fileURLToPath(new URL("../../node_modules/.cache/commands", import.meta.url));
 
+/** Stops the wall clock of a process at the sandbox's time: a timestamp years ahead of the exchange is no proof of anything. */
+function stoppedAt(ms: number): string {
+  return `data:text/javascript,Date.now=()=>${ms}`;
+}
+
 /** An input as flags: what is no scalar as JSON, lists of words with commas. */
 function flagsOf(input: Record<string, unknown>): string[] {
   return Object.entries(input).flatMap(([name, value]) => {
@@ -54,7 +59,8 @@ describe.each(serviceNames)("the command line of %s against the sandbox", (name:
   function run(operation: DocumentedOperation, input: Record<string, unknown>) {
     const words = [name === "service-a" ? "a" : "b", ...operation.id.split("."), ...flagsOf(input)];
     const yes = operation.effect.kind === "read" ? [] : ["--yes"];
-    const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...words, ...yes], { env });
+    const options = ["--conditions=@exch/source", "--import", stoppedAt(sandbox.clock.now())];
+    const child = spawn(process.execPath, [...options, main, ...words, ...yes], { env });
     let [out, err] = ["", ""];
     child.stdout.on("data", (text: Buffer) => {
       out += text.toString();

@@ -1,15 +1,23 @@
-import type { CallOptions } from "@exch/runtime";
-import { createServiceA } from "@exch/service-a";
-import { createServiceB } from "@exch/service-b";
+import type { CallOptions, OperationTree } from "@exch/runtime";
+import { createServiceA, operations as operationsA } from "@exch/service-a";
+import { createServiceB, operations as operationsB } from "@exch/service-b";
 
 type Method = (input?: unknown, options?: CallOptions) => Promise<unknown>;
 
 const secrets = { key: "key", secret: "secret", passphrase: "passphrase" };
 
-/** Both services: how a client of each is made, and how many operations its document has. */
+/** Both services: how a client of each is made, its operation table, and how many operations its document has. */
 export const services = {
-  "service-a": { operations: 45, create: (options: object) => createServiceA({ credentials: secrets, ...options }) },
-  "service-b": { operations: 8, create: (options: object) => createServiceB({ credentials: secrets, ...options }) },
+  "service-a": {
+    operations: 45,
+    tree: operationsA as OperationTree,
+    create: (options: object) => createServiceA({ credentials: secrets, ...options }),
+  },
+  "service-b": {
+    operations: 8,
+    tree: operationsB as OperationTree,
+    create: (options: object) => createServiceB({ credentials: secrets, ...options }),
+  },
 };
 
 export type ServiceName = keyof typeof services;

@@ -1,5 +1,8 @@
+import { rawRequest, readDocument } from "@exch/contract/document";
 import type { WithdrawalsListInput } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
+import { sendRaw } from "../contract/send-raw.ts";
+import { signRaw } from "../contract/signed-request.ts";
 import { openSandbox, start, step } from "./both-services.ts";
 import { type Opened, withdrawalOfB } from "./withdrawals.ts";
 
@@ -74,7 +77,13 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(0);
     expect(await list(opened, { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY - 1 })).toBe(1);
     const exactly = { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY };
-    await expect(opened.b.withdrawals.list(exactly)).rejects.toMatchObject({ apiCode: "-4047" });
+    await expect(opened.b.withdrawals.list(exactly)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+    // The exchange refuses it too.
+    const { operations } = readDocument("service-b");
+    const operation = operations.find(({ id }) => id === "withdrawals.list")!;
+    const request = await signRaw("service-b", opened.sandbox, rawRequest(operation, exactly));
+    const response = await sendRaw(opened.sandbox.respond as typeof fetch, "https://sandbox", request);
+    expect(await response.json()).toMatchObject({ code: -4047 });
   });
 
   it("with withdrawOrderId: the option withdrawOrderIdWindowMs changes the 7 days", async () => {

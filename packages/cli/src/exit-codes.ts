@@ -13,6 +13,7 @@ export type Ending =
   | "unknownOutcome"
   | "incomplete"
   | "outputLost"
+  | "executed"
   | "interrupted";
 
 /** How a command can end: its exit code, and what that means. */
@@ -33,6 +34,7 @@ export const exitCodes: Readonly<Record<Ending, readonly [code: number, meaning:
     12,
     "the output cannot be written: a full disk, a closed pipe; what was asked for was done, do not repeat it",
   ],
+  executed: [13, "it was executed, but no response tells its id: do not repeat it"],
   interrupted: [130, "stopped by Ctrl-C"],
 };
 
@@ -42,6 +44,7 @@ const byErrorCode: Readonly<Record<string, Ending>> = {
   ERR_NOT_SENT: "notExecuted",
   ERR_NOT_EXECUTED: "notExecuted",
   ERR_UNKNOWN_OUTCOME: "unknownOutcome",
+  ERR_EXECUTED: "executed",
   ERR_NETWORK: "network",
   ERR_TIMEOUT: "network",
   ERR_HTTP: "network",

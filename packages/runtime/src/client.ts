@@ -45,7 +45,11 @@ export interface ClientBase {
    * an effect. Two processes that recover at once never both get the same intent.
    *
    * @example
-   * for await (const { entry, settled } of client.recover(journal)) console.log(entry.operation, settled.outcome);
+   * for await (const recovered of client.recover(journal)) {
+   *   const { operation, settled } = recovered;
+   *   if (isRecovered(recovered, client.orders.place)) console.log(recovered.settled.found?.id); // typed
+   *   else console.log(operation, settled.outcome);
+   * }
    */
   recover(journal: Journal, options?: RecoverOptions): AsyncGenerator<Recovered, void, void>;
   /**
@@ -101,6 +105,7 @@ export function createResources(service: Service, tree: OperationTree): Record<s
 function createMethod(service: Service, operation: Operation): unknown {
   const method = (input?: unknown, options?: CallOptions) => call(service, operation, input, options);
   return Object.assign(method, {
+    operation,
     ...(operation.paging !== undefined && {
       pages: (input?: unknown, options?: CallOptions) => pages(service, operation, input, options),
       items: (input?: unknown, options?: CallOptions) => items(service, operation, input, options),

@@ -41,8 +41,8 @@ export interface FetchResponse {
 
 /**
  * Wraps a {@link Fetch}, like a layer of an onion: it may change the request on its way in, look at the
- * response on its way out, or answer by itself. Your own interceptors run outside the signature, so
- * what they change is signed.
+ * response on its way out, or respond by itself. Your own interceptors run outside the signature, so
+ * what they change is signed. Of a call that is sent once they may change the headers alone.
  *
  * @example
  * const timing: Interceptor = (next) => async (url, init) => {

@@ -15,6 +15,7 @@ export {
   type ErrorCode,
   ExchangeError,
   ExecutedError,
+  type ExecutedErrorOf,
   HttpError,
   InvalidRequestError,
   InvalidResponseError,
@@ -26,6 +27,7 @@ export {
   type SettleCallOptions,
   TimeoutError,
   UnknownOutcomeError,
+  type UnknownOutcomeErrorOf,
 } from "./errors/errors.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "./fetch.ts";
 export type {
@@ -40,7 +42,7 @@ export type {
   UnreadableEntry,
 } from "./journal/journal.ts";
 export { clientOptions } from "./known-options.ts";
-export type { Effect, FieldType, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
+export type { Effect, FieldType, MethodOf, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
 export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Identity } from "./pagination/identity.ts";
@@ -54,8 +56,9 @@ export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
 export type { Call, CallOptions, Dialect, RawResponse, Service } from "./service.ts";
-export { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
+export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 export type {
+  ItemOf,
   Match,
   Proof,
   Settled,

@@ -101,7 +101,7 @@ export interface RateLimit {
 export type FieldType = "text" | "number" | "boolean" | "list" | "repeated" | "id64" | "json";
 
 /** Everything the runtime knows about one operation: a row of the generated table. */
-export interface Operation<Input = any, Output = any> {
+export interface Operation<Input = any, Output = any, Found = unknown> {
   /** `resource.operation`, such as `orders.place`. */
   readonly id: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -128,6 +128,17 @@ export interface Operation<Input = any, Output = any> {
   readonly echo?: Readonly<Record<string, string>>;
   readonly checkInput: Check;
   readonly checkOutput: Check;
-  /** Carries the types of input and output; never set. */
-  readonly types?: { readonly input: Input; readonly output: Output };
+  /** Carries the types of input, output and the record by which a lookup finds what the operation did; never set. */
+  readonly types?: { readonly input: Input; readonly output: Output; readonly found: Found };
+}
+
+/** A client's method of an operation that has an effect: given to a guard, it tells the types of the outcome. */
+export interface MethodOf<Output, Found> {
+  /** The operation's row of the table. Methods of a client have it; a substitute in a test may leave it out. */
+  readonly operation?: Operation<any, Output, Found>;
+}
+
+/** The id of the operation that a row of the table, or a method, stands for. */
+export function idOf(of: Operation | MethodOf<unknown, unknown>): string | undefined {
+  return "id" in of ? of.id : of.operation?.id;
 }

@@ -20,10 +20,7 @@ export const settling: Readonly<Record<string, Settling>> = {
   "orders.placeManySync": { ...order(), acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }) },
   // Nothing names these intents: the order as it stands now is a candidate, not a payload.
   "orders.cancelPartial": candidate((record, input) => record.id === input.orderId),
-  "orders.modify": {
-    lookup: ({ orderId }) => (orderId === undefined ? "orders.getByClientOid" : "orders.get"),
-    ...candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
-  },
+  "orders.modify": candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
   "orders.cancelAll": {
     ...state,
     async survey(_, look) {
@@ -64,8 +61,10 @@ function order(): Omit<Settling, "acknowledge"> {
     matches: matchOrder,
     madeAt: ({ createdAt }) => numberOr(createdAt),
     isOpen: ({ active }) => active === true,
-    askList: ({ symbol }, signedAt, until) => ({
+    askList: ({ symbol, side, type }, signedAt, until) => ({
       symbol,
+      side,
+      type,
       startAt: floorMinute(signedAt - 60_000),
       endAt: floorMinute(Math.max(signedAt, until) + 120_000),
       limit: 200,

@@ -25,7 +25,7 @@ export interface GenerateOptions extends ReadOptions {
   readonly imports?: ".js" | ".ts";
   /** Is shown the service before it is written. @default none */
   readonly onRead?: (service: ServiceModel) => void;
-  /** The module of `Operation`, `CallOptions` and `Paged`. @default "@exch/runtime" */
+  /** The module of `Operation`, `CallOptions`, `MethodOf`, `Paged` and `Windowed`. @default "@exch/runtime" */
   readonly runtime?: string;
   /** The module of the primitives that checks are made of. @default "@exch/runtime/checks" */
   readonly checks?: string;

@@ -101,8 +101,8 @@ function refuseSameNames({ operations, resources, models, enums }: ServiceModel)
     "two operations have this id",
   );
   const names = [
-    ...["Operations", "CallOptions", "Paged", "Windowed", "Promise", "Record", "AsyncGenerator"],
-    ...resources.map(({ type }) => type),
+    ...["Operations", "CallOptions", "MethodOf", "Paged", "Windowed", "Promise", "Record", "AsyncGenerator"],
+    ...resources.flatMap(({ type }) => [type, `${type}Outcomes`]),
     ...models.map(({ name }) => name),
     ...enums.keys(),
     ...operations.map(({ input }) => input.name),

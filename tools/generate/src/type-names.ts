@@ -2,7 +2,10 @@ import type { ServiceModel } from "./model.ts";
 import { pascal } from "./print.ts";
 
 /** Types of the language and of the runtime that a generated interface uses beside its own. */
-const taken = ["Operations", "CallOptions", "Paged", "Windowed", "Promise", "Record", "AsyncGenerator", "Operation"];
+const taken = [
+  ...["Operations", "CallOptions", "MethodOf", "Paged", "Windowed"],
+  ...["Promise", "Record", "AsyncGenerator", "Operation"],
+];
 
 /** The name of a type, of whatever the document calls it: `full-repository`, `3d.Model`. */
 export function typeName(text: string): string {
@@ -29,7 +32,7 @@ export function settleTypeNames({ operations, resources, models, enums }: Servic
   }
   for (const resource of resources) {
     resource.type = free(pascal(resource.name), ["Operations"], names);
-    names.add(resource.type);
+    names.add(resource.type).add(`${resource.type}Outcomes`);
   }
 }
 

@@ -29,6 +29,7 @@ const legal = [
   `const open: boolean = await client.stock.isOpen(); const nothing: null = await client.orders.cancelAll(); export { open, nothing };`,
   `const levels: number | undefined = (await client.stock.levels({ isHidden: true })).apples; export { levels };`,
   `const set = await client.stock.set({ timeout: 5, tags: [] }); export const name = Array.isArray(set) ? set[0]?.name : set.name;`,
+  `const found: import("./api.ts").Order | undefined = client.orders.place.operation?.types?.found; export { found };`,
   `const [limit] = await client.stock.limits(); export const word = limit && "symbol" in limit ? limit.symbol : limit?.currency;`,
 ];
 
@@ -55,6 +56,7 @@ const illegal: [string, RegExp][] = [
   [`client.stock.levels({ isHidden: true, shelf: "a" });`, /not assignable/],
   [`(await client.orders.get({ orderId: "1" })).doneAt.toFixed();`, /possibly 'undefined'/],
   [`client.orders.sell();`, /sell/],
+  [`client.orders.get.operation;`, /operation/],
 ];
 
 describe("the interface", () => {
@@ -73,6 +75,16 @@ describe("the interface", () => {
     expect(doc).toContain("- Effect: keyed by `clientOid`; sent once, found again with `orders.get`");
     expect(doc).toContain("- Weight: 1 of the spot pool");
     expect(doc).toContain('- Source: shop, "Orders"; gaps 3, 9');
+  });
+
+  it("names what settling shows of each method with an effect, beside the methods", () => {
+    expect(api).toContain("  readonly orders: Orders & OrdersOutcomes;\n");
+    const outcomes = /interface OrdersOutcomes \{\n(.*?)^\}/ms.exec(api)?.[1] ?? "";
+    expect(outcomes).toContain("  readonly place: MethodOf<OrdersPlaceOutput, Order>;\n");
+    expect(outcomes).toContain("  readonly placeMany: MethodOf<OrdersPlaceManyOutput, Order>;\n");
+    expect(outcomes).toContain("  readonly modify: MethodOf<OrdersModifyOutput, Order>;\n");
+    expect(outcomes).toContain("  readonly cancelAll: MethodOf<OrdersCancelAllOutput, never>;\n");
+    expect(outcomes).not.toContain("fills");
   });
 
   it("says over each field what it means, in which unit, within which limits, and where from", () => {

@@ -1,5 +1,6 @@
 import { itemOf } from "./facts.ts";
 import { modelsOf } from "./fields.ts";
+import { foundOf } from "./found.ts";
 import type { Model, OperationModel, Resource, ServiceModel, Shape } from "./model.ts";
 import { breakable, comment, importNames, pascal } from "./print.ts";
 import { operationDoc } from "./write-docs.ts";
@@ -10,13 +11,19 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
   const own = new Set(service.operations.flatMap(ownModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
   const windowed = service.operations.some(isWindowed);
-  const imported = ["CallOptions", ...(paged ? ["Paged"] : []), ...(windowed ? ["Windowed"] : [])];
+  const imported = [
+    "CallOptions",
+    ...(service.resources.some(hasEffects) ? ["MethodOf"] : []),
+    ...(paged ? ["Paged"] : []),
+    ...(windowed ? ["Windowed"] : []),
+  ];
   const shared = service.models.filter((model) => !own.has(model));
   return [
     `${head}${importNames(imported, runtime, true)}`,
     operationsType(service),
     ...service.resources.flatMap((resource) => [
       resourceType(resource),
+      ...(hasEffects(resource) ? [outcomesType(resource, service.operations)] : []),
       ...resource.operations.flatMap(operationTypes),
     ]),
     ...shared.map(modelType),
@@ -25,15 +32,35 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
 }
 
 function operationsType({ resources, title }: ServiceModel): string {
-  const lines = resources.map(
-    ({ name, type, description = "" }) => `${comment([description], "  ")}  readonly ${name}: ${type};\n`,
-  );
+  const lines = resources.map((resource) => {
+    const { name, type, description = "" } = resource;
+    const outcomes = hasEffects(resource) ? ` & ${type}Outcomes` : "";
+    return `${comment([description], "  ")}  readonly ${name}: ${type}${outcomes};\n`;
+  });
   return `${comment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
 }
 
 function resourceType({ type, description = "", operations }: Resource): string {
   const methods = operations.map((operation) => `${operationDoc(operation)}${methodType(operation)}`);
   return `${comment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
+}
+
+function hasEffects({ operations }: Resource): boolean {
+  return operations.some(({ effect }) => effect.kind !== "read");
+}
+
+/** Stands beside the methods, not in them, so that those stay plain and their documentation is shown wherever they are used. */
+function outcomesType({ name, type, operations }: Resource, all: readonly OperationModel[]): string {
+  const members = operations.flatMap((operation) => {
+    const found = foundOf(operation, all);
+    return found === undefined
+      ? []
+      : [`  readonly ${operation.name}: MethodOf<${outputName(operation)}, ${found.type}>;\n`];
+  });
+  return (
+    comment([`The outcomes of \`${name}\` by method: the output, and the record that settling shows.`]) +
+    `export interface ${type}Outcomes {\n${members.join("")}}\n`
+  );
 }
 
 function methodType(operation: OperationModel): string {

@@ -48,6 +48,13 @@ it("says where each field goes, in which form, and what the operation does", () 
   });
 });
 
+it("carries the types of input, output and, where there is an effect, of the record that settling shows", () => {
+  const text = client.files.get("operations.ts") ?? "";
+  expect(text).toContain("ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> =");
+  expect(text).toContain("ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, never> =");
+  expect(text).toContain("ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> =");
+});
+
 it("keeps path and query apart from the body", () => {
   expect(table.ordersModify.query).toEqual({ dryRun: "boolean" });
   expect(table.ordersModify.body).toEqual({ orderId: "text", clientOid: "text" });

@@ -1,3 +1,4 @@
+import { foundOf } from "./found.ts";
 import type { Field, OperationModel, ServiceModel, Shape } from "./model.ts";
 import { breakable, camel, comment, importNames, key, pascal } from "./print.ts";
 import { outputName } from "./write-api.ts";
@@ -9,7 +10,7 @@ export function writeOperations(service: ServiceModel, head: string, runtime: st
     head +
       importNames(["Operation"], runtime, true) +
       importNames(
-        operations.flatMap((each) => [each.input.name, outputName(each)]),
+        operations.flatMap((each) => [each.input.name, outputName(each), ...(foundOf(each, operations)?.models ?? [])]),
         `./api${imports}`,
         true,
       ) +
@@ -17,7 +18,7 @@ export function writeOperations(service: ServiceModel, head: string, runtime: st
         operations.flatMap((each) => [`check${each.input.name}`, `check${outputName(each)}`]),
         `./checks${imports}`,
       ),
-    ...operations.map(row),
+    ...operations.map((each) => row(each, foundOf(each, operations)?.type)),
     comment([`Every operation of ${title}, by resource and name.`]) +
       `export const operations = {\n${resources
         .map(({ name, operations: own }) => {
@@ -28,7 +29,7 @@ export function writeOperations(service: ServiceModel, head: string, runtime: st
   ].join("\n");
 }
 
-function row(operation: OperationModel): string {
+function row(operation: OperationModel, found: string | undefined): string {
   const { id, input } = operation;
   const facts: [string, unknown][] = [
     ["id", id],
@@ -50,9 +51,10 @@ function row(operation: OperationModel): string {
   const lines = facts
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `  ${name}: ${literal(value, "  ", name.length + 3)},\n`);
+  const types = [input.name, outputName(operation), ...(found === undefined ? [] : [found])];
   return (
     `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
-    `Operation<${input.name}, ${outputName(operation)}> = {\n${lines.join("")}` +
+    `Operation<${types.join(", ")}> = {\n${lines.join("")}` +
     `  checkInput: check${input.name},\n  checkOutput: check${outputName(operation)},\n};\n`
   );
 }

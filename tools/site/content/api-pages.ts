@@ -54,8 +54,8 @@ export async function apiPages(): Promise<ApiPage[]> {
   }
   await app.generateOutputs(project);
   const pages = doors.map(({ folder, path, specifier }) => {
-    const file = join(out, `${path}.md`);
-    if (!existsSync(file)) throw new Error(`${specifier} has no page`);
+    const file = fileOf(out, path);
+    if (file === undefined) throw new Error(`${specifier} has no page`);
     return {
       folder,
       path: `api/${path}`,
@@ -78,6 +78,11 @@ function doorsOf({ folder, name, specifier, exports }: Published) {
   });
 }
 
+/** The file of a page. The tool numbers it where a type of the module above has the same name but for its case. */
+function fileOf(out: string, path: string): string | undefined {
+  return [path, `${path}-1`].map((each) => join(out, `${each}.md`)).find((file) => existsSync(file));
+}
+
 /** What a module is called after its file, in the words of the tool. */
 function nameOf(file: string): string {
   return file.slice(root.length).replace(/(\/index)?\.ts$/, "");
@@ -86,6 +91,6 @@ function nameOf(file: string): string {
 function absoluteLinks(markdown: string, from: string): string {
   return markdown.replace(/\]\(([^):#\s]+)\.md(#[^)\s]*)?\)/g, (_, path: string, anchor = "") => {
     const { pathname } = new URL(path, `file:///api/${from}.md`);
-    return `](${pathname}.html${anchor})`;
+    return `](${pathname.replace(/-1$/, "")}.html${anchor})`;
   });
 }

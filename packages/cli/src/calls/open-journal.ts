@@ -8,7 +8,7 @@ import { journalFile } from "../settings/places.ts";
 
 /** The journal of the command line. */
 export interface CommandJournal extends SqliteJournal {
-  /** Lets go of what this process has opened: its call is over, so that whoever settles it need not wait for it. */
+  /** Ends the leases of what this process has opened or claimed and not closed, so that settling it later need not wait. */
   release(): Promise<void>;
 }
 
@@ -31,14 +31,21 @@ export async function openJournal(io: Io): Promise<CommandJournal> {
 
 function releasable(journal: SqliteJournal): CommandJournal {
   const opened = new Map<string, JournalEntry>();
+  const claimed = new Map<string, string>();
   return {
     ...journal,
     async open(entry, leaseMs) {
       await journal.open(entry, leaseMs);
       opened.set(entry.id, entry);
     },
+    async claim(...asked) {
+      const claim = await journal.claim(...asked);
+      for (const { id } of claim.entries) claimed.set(id, claim.token);
+      return claim;
+    },
     async release() {
-      // Somebody else may have closed it meanwhile, which is just as well.
+      // What was closed meanwhile, or claimed by another process, is left as it is.
+      for (const [id, token] of claimed) await journal.renew?.(id, token, 0).catch(() => {});
       for (const entry of opened.values()) await journal.open(entry, 0).catch(() => {});
     },
   };

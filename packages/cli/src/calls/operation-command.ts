@@ -21,6 +21,7 @@ import { openJournal } from "./open-journal.ts";
 import { flagsOf } from "./options.ts";
 import { type Input, readInput } from "./read-input.ts";
 import { readShape } from "./read-shape.ts";
+import { readTimeout } from "./read-timeout.ts";
 import { pageInput, readWalk, walk } from "./walk.ts";
 
 /** `exch a RESOURCE OPERATION …`: finds the operation in the table and calls it. */
@@ -71,7 +72,8 @@ async function callOperation(asked: Asked, io: Io): Promise<void> {
   checkInput(entry, operation, input);
   const shape = await readShape(entry, operation, given, io);
   const { settings, unlock } = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
-  const timed = withTimeout(settings, flags.get("timeout-ms")?.[0]);
+  const timeoutMs = readTimeout(flags.get("timeout-ms")?.[0]);
+  const timed = timeoutMs === undefined ? settings : { ...settings, timeoutMs };
   if (walking !== undefined)
     return walk({ asked, input, walking, shape, settings: signedAs(operation, timed, unlock) }, io);
   if (flags.has("dry-run")) return showRequest(asked, timed, input, io);
@@ -114,13 +116,6 @@ function signedAs({ auth }: Operation, settings: Settings, unlock: () => Secrets
 function readOnlyHint({ profile }: Settings): string {
   const name = profile === "environment" ? "EXCH_READ_ONLY=false" : `exch profile set ${profile} --read-only false`;
   return `--dry-run shows the request; to allow it: ${name}`;
-}
-
-function withTimeout(settings: Settings, text: string | undefined): Settings {
-  if (text === undefined) return settings;
-  const timeoutMs = Number(text);
-  if (Number.isSafeInteger(timeoutMs) && timeoutMs > 0) return { ...settings, timeoutMs };
-  throw new CommandError("usage", "--timeout-ms must be a whole number of milliseconds");
 }
 
 /** A table that ends at the end of a page looks as if it were everything. */

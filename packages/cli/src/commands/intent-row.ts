@@ -33,9 +33,10 @@ function keysOf({ input }: OpenEntry, operation: Operation | undefined): string[
 }
 
 /** The fields of a verdict. */
-export function verdictOf({ outcome, acknowledgement, proof, candidates, cause }: Settled) {
+export function verdictOf({ outcome, acknowledgement, proof, candidates, reason, cause }: Settled) {
   return {
     outcome,
+    ...(reason !== undefined && { reason }),
     ...(acknowledgement !== undefined && { acknowledgement }),
     ...(proof !== undefined && {
       proof: `${proof.operation} did not know it at ${new Date(proof.askedAt).toISOString()}`,

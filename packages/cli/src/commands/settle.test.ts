@@ -2,10 +2,20 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { OutputError } from "../output/process-output.ts";
+import { run as runHere } from "../run.ts";
+import { capturedIo } from "../testing/captured-io.ts";
 import { onePlace, placeOrder } from "../testing/one-place.ts";
 import { exch } from "../testing/run-program.ts";
 
 const { place, run, served } = onePlace();
+/** Runs a command in this process, on a disk that is full. */
+async function settleUnwritten(args: readonly string[]) {
+  const io = capturedIo({ env: { ...place().env, EXCH_JOURNAL: journalPath() } });
+  const write = () => Promise.reject(new OutputError(Object.assign(new Error(), { code: "ENOSPC" })));
+  return { code: await runHere(args, { ...io, out: { ...io.out, write } }), err: io.written.err };
+}
+
 const journalPath = () => join(place().home, ".local/state/exch/journal.sqlite");
 
 describe("an unknown outcome", () => {
@@ -32,21 +42,31 @@ describe("an unknown outcome", () => {
     expect(journal.of(clientOid)).toHaveLength(1);
   });
 
-  it("that nobody can tell stays pending, with candidates, until somebody says what it was", async () => {
+  it("that no lookup decides stays pending, with candidates, until it is resolved by hand", async () => {
     const { faults } = place().server.sandbox;
     faults.next("resetAfterExecution", { operation: "withdrawals.create" });
     const withdrawal = "--currency USDT --toAddress 0xcanary --amount 5 --withdrawType ADDRESS --chain eth --yes".split(
       " ",
     );
-    const lost = await run(["a", "withdrawals", "create", ...withdrawal, "--timeout-ms", "3000"]);
+    // A remark of one's own holds no token that would name the withdrawal.
+    const lost = await run([
+      ...["a", "withdrawals", "create", ...withdrawal, "--remark", "payout 17"],
+      ...["--timeout-ms", "3000"],
+    ]);
     expect(lost.code).toBe(10);
     expect(lost.err).not.toContain("0xcanary");
 
-    const settled = await run(["settle"]);
+    const settle = ["settle", "--timeout-ms", "1000"];
+    const settled = await run(settle);
     expect(settled.code).toBe(10);
-    const [{ id, outcome, candidates }] = JSON.parse(settled.out);
-    expect([outcome, candidates.length]).toEqual(["unknown", 1]);
+    const [{ id, outcome, candidates, reason }] = JSON.parse(settled.out);
+    expect([outcome, candidates.length, typeof reason]).toEqual(["unknown", 1, "string"]);
     expect(settled.err).toContain("exch settle --resolve ID --outcome");
+
+    // The first command no longer holds it, and output that is lost does not change the code.
+    const lostOutput = await settleUnwritten(settle);
+    expect(lostOutput.code).toBe(10);
+    expect(lostOutput.err).toContain(`unknown  withdrawals.create  ${id}`);
 
     const listed = await run(["settle", "--list"]);
     expect(listed.code).toBe(0);
@@ -88,7 +108,7 @@ describe("a damaged row", () => {
     expect(good).toMatchObject({ keys: ["damaged-2"], outcome: "executed" });
     expect(damaged).toMatchObject({
       outcome: "unknown",
-      cause: expect.stringContaining("input must be a JSON object"),
+      reason: expect.stringContaining("input must be a JSON object"),
     });
     const listed = JSON.parse((await run(["settle", "--list"])).out);
     expect(listed).toEqual([expect.objectContaining({ id: damaged.id, unreadable: "input must be a JSON object" })]);
@@ -132,6 +152,10 @@ describe("what is stopped", () => {
     expect(stopped.code).toBe(10);
     const pending = JSON.parse((await run(["pending", "a"])).out);
     expect(pending).toEqual([expect.objectContaining({ keys: ["stopped-1"] })]);
-    expect((await run(["settle", "a"])).code).toBe(0);
+    // It is closed, and will not be told again.
+    const lostOutput = await settleUnwritten(["settle", "a"]);
+    expect(lostOutput.code).toBe(12);
+    expect(lostOutput.err).toContain("executed  orders.place  stopped-1");
+    expect(JSON.parse((await run(["pending"])).out)).toEqual([]);
   });
 });

@@ -1,21 +1,23 @@
-import type { ListedEntry } from "@exch/runtime";
-import { connect } from "../calls/connect.ts";
 import { openJournal } from "../calls/open-journal.ts";
 import { commonFlags } from "../calls/options.ts";
 import { readFormat } from "../calls/read-shape.ts";
-import { CommandError } from "../exit-codes.ts";
+import { readTimeout } from "../calls/read-timeout.ts";
+import { CommandError, endingOf } from "../exit-codes.ts";
 import { type FlagSpec, type Given, printable, readFlags } from "../flags.ts";
 import type { Io } from "../io.ts";
-import { createProgress } from "../output/progress.ts";
+import { OutputError } from "../output/process-output.ts";
+import { safeText } from "../output/safe-text.ts";
 import { writeResult } from "../output/write-result.ts";
 import { type ServiceEntry, serviceOf, services } from "../services.ts";
 import { chooseProfile } from "../settings/choose-profile.ts";
-import type { Settings } from "../settings/settings.ts";
-import { describe, entryOf, verdictOf } from "./intent-row.ts";
+import { describe, entryOf } from "./intent-row.ts";
+import { type Account, type SettledRow, settleAccount } from "./settle-account.ts";
 
 const outcomes = ["executed", "notExecuted"] as const;
 const monthMs = 30 * 86_400_000;
 const longestNote = 2000;
+/** More than a withdrawal takes that never arrived: 67 s after it was signed. */
+const defaultTimeoutMs = 120_000;
 
 /** Flags of `exch pending`. */
 export const pendingFlags: readonly FlagSpec[] = commonFlags.filter(({ name }) => name !== "columns");
@@ -31,13 +33,14 @@ export const settleFlags: readonly FlagSpec[] = [
     value: "TEXT",
     about: "where you know it from, with --resolve; the journal keeps it",
   },
+  {
+    name: "timeout-ms",
+    takes: "value",
+    value: "MS",
+    about: `the time for finding out, for each service; ${defaultTimeoutMs} unless given`,
+  },
   ...pendingFlags,
 ];
-
-interface Account {
-  readonly entry: ServiceEntry;
-  readonly settings: Settings;
-}
 
 /** `exch pending [a|b]`: lists the intents of every account whose outcome is not known yet. Needs no key. */
 export async function pendingCommand(args: readonly string[], io: Io): Promise<void> {
@@ -69,41 +72,53 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
   const given = readFlags(args, settleFlags);
   if (given.flags.has("list")) return list(given, io);
   if (["resolve", "outcome", "note"].some((flag) => given.flags.has(flag))) return resolve(given, io);
-  const scopes = accountsOf(given, io);
-  const { recover } = await import("@exch/runtime");
+  const timeoutMs = readTimeout(given.flags.get("timeout-ms")?.[0]) ?? defaultTimeoutMs;
+  const accounts = accountsOf(given, io);
   const journal = await openJournal(io);
-  const bar = createProgress(io.err);
-  const rows: object[] = [];
-  let unknown = 0;
+  const rows: SettledRow[] = [];
   let failure: unknown;
   try {
     await journal.prune(monthMs);
-    for (const { entry, settings } of scopes) {
-      const service = await connect(entry, await entry.loadOperations(), settings, { journal });
-      await bar.show(`asking ${entry.title}; what may still be under way is waited for`);
-      for await (const { entry: open, settled } of recover(service, journal, { signal: io.signal })) {
-        if (settled.outcome === "unknown") unknown += 1;
-        rows.push({ ...(await describe(entry, open)), ...verdictOf(settled) });
-      }
-      for (const open of (await journal.list({ scope: service.journalScope })).filter(isUnreadable)) {
-        unknown += 1;
-        const cause = `the journal's row cannot be read: ${open.unreadable}`;
-        rows.push({ ...(await describe(entry, open)), outcome: "unknown", cause });
-      }
+    for (const account of accounts) {
+      for await (const row of settleAccount(account, journal, timeoutMs, io)) rows.push(row);
     }
   } catch (error) {
     failure = error;
   } finally {
-    await bar.clear();
+    await journal.release();
     await journal.end();
   }
-  // What was found out and closed before something failed will not be reported again.
-  if (failure === undefined || rows.length > 0) await write(rows, given, io);
+  // Decided before anything is written: output that is lost must not turn an unknown outcome into another code.
+  const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
+  if (failure === undefined && unknown > 0) failure = stillUnknown(unknown, rows.length);
+  try {
+    // What was found out and closed before something failed will not be reported again.
+    if (failure === undefined || rows.length > 0) await write(rows, given, io);
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    throw outputLost(rows, error, failure);
+  }
   if (failure !== undefined) throw failure;
-  if (unknown === 0) return;
+}
+
+function stillUnknown(unknown: number, all: number): CommandError {
   const hint =
     "look at the candidates and the exchange's own records; then: exch settle --resolve ID --outcome … --note …";
-  throw new CommandError("unknownOutcome", `${unknown} of ${rows.length} are still unknown`, hint);
+  return new CommandError("unknownOutcome", `${unknown} of ${all} are still unknown`, hint);
+}
+
+/** The outcomes are closed in the journal, and nothing else says them. */
+function outputLost(rows: readonly SettledRow[], { reason }: OutputError, failure: unknown): CommandError {
+  const ending = failure === undefined ? "outputLost" : endingOf(failure);
+  const why = failure instanceof Error ? `${failure.message}; ` : "";
+  const told = rows.map(({ id, operation, keys, outcome }) => {
+    return safeText(["", outcome, operation, ...keys, id].join("  "));
+  });
+  return new CommandError(
+    ending,
+    `${why}the outcomes cannot be written (${reason})`,
+    told.length === 0 ? undefined : told.join("\n"),
+  );
 }
 
 async function resolve({ flags }: Given, io: Io): Promise<void> {
@@ -120,10 +135,6 @@ async function resolve({ flags }: Given, io: Io): Promise<void> {
   } finally {
     await journal.end();
   }
-}
-
-function isUnreadable({ unreadable }: ListedEntry): boolean {
-  return unreadable !== undefined;
 }
 
 /** The service that is named; undefined for both. */
@@ -163,6 +174,7 @@ async function write(rows: readonly object[], { flags }: Given, io: Io): Promise
     "acknowledgement",
     "proof",
     "candidates",
+    "reason",
     "cause",
   ];
   const format = readFormat(flags.get("output")?.[0], io);

@@ -1,4 +1,5 @@
 import type { Category } from "@exch/envelope";
+import { idOf, type MethodOf, type Operation } from "../operation.ts";
 import type { Attempt } from "../pipeline/attempt.ts";
 import type { Proof, Settled } from "../settlement/settling.ts";
 import type { Issue } from "../validation/check.ts";
@@ -127,10 +128,29 @@ export class ExecutedError extends ExchangeError {
     this.#found = found;
   }
 
+  /**
+   * True for an {@link ExecutedError} of this operation: `found` then has its type. Takes a client's method or a row of the table.
+   *
+   * @example
+   * if (ExecutedError.is(error, client.withdrawals.create)) console.log(error.found?.status);
+   */
+  static is<Output, Found>(
+    error: unknown,
+    of: Operation<any, Output, Found> | MethodOf<Output, Found>,
+  ): error is ExecutedErrorOf<Found> {
+    return error instanceof ExecutedError && error.operation === idOf(of);
+  }
+
   /** The record as the exchange shows it. A getter, so that printing the error does not print what it holds. */
   get found(): unknown {
     return this.#found;
   }
+}
+
+/** An {@link ExecutedError} of an operation whose lookup shows such records. */
+export interface ExecutedErrorOf<Found> extends ExecutedError {
+  /** The record as the exchange shows it, at least without the field that names it. */
+  readonly found: Partial<Found> | undefined;
 }
 
 /** A read, or a wait, came to nothing: the connection broke before a whole answer arrived. */
@@ -239,6 +259,22 @@ export class UnknownOutcomeError extends ExchangeError {
   }
 
   /**
+   * True for an {@link UnknownOutcomeError} of this operation: what `settle()` gives then has its types. Takes a client's method or a
+   * row of the table. Ids are compared: where two services have one id in common, make sure whose call it was.
+   *
+   * @example
+   * if (!UnknownOutcomeError.is(error, client.orders.place)) throw error;
+   * const settled = await error.settle();
+   * if (settled.outcome === "executed") console.log(settled.found?.id);
+   */
+  static is<Output, Found>(
+    error: unknown,
+    of: Operation<any, Output, Found> | MethodOf<Output, Found>,
+  ): error is UnknownOutcomeErrorOf<Output, Found> {
+    return error instanceof UnknownOutcomeError && error.operation === idOf(of);
+  }
+
+  /**
    * Finds out what became of the call, without sending it again. Waits until the request can no longer be
    * accepted, if it must, and looks the intent up. Resolves with a verdict; an exchange that cannot be
    * asked gives `unknown`, never a guess. May be called again.
@@ -246,6 +282,11 @@ export class UnknownOutcomeError extends ExchangeError {
   settle(options?: SettleCallOptions): Promise<Settled> {
     return this.#settle(options);
   }
+}
+
+/** An {@link UnknownOutcomeError} of an operation that resolves with `Output` and whose lookup shows `Found`. */
+export interface UnknownOutcomeErrorOf<Output, Found> extends UnknownOutcomeError {
+  settle(options?: SettleCallOptions): Promise<Settled<Output, Found>>;
 }
 
 function apiErrorOf(cause: unknown): ApiError | undefined {

@@ -123,6 +123,16 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     await expect(journal.open(entry("b"), 0)).rejects.toThrow("the intent is claimed or closed");
   });
 
+  it("keeps the age of an entry that is opened again under the same timestamp: nothing was sent anew", async () => {
+    const ageOf = async () => (await journal.list())[0]?.ageMs;
+    await journal.open(entry("a"), 1000);
+    await sleep(150);
+    await journal.open(entry("a"), 0);
+    expect(await ageOf()).toBeGreaterThanOrEqual(140);
+    await journal.open(entry("a", { signedAt: entry("a").signedAt + 200 }), 0);
+    expect(await ageOf()).toBeLessThan(140);
+  });
+
   it("one entry that cannot be recorded takes no other along", async () => {
     const all = [entry("a"), entry("b", { validityMs: Number.NaN }), entry("c")].map((each) => journal.open(each, 0));
     expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);

@@ -30,7 +30,8 @@ export interface JournalEntry {
 export interface Journal {
   /**
    * Records an intent, and holds it for the call that makes it: no claim gets it for `leaseMs`, at most {@link longestLeaseMs}.
-   * Opening an id again, for a request that is signed again, replaces its entry. When this rejects, nothing is sent.
+   * Opening an id again, for a request that is signed again, replaces its entry; its age begins anew if `signedAt` is another. When
+   * this rejects, nothing is sent.
    */
   open(entry: JournalEntry, leaseMs: number): Promise<void>;
   /**

@@ -14,14 +14,15 @@ const endOfLease = "(extract(epoch FROM lease_until) * 1000000)::bigint::text";
 /** The statements of a journal in one table. */
 export function statementsOf(table: string) {
   return {
+    // Under the same timestamp nothing was sent anew, and its age goes on.
     open: `
       INSERT INTO ${table} AS kept (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
         opened_at, leased_at, lease_until)
       SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, at, at, at + $10 * interval '1 ms'
       FROM (SELECT ${now} AS at) AS moment
       ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
-        validity_ms = excluded.validity_ms, opened_at = excluded.opened_at, leased_at = excluded.leased_at,
-        lease_until = excluded.lease_until
+        validity_ms = excluded.validity_ms, leased_at = excluded.leased_at, lease_until = excluded.lease_until,
+        opened_at = CASE WHEN kept.signed_at = excluded.signed_at THEN kept.opened_at ELSE excluded.opened_at END
       WHERE kept.outcome IS NULL AND kept.token IS NULL`,
     close: `
       UPDATE ${table} SET outcome = $2, closed_at = ${now}

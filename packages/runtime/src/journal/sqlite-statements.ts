@@ -24,13 +24,14 @@ const ours = `scope = $scope AND outcome IS NULL AND ($service IS NULL OR (
   service = $service AND origin = $origin AND coalesce(key_digest, '') IN (SELECT value FROM json_each($digests))))`;
 
 const texts = {
+  // Under the same timestamp nothing was sent anew, and its age goes on.
   open: `
     INSERT INTO journal (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, opened_at, leased_at,
       lease_until)
     VALUES ($id, $scope, $service, $origin, $digest, $operation, $input, $signedAt, $validityMs, $now, $now, $until)
     ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
-      validity_ms = excluded.validity_ms, opened_at = excluded.opened_at, leased_at = excluded.leased_at,
-      lease_until = excluded.lease_until
+      validity_ms = excluded.validity_ms, leased_at = excluded.leased_at, lease_until = excluded.lease_until,
+      opened_at = CASE WHEN signed_at = excluded.signed_at THEN opened_at ELSE excluded.opened_at END
     WHERE outcome IS NULL AND token IS NULL`,
   close: `
     UPDATE journal SET outcome = $outcome, closed_at = $now

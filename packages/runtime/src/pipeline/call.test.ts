@@ -206,6 +206,16 @@ describe("call", () => {
     }
   });
 
+  it.each([
+    ["the body", (url: string, init: any) => [url, { ...init, body: init.body.replace("k1", "k2") }] as const],
+    ["the URL", (url: string, init: any) => [`${url}?key=k2`, init] as const],
+  ])("sends nothing once that could not be looked up, because an interceptor changed %s", async (_, change) => {
+    const fetch = scripted(ok);
+    const changing = serviceOf(fetch, [find], { interceptors: [(next) => (url, init) => next(...change(url, init))] });
+    expect(await failure(call(changing, keyed, { key: "k1" }))).toBeInstanceOf(NotSentError);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it("sends nothing to another origin, whatever an interceptor says", async () => {
     const fetch = scripted(ok);
     const elsewhere = serviceOf(fetch, [], {

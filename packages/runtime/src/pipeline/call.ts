@@ -34,12 +34,17 @@ export async function makeCall(
     check(intent);
     const { path, query, body } = serialise(operation, intent.input);
 
+    const url = service.origin + service.basePath + path + (query && `?${query}`);
+
     // Signing is innermost but for the journal, which keeps its timestamp: it sees the final bytes, and each
     // attempt is signed afresh. A caller's own interceptors run outside it.
-    const fetch = guard(service.fetch, [...service.interceptors, sign(intent), record(intent)], isSentOnce(operation));
+    const fetch = guard(
+      service.fetch,
+      [...service.interceptors, sign(intent, { url, body }), record(intent)],
+      isSentOnce(operation),
+    );
     const send = compose(attempt(intent, fetch), [retry(intent), limit(intent)]);
 
-    const url = service.origin + service.basePath + path + (query && `?${query}`);
     const headers = {
       ...service.headers,
       ...(body !== undefined && { "content-type": "application/json" }),

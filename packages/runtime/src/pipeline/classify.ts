@@ -13,6 +13,8 @@ export interface ApiErrorData {
   readonly isProof: boolean;
   /** True when the service's table lists the code. */
   readonly isListed: boolean;
+  /** True in the service's own form, under a status that gateways do not make. */
+  readonly isOwn: boolean;
 }
 
 /**
@@ -26,12 +28,14 @@ export function classify(
   { code, message, ownForm }: Extract<Unwrapped, { ok: false }>,
 ): ApiErrorData {
   const row = rowOf(errorCodes, id, code, message);
+  const isOwn = ownForm && !isGatewayStatus(status);
   return {
     code,
     message,
     category: row?.category ?? categoryOf(status),
-    isProof: row?.proof === true && ownForm && !isGatewayStatus(status),
+    isProof: row?.proof === true && isOwn,
     isListed: row !== undefined,
+    isOwn,
   };
 }
 

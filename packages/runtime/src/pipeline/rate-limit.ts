@@ -1,6 +1,5 @@
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { DeadlineReached } from "../time/deadline.ts";
-import { withinDeadline } from "../time/within-deadline.ts";
 import type { Received, Send } from "./attempt.ts";
 import type { Intent } from "./intent.ts";
 
@@ -47,8 +46,7 @@ export function limit(intent: Intent): (next: Send) => Send {
 
 async function wait(intent: Intent, limiter: Limiter, cost: Cost, first: number | Promise<number>): Promise<void> {
   const { service, operation, deadline } = intent;
-  const now = <T>(value: T | Promise<T>) =>
-    typeof value === "object" ? withinDeadline(Promise.resolve(value), deadline, service.clock) : value;
+  const now = <T>(value: T | Promise<T>) => (typeof value === "object" ? deadline.race(Promise.resolve(value)) : value);
   for (let taken = first; ; taken = limiter.take(cost, deadline.remainingMs())) {
     const ms = await now(taken);
     if (!(ms > 0)) return;

@@ -3,6 +3,7 @@ import type { Interceptor } from "../fetch.ts";
 import { boundLease, type JournalEntry } from "../journal/journal.ts";
 import type { Settled } from "../settlement/settling.ts";
 import type { Clock } from "../time/clock.ts";
+import { createDeadline, DeadlineReached } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
 
@@ -134,19 +135,18 @@ async function firstTrue(all: readonly Promise<boolean>[]): Promise<boolean> {
 const timeUp = Symbol("time up");
 
 /** Waits for a promise at most so long, or until the signal is aborted. */
-function within<T>(clock: Clock, ms: number, promise: Promise<T>, signal?: AbortSignal): Promise<T | typeof timeUp> {
-  return new Promise((resolve, reject) => {
-    const stop = () => resolve(timeUp);
-    const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : clock.setTimer(Math.max(0, ms), stop);
-    if (signal?.aborted) stop();
-    signal?.addEventListener("abort", stop, { once: true });
-    promise
-      .finally(() => {
-        cancel();
-        signal?.removeEventListener("abort", stop);
-      })
-      .then(resolve, reject);
-  });
+async function within<T>(
+  clock: Clock,
+  ms: number,
+  promise: Promise<T>,
+  signal?: AbortSignal,
+): Promise<T | typeof timeUp> {
+  try {
+    return await createDeadline(ms, clock, signal).race(promise);
+  } catch (cause) {
+    if (cause instanceof DeadlineReached || signal?.aborted) return timeUp;
+    throw cause;
+  }
 }
 
 function publishFailure({ service, operation }: Intent, failed: "open" | "close"): void {

@@ -67,7 +67,7 @@ export function retry(intent: Intent): (next: Send) => Send {
 }
 
 function isTimestampRefusal(received: Received): received is ReceivedError {
-  return received.kind === "error" && received.error.category === "timestamp" && received.error.isListed;
+  return received.kind === "error" && received.error.category === "timestamp" && received.error.isOwn;
 }
 
 function proved(received: ReceivedError): ReceivedError {

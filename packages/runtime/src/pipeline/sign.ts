@@ -1,17 +1,25 @@
 import type { Interceptor } from "../fetch.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
+import { isSentOnce } from "./record.ts";
 
 /**
  * Signs the request as it is about to be sent. Innermost of all layers that change a request: it sees the final bytes, and
  * each attempt is signed afresh, because a signature carries its own timestamp.
+ *
+ * @param made the request as the call made it
  */
-export function sign(intent: Intent): Interceptor {
+export function sign(intent: Intent, made: { readonly url: string; readonly body: string | undefined }): Interceptor {
   const { service, operation, options } = intent;
   const { signer, origin, clock } = service;
 
   return (next) => async (url, init) => {
     if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
+    // What became of a changed request could not be looked up, and absence would prove nothing.
+    if (isSentOnce(operation) && (url !== made.url || init.body !== made.body))
+      throw new BeforeSendError(
+        "an interceptor changed the URL or the body of a call that is sent once; it may change headers",
+      );
     if (signer === undefined) {
       if (operation.auth === "signed") throw new BeforeSendError("it needs credentials; nothing was sent");
       return next(url, init);

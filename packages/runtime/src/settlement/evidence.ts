@@ -1,7 +1,8 @@
 import { createIdentity } from "../pagination/identity.ts";
+import { isNamed } from "../pipeline/accept.ts";
 import type { Fields } from "../pipeline/intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
-import { isNamedBy, type Match, type Settled, type Settling, type Unsettled } from "./settling.ts";
+import type { Match, Settled, Settling, Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";
 
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
@@ -58,7 +59,7 @@ export function createEvidence(
         issues: [{ path: "", kind: "differs" }],
       });
     const acknowledgement = settling.acknowledge(record, input);
-    return { outcome: "executed", found: record, ...(isNamedBy(settling, acknowledgement) && { acknowledgement }) };
+    return { outcome: "executed", found: record, ...(isNamed(unsettled, acknowledgement) && { acknowledgement }) };
   };
 
   const verdict = (time: ExchangeTime | undefined): Settled | undefined => {

@@ -1,4 +1,4 @@
-import { ApiError, InvalidResponseError } from "../errors/errors.ts";
+import { ApiError, HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../errors/errors.ts";
 import type { Operation } from "../operation.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import { following, itemsOf, listOf } from "../pagination/pages.ts";
@@ -11,7 +11,11 @@ import type { Deadline } from "../time/deadline.ts";
 const requestMs = 2000;
 
 /** The most pages that one lookup reads. */
-const mostPages = 20;
+const mostPages = 50;
+
+/** How often one page is asked for, and the pause between, in milliseconds: one bad response must not cost the whole walk. */
+const pageTries = 3;
+const pagePauseMs = 200;
 
 /** The result of one lookup. */
 export interface Looked {
@@ -45,7 +49,7 @@ export async function lookUp(
 ): Promise<Looked> {
   const sentAt = service.clock.monotonic();
   const notes = createNotes(service);
-  const request = (query: Fields): Promise<unknown> => {
+  const request = async (query: Fields): Promise<unknown> => {
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: requestMs,
@@ -60,7 +64,20 @@ export async function lookUp(
   const keep = (found: readonly unknown[]) => records.push(...found.filter(isFields));
   let flaw: Looked["flaw"];
   try {
-    if (operation.paging !== undefined) flaw = await walk(operation, input, request, keep, isEnough);
+    const persistent = async (query: Fields): Promise<unknown> => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await request(query);
+        } catch (error) {
+          const mayPass = error instanceof NetworkError || error instanceof TimeoutError || error instanceof HttpError;
+          if (tries >= pageTries || !mayPass) throw error;
+          await deadline.sleep(Math.max(pagePauseMs, notes.waitMs)).catch(() => {
+            throw error;
+          });
+        }
+      }
+    };
+    if (operation.paging !== undefined) flaw = await walk(operation, input, persistent, keep, isEnough);
     else keep(listed(await request(input)));
   } catch (cause) {
     flaw = flawOf(cause);
@@ -125,6 +142,9 @@ function createNotes({ clock }: Service) {
   let isCached = false;
   let waitMs = 0;
   return {
+    get waitMs() {
+      return waitMs;
+    },
     take({ headers }: RawResponse) {
       const said = Date.parse(headers.get("date") ?? "");
       if (!Number.isNaN(said)) date = Math.min(date ?? said, said);

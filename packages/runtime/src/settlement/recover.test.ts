@@ -6,8 +6,9 @@ import type { Service } from "../service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { keyed } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
-import { type Recovered, type RecoverOptions, recover } from "./recover.ts";
+import { isRecovered, type Recovered, type RecoverOptions, recover } from "./recover.ts";
 
 const place = operationOf({
   id: "things.place",
@@ -268,7 +269,19 @@ describe("recovery", () => {
   it("settles an intent whose operation has another name now", async () => {
     const desk = setUp({ known: ["a"] });
     await desk.journal.open(entry("a", { operation: "things.create" }), 0);
-    expect(outcomes(await all(desk, { renamed: { "things.create": "things.place" } }))).toEqual(["a executed"]);
+    const found = await all(desk, { renamed: { "things.create": "things.place" } });
+    expect(outcomes(found)).toEqual(["a executed"]);
+    expect(found[0]).toMatchObject({ operation: "things.place", entry: { operation: "things.create" } });
+  });
+
+  it("tells the intents of one operation from all others", async () => {
+    const desk = setUp({ known: ["a"] });
+    await desk.journal.open(entry("a"), 0);
+    await desk.journal.open(entry("b", { operation: "things.gone" }), 0);
+    const found = await all(desk);
+    expect(found.map((recovered) => isRecovered(recovered, keyed))).toEqual([true, false]);
+    expect(found.map((recovered) => isRecovered(recovered, { operation: keyed }))).toEqual([true, false]);
+    expect(found.map((recovered) => isRecovered(recovered, {}))).toEqual([false, false]);
   });
 
   it.each([

@@ -7,12 +7,13 @@ import {
   type ListedEntry,
   type OpenEntry,
 } from "../journal/journal.ts";
+import { idOf, type MethodOf, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { accountOf, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
-import { settleEntry, undecided } from "./settle-entry.ts";
+import { currentId, settleEntry, undecided } from "./settle-entry.ts";
 import type { Settled } from "./settling.ts";
 
 /** How intents are recovered. */
@@ -44,10 +45,26 @@ export interface RecoverOptions {
 }
 
 /** The result for an intent that a crash, or an unknown outcome, left open. */
-export interface Recovered {
+export interface Recovered<Output = unknown, Found = unknown> {
+  /** The operation's id: the entry's, or the one that `renamed` gives for it. */
+  readonly operation: string;
   readonly entry: OpenEntry;
   /** What became of it. While it is unknown the intent stays open, and is reported again by a later recovery. */
-  readonly settled: Settled;
+  readonly settled: Settled<Output, Found>;
+}
+
+/**
+ * True for an intent of this operation, whose result then has its types. Takes a client's method or a row of the table.
+ *
+ * @example
+ * for await (const recovered of client.recover(journal))
+ *   if (isRecovered(recovered, client.orders.place)) console.log(recovered.settled.acknowledgement?.orderId);
+ */
+export function isRecovered<Output, Found>(
+  recovered: Recovered,
+  of: Operation<any, Output, Found> | MethodOf<Output, Found>,
+): recovered is Recovered<Output, Found> {
+  return recovered.operation === idOf(of);
 }
 
 /** The pause between two looks at intents that are still held. */
@@ -144,7 +161,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claim
     const isOurs = async () => (await journal.renew?.(entry.id, token, leaseMs)) ?? true;
     if (settled.outcome !== "unknown" && !(await ask("renew a claim", isOurs))) continue;
     left.report(entry, settled);
-    yield { entry, settled };
+    yield { operation: currentId(service, entry, renamed), entry, settled };
     // It failed, or the loop's body took longer than the lease, and another process may have done the same.
     if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome))) left.publish(entry, "close");
   }
@@ -153,7 +170,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claim
 }
 
 /** Reports the intents of the scope that are another account's, without claiming them. */
-async function* reportOthers({ service, journal, account, left, ask }: Recovery) {
+async function* reportOthers({ service, journal, account, renamed, left, ask }: Recovery) {
   const scope = service.journalScope;
   // A journal of one's own, in a program without types, may lack it.
   const listed = await ask("list intents", async () => (await journal.list?.({ scope })) ?? []);
@@ -163,7 +180,7 @@ async function* reportOthers({ service, journal, account, left, ask }: Recovery)
     if (reason === undefined || left.reported.has(entry.id)) continue;
     const settled = undecided(reason);
     left.report(entry, settled);
-    yield { entry: asOpen(entry), settled };
+    yield { operation: currentId(service, entry, renamed), entry: asOpen(entry), settled };
   }
 }
 

@@ -39,11 +39,22 @@ export async function settleByLookup(unsettled: Unsettled, input: Fields, deadli
   return new Search(unsettled, input, plan, deadline).run();
 }
 
-function planOf({ service, operation }: Unsettled, input: Fields): Plan | undefined {
+/** The operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
+function lookupOf({ service, operation: { id, effect } }: Unsettled, input: Fields): Operation | undefined {
+  const chosen = service.dialect.settling[id]?.lookup?.(input);
+  if (chosen !== undefined) return service.operations.get(chosen);
+  const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
+  const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
+  return lacks && effect.kind === "once" && effect.fallback !== undefined
+    ? service.operations.get(effect.fallback)
+    : lookup;
+}
+
+function planOf(unsettled: Unsettled, input: Fields): Plan | undefined {
+  const { service, operation } = unsettled;
   const { effect } = operation;
   const settling = service.dialect.settling[operation.id];
-  const named = "lookup" in effect ? effect.lookup : undefined;
-  const lookup = service.operations.get(settling?.lookup?.(input) ?? named ?? "");
+  const lookup = lookupOf(unsettled, input);
   if (settling === undefined || lookup === undefined) return undefined;
   const list = effect.kind === "keyed" && effect.list !== undefined && settling.askList !== undefined;
   return {
@@ -60,8 +71,6 @@ interface Track {
   readonly query: (until: number) => Fields;
   /** Monotonic milliseconds; two, a second apart, are enough. */
   readonly absentAt: number[];
-  /** When the latest one was asked for that was of no use, in monotonic milliseconds. */
-  failedAt?: number;
 }
 
 /** One intent's search: the exchange's time, the evidence so far, and the lookups that count for a proof. */
@@ -125,7 +134,6 @@ class Search {
       if (flaw !== undefined) {
         this.#reason = flaw.reason;
         this.#cause = flaw.cause;
-        track.failedAt = looked.sentAt;
       } else if (isAfter) {
         track.absentAt.push(looked.sentAt);
       }
@@ -152,12 +160,10 @@ class Search {
   }
 
   /** The monotonic moment from which a lookup that another call asked for serves this one too. */
-  #neededAt({ absentAt: [first], failedAt = Number.NEGATIVE_INFINITY }: Track): number {
-    // What was of no use once is of none again.
-    const after = failedAt + 1;
-    if (first !== undefined) return Math.max(after, first + apartMs);
+  #neededAt({ absentAt: [first] }: Track): number {
+    if (first !== undefined) return first + apartMs;
     const now = this.#now();
-    const recent = Math.max(after, now - recentMs);
+    const recent = now - recentMs;
     if (this.#time === undefined) return recent;
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
     return untilMs > 0 ? recent : Math.max(recent, now + untilMs);
@@ -246,14 +252,12 @@ class Search {
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
     if (untilMs > 0) return Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
     // A lookup that failed is asked again soon; one that counts, a second after it.
-    const waits = [this.#byKey, this.#inList].map((track) => {
-      const [first, second] = track?.absentAt ?? [];
-      if (track === undefined || second !== undefined) return apartMs;
-      if (first === undefined) return afterMs;
-      const again = (track.failedAt ?? 0) > first ? afterMs : 0;
-      return Math.max(again, first + apartMs - now);
+    const waits = [this.#byKey, this.#inList].flatMap((track) => {
+      if (track === undefined || track.absentAt.length > 1) return [];
+      const [first] = track.absentAt;
+      return first !== undefined && first + apartMs > now ? [first + apartMs - now] : [afterMs];
     });
-    return Math.max(1, Math.min(...waits));
+    return Math.max(1, Math.min(apartMs, ...waits));
   }
 
   async #pause(ms: number): Promise<boolean> {

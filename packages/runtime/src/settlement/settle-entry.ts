@@ -19,7 +19,7 @@ export interface EntryOptions {
 /** Finds out what became of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
 export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
   const { account, renamed, leaseMs, signal } = options;
-  const operation = service.operations.get(entry.operation) ?? service.operations.get(renamed[entry.operation] ?? "");
+  const operation = service.operations.get(currentId(service, entry, renamed));
   const reason = otherAccount(account, entry) ?? unsettleable(operation, entry);
   if (operation === undefined || reason !== undefined) return undecided(reason ?? "");
 
@@ -33,6 +33,15 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   } catch (cause) {
     return { outcome: "unknown", reason: "settling failed", cause };
   }
+}
+
+/** The id that an entry's operation has now. */
+export function currentId(
+  { operations }: Service,
+  { operation: id }: JournalEntry,
+  renamed: EntryOptions["renamed"],
+): string {
+  return operations.has(id) ? id : (renamed[id] ?? id);
 }
 
 /** An outcome that is unknown, with the reason. */

@@ -91,6 +91,17 @@ describe("settling by a token in a history", () => {
       expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
     });
 
+    it("gives no acknowledgement of one without the id of what was made, but the record", async () => {
+      const unnamed = { remark: "mine", createdAt: now };
+      const unsettled = setUpWith(broken, [[unnamed]]);
+      const dialect = {
+        ...unsettled.service.dialect,
+        settling: { "withdrawals.create": { ...settling, idField: "id" } },
+      };
+      const settled = await settle({ ...unsettled, service: { ...unsettled.service, dialect } });
+      expect(settled).toEqual({ outcome: "executed", found: unnamed });
+    });
+
     it("takes the absence of one for no proof", async () => {
       const settled = await settle(setUpWith(broken, [[record("2", "other")]]), { timeoutMs: 300 });
       expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
@@ -104,7 +115,7 @@ describe("settling by a token in a history", () => {
     ["an empty second page of two", [[record("1", "other")], []], {}],
     ["fewer records than it counts", [[record("1", "other")]], { count: 2 }],
     ["a page that brings nothing new", [[record("1", "other")], [record("1", "other")], [record("1", "other")]], {}],
-    ["pages without an end", Array.from({ length: 50 }, (_, page) => [record(String(page), "other")]), {}],
+    ["pages without an end", Array.from({ length: 60 }, (_, page) => [record(String(page), "other")]), {}],
   ])("takes %s for no proof", async (_, pages, facts) => {
     const unsettled = setUpWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
     const settled = await settle(unsettled, { timeoutMs: 120_000 });

@@ -89,9 +89,8 @@ function combine(items: readonly Settled[]): Settled {
   if (!outcomes.has("executed") && first?.outcome === "notExecuted") {
     return { outcome: "notExecuted", proof: first.proof, items };
   }
-  if (items.some((item) => item.outcome === "executed" && item.acknowledgement === undefined))
-    return { outcome: "executed", items };
-  return { outcome: "executed", acknowledgement: items.map(acknowledgementOf), items };
+  const acknowledgement = items.map(acknowledgementOf);
+  return { outcome: "executed", ...(!acknowledgement.includes(undefined) && { acknowledgement }), items };
 }
 
 /** The batch result of a settled item. */

@@ -32,7 +32,10 @@ export interface SettleOptions {
   skewMs: number;
 }
 
-/** The result of finding out what became of a call. Switch on `outcome`. */
+/**
+ * The result of finding out what became of a call. Switch on `outcome`. `Output` is what the call resolves with, `Found` the record
+ * that its lookup shows: both `unknown` until a guard has told the operation, such as `UnknownOutcomeError.is`.
+ */
 export type Settled<Output = unknown, Found = unknown> =
   | SettledExecuted<Output, Found>
   | SettledNotExecuted<Output, Found>
@@ -41,12 +44,15 @@ export type Settled<Output = unknown, Found = unknown> =
 /** The call was executed. */
 export interface SettledExecuted<Output = unknown, Found = unknown> {
   readonly outcome: "executed";
-  /** The payload that the call would have resolved with; absent where what was found does not hold it. */
+  /** The payload that the call would have resolved with; absent where what was found does not name what was made. */
   readonly acknowledgement?: Output;
-  /** The order or withdrawal as the exchange shows it; absent where the request was repeated instead. */
+  /**
+   * The order or withdrawal as the exchange shows it, which it does not always do by its contract: then a field may be missing.
+   * Absent for batches, and where the request was repeated or a state was looked at instead.
+   */
   readonly found?: Found;
   /** One result per item, in the order of the request, for batches. */
-  readonly items?: readonly Settled<unknown, Found>[];
+  readonly items?: readonly Settled<ItemOf<Output>, Found>[];
   readonly proof?: undefined;
   readonly reason?: undefined;
   readonly candidates?: undefined;
@@ -58,7 +64,7 @@ export interface SettledNotExecuted<Output = unknown, Found = unknown> {
   readonly outcome: "notExecuted";
   /** What the proof rests on. */
   readonly proof: Proof;
-  readonly items?: readonly Settled<Output, Found>[];
+  readonly items?: readonly Settled<ItemOf<Output>, Found>[];
   readonly acknowledgement?: undefined;
   readonly found?: undefined;
   readonly reason?: undefined;
@@ -75,11 +81,14 @@ export interface SettledUnknown<Output = unknown, Found = unknown> {
   readonly candidates?: readonly Found[];
   /** The error of the last lookup that failed, where one did. */
   readonly cause?: unknown;
-  readonly items?: readonly Settled<Output, Found>[];
+  readonly items?: readonly Settled<ItemOf<Output>, Found>[];
   readonly acknowledgement?: undefined;
   readonly found?: undefined;
   readonly proof?: undefined;
 }
+
+/** The item of a batch's output. */
+export type ItemOf<Output> = Output extends readonly (infer Item)[] ? Item : Output;
 
 /** The grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
 export interface Proof {
@@ -132,14 +141,6 @@ export interface Settling {
     input: Fields,
     look: (operation: string, input: Fields) => Promise<readonly Fields[]>,
   ): Promise<readonly Fields[]>;
-}
-
-/** True when a payload names what was made, where it has to. */
-export function isNamedBy(settling: Settling | undefined, payload: unknown): boolean {
-  const { idField } = settling ?? {};
-  if (idField === undefined) return true;
-  const id = typeof payload === "object" && payload !== null ? (payload as Fields)[idField] : undefined;
-  return (typeof id === "string" && id !== "") || typeof id === "number";
 }
 
 /** An intent as settling needs it: from a call just made, or from a journal. */

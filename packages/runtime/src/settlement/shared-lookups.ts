@@ -13,6 +13,8 @@ export interface SharedLookups {
 interface Asked {
   /** Monotonic milliseconds. */
   readonly sentAt: number;
+  /** Present when the result proves nothing: it serves those who waited for it, and no later call. */
+  readonly flaw?: unknown;
 }
 
 /** How many questions' latest results are kept. */
@@ -30,7 +32,10 @@ export function createSharedLookups(): SharedLookups {
         if (later === asked) break;
         asked = later;
       }
-      const sent = send();
+      const sent = send().then((result) => {
+        if (result.flaw !== undefined && latest.get(question) === sent) latest.delete(question);
+        return result;
+      });
       latest.delete(question);
       latest.set(question, sent);
       for (const oldest of latest.keys()) {

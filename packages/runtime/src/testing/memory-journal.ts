@@ -42,7 +42,8 @@ export function createMemoryJournal(
       if (row?.token !== undefined || row?.outcome !== undefined) throw new Error("the intent is claimed or closed");
       if (!Number.isFinite(entry.validityMs)) throw new TypeError("validityMs must be a number");
       const leaseUntil = now() + boundLease(leaseMs);
-      rows.set(entry.id, { entry: structuredClone(entry), openedAt: now(), leaseUntil });
+      const openedAt = row?.entry.signedAt === entry.signedAt ? row.openedAt : now();
+      rows.set(entry.id, { entry: structuredClone(entry), openedAt, leaseUntil });
     },
     async close(id, outcome, token) {
       const row = rows.get(id);

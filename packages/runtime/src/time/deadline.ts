@@ -17,7 +17,10 @@ export interface Deadline {
   sleep(ms: number): Promise<void>;
   /** The milliseconds left. Throws when the caller has aborted or the time is up. */
   check(): number;
-  /** Waits for a promise; throws when the deadline passes first or the caller aborts. */
+  /**
+   * Waits for work that may never end by itself. Rejects when the deadline passes first or the caller aborts; a later result is
+   * dropped.
+   */
   race<T>(promise: Promise<T>): Promise<T>;
 }
 
@@ -38,19 +41,18 @@ export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSi
     },
     race(promise) {
       return new Promise((resolve, reject) => {
-        const stop = (reason: unknown) => {
-          signal?.removeEventListener("abort", onAbort);
-          cancel();
-          reject(reason);
-        };
-        const onAbort = () => stop(signal?.reason);
-        const cancel = clock.setTimer(Math.max(0, remainingMs()), (reason) => stop(reason ?? new DeadlineReached()));
-        if (signal?.aborted) return stop(signal.reason);
+        // Dropped, not unhandled, when the deadline has passed already.
+        promise.catch(() => {});
+        if (signal?.aborted) return reject(signal.reason);
+        const onAbort = () => reject(signal?.reason);
+        const ms = Math.max(0, remainingMs());
+        const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
+        const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : clock.setTimer(ms, stop);
         signal?.addEventListener("abort", onAbort, { once: true });
         promise
           .finally(() => {
-            signal?.removeEventListener("abort", onAbort);
             cancel();
+            signal?.removeEventListener("abort", onAbort);
           })
           .then(resolve, reject);
       });

@@ -1,18 +1,18 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, Paged } from "@exch/runtime";
+import type { CallOptions, MethodOf, Paged } from "@exch/runtime";
 
 /** Every operation of service A, by resource. */
 export interface Operations {
   /** Margin pairs, leverage, collateral ratios and risk limits. */
   readonly margin: Margin;
   /** Addresses to receive currency at, and what came in. */
-  readonly deposits: Deposits;
+  readonly deposits: Deposits & DepositsOutcomes;
   /** Sending currency out, calling that back, and what became of it. */
-  readonly withdrawals: Withdrawals;
+  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
   /** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
-  readonly dcp: Dcp;
+  readonly dcp: Dcp & DcpOutcomes;
   /** Placing, cancelling, modifying and finding high-frequency spot orders, and their fills. */
-  readonly orders: Orders;
+  readonly orders: Orders & OrdersOutcomes;
   /** What trading costs. */
   readonly fees: Fees;
   /** The user, the API key, balances and what moved them. */
@@ -168,6 +168,11 @@ export interface Deposits {
   addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
 }
 
+/** The outcomes of `deposits` by method: the output, and the record that settling shows. */
+export interface DepositsOutcomes {
+  readonly createAddress: MethodOf<DepositsCreateAddressOutput, DepositAddress>;
+}
+
 /** What `deposits.list` takes. */
 export interface DepositsListInput {
   /** Only this currency. GAP 58. */
@@ -271,6 +276,12 @@ export interface Withdrawals {
   create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
 }
 
+/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+export interface WithdrawalsOutcomes {
+  readonly cancel: MethodOf<WithdrawalsCancelOutput, never>;
+  readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
+}
+
 /** What `withdrawals.list` takes. */
 export interface WithdrawalsListInput {
   /** Only this currency. GAP 58. */
@@ -356,6 +367,11 @@ export interface Dcp {
    * - Source: service A, "Spot trading (HF)"; gaps 11, 12, 32, 42
    */
   get(input?: DcpGetInput, options?: CallOptions): Promise<DcpGetOutput>;
+}
+
+/** The outcomes of `dcp` by method: the output, and the record that settling shows. */
+export interface DcpOutcomes {
+  readonly set: MethodOf<DcpSetOutput, never>;
 }
 
 /** What `dcp.set` takes. */
@@ -665,6 +681,22 @@ export interface Orders {
    * - Source: service A, "Spot trading (HF)"; gaps 3, 32, 42
    */
   cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
+}
+
+/** The outcomes of `orders` by method: the output, and the record that settling shows. */
+export interface OrdersOutcomes {
+  readonly place: MethodOf<OrdersPlaceOutput, Order>;
+  readonly cancelBySymbol: MethodOf<OrdersCancelBySymbolOutput, never>;
+  readonly modify: MethodOf<OrdersModifyOutput, Order>;
+  readonly cancelPartial: MethodOf<OrdersCancelPartialOutput, Order>;
+  readonly cancelAll: MethodOf<OrdersCancelAllOutput, never>;
+  readonly cancelByClientOid: MethodOf<OrdersCancelByClientOidOutput, never>;
+  readonly placeMany: MethodOf<OrdersPlaceManyOutput, Order>;
+  readonly placeManySync: MethodOf<OrdersPlaceManySyncOutput, Order>;
+  readonly placeSync: MethodOf<OrdersPlaceSyncOutput, Order>;
+  readonly cancelByClientOidSync: MethodOf<OrdersCancelByClientOidSyncOutput, never>;
+  readonly cancelSync: MethodOf<OrdersCancelSyncOutput, never>;
+  readonly cancel: MethodOf<OrdersCancelOutput, never>;
 }
 
 /** What `orders.fills` takes. */

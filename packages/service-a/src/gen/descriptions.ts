@@ -1017,7 +1017,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       }
     },
     example: {
-      orderId: "671124f9365ccb00073debd4",
+      orderId: "6717422bd51c29000775ea03",
       symbol: "BTC-USDT",
       cancelSize: "0.00001"
     }
@@ -2058,7 +2058,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       }
     },
     example: {
-      orderId: "671124f9365ccb00073debd4",
+      orderId: "6717422bd51c29000775ea03",
       symbol: "BTC-USDT"
     }
   },
@@ -2342,7 +2342,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       }
     },
     example: {
-      orderId: "671124f9365ccb00073debd4",
+      orderId: "6717422bd51c29000775ea03",
       symbol: "BTC-USDT"
     }
   },
@@ -2373,7 +2373,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       }
     },
     example: {
-      orderId: "671124f9365ccb00073debd4",
+      orderId: "6717422bd51c29000775ea03",
       symbol: "BTC-USDT"
     }
   },

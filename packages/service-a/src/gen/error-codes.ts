@@ -37,6 +37,12 @@ export const errorCodes: ErrorCodes = {
     proof: true,
     cases: [
       {
+        message: "^timeout (?:is|must|should|has to|can ?not|may) ",
+        operations: ["dcp.set"],
+        category: "parameter",
+        proof: true,
+      },
+      {
         message: "timed? ?out|system (?:busy|error|exception)|internal (?:server )?error|try again|unknown error",
         category: "server",
         proof: false,

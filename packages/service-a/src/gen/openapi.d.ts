@@ -2228,7 +2228,7 @@ export interface components {
         "OfClientOid.symbol": components["schemas"]["Symbol"];
         /**
          * @description The id of the order.
-         * @example 671124f9365ccb00073debd4
+         * @example 6717422bd51c29000775ea03
          */
         "OfOrder.orderId": components["schemas"]["Id"];
         /**
@@ -3293,7 +3293,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the order.
-                 * @example 671124f9365ccb00073debd4
+                 * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OfOrder.orderId"];
             };
@@ -3311,7 +3311,7 @@ export interface operations {
                      * @example {
                      *       "code": "200000",
                      *       "data": {
-                     *         "orderId": "6711f73c1ef16c000717bb31",
+                     *         "orderId": "6717422bd51c29000775ea03",
                      *         "cancelSize": "0.00001"
                      *       }
                      *     }
@@ -4166,7 +4166,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the order.
-                 * @example 671124f9365ccb00073debd4
+                 * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OfOrder.orderId"];
             };
@@ -4184,7 +4184,7 @@ export interface operations {
                      * @example {
                      *       "code": "200000",
                      *       "data": {
-                     *         "orderId": "671128ee365ccb0007534d45",
+                     *         "orderId": "6717422bd51c29000775ea03",
                      *         "originSize": "0.00001",
                      *         "dealSize": "0",
                      *         "remainSize": "0",
@@ -4305,7 +4305,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the order.
-                 * @example 671124f9365ccb00073debd4
+                 * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OfOrder.orderId"];
             };
@@ -4404,7 +4404,7 @@ export interface operations {
             path: {
                 /**
                  * @description The id of the order.
-                 * @example 671124f9365ccb00073debd4
+                 * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OfOrder.orderId"];
             };
@@ -4422,7 +4422,7 @@ export interface operations {
                      * @example {
                      *       "code": "200000",
                      *       "data": {
-                     *         "orderId": "671124f9365ccb00073debd4"
+                     *         "orderId": "6717422bd51c29000775ea03"
                      *       }
                      *     }
                      */

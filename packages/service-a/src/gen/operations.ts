@@ -23,6 +23,7 @@ import type {
   DcpGetOutput,
   DcpSetInput,
   DcpSetOutput,
+  DepositAddress,
   DepositsAddressesInput,
   DepositsAddressesOutput,
   DepositsCreateAddressInput,
@@ -43,6 +44,7 @@ import type {
   MarginIsolatedSymbolsOutput,
   MarginRiskLimitsInput,
   MarginRiskLimitsOutput,
+  Order,
   OrdersCancelAllInput,
   OrdersCancelAllOutput,
   OrdersCancelByClientOidInput,
@@ -81,6 +83,7 @@ import type {
   OrdersPlaceSyncOutput,
   OrdersTestInput,
   OrdersTestOutput,
+  Withdrawal,
   WithdrawalsCancelInput,
   WithdrawalsCancelOutput,
   WithdrawalsCreateInput,
@@ -359,7 +362,7 @@ export const ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> = {
 };
 
 /** Places an order, and returns once it is accepted. */
-export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput> = {
+export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> = {
   id: "orders.place",
   method: "POST",
   path: "/api/v1/hf/orders",
@@ -398,7 +401,7 @@ export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput> = {
 };
 
 /** Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations. */
-export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput> = {
+export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput, never> = {
   id: "orders.cancelBySymbol",
   method: "DELETE",
   path: "/api/v1/hf/orders",
@@ -439,7 +442,7 @@ export const ordersOpenSymbols: Operation<OrdersOpenSymbolsInput, OrdersOpenSymb
 };
 
 /** Replaces an open order by one with another price, another size, or both. */
-export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput> = {
+export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput, Order> = {
   id: "orders.modify",
   method: "POST",
   path: "/api/v1/hf/orders/alter",
@@ -460,7 +463,7 @@ export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput> = {
 };
 
 /** Cancels a part of an order; the rest keeps its place in the queue. */
-export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCancelPartialOutput> = {
+export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCancelPartialOutput, Order> = {
   id: "orders.cancelPartial",
   method: "DELETE",
   path: "/api/v1/hf/orders/cancel/{orderId}",
@@ -475,7 +478,7 @@ export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCanc
 };
 
 /** Asks to cancel all open orders of all pairs. */
-export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput> = {
+export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, never> = {
   id: "orders.cancelAll",
   method: "DELETE",
   path: "/api/v1/hf/orders/cancelAll",
@@ -503,7 +506,7 @@ export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGe
 };
 
 /** Asks to cancel the order with this client id. */
-export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput> = {
+export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput, never> = {
   id: "orders.cancelByClientOid",
   method: "DELETE",
   path: "/api/v1/hf/orders/client-order/{clientOid}",
@@ -518,7 +521,7 @@ export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, Or
 };
 
 /** Sets the dead-connection protection, or renews or disables it. */
-export const dcpSet: Operation<DcpSetInput, DcpSetOutput> = {
+export const dcpSet: Operation<DcpSetInput, DcpSetOutput, never> = {
   id: "dcp.set",
   method: "POST",
   path: "/api/v1/hf/orders/dead-cancel-all",
@@ -570,7 +573,7 @@ export const ordersListClosed: Operation<OrdersListClosedInput, OrdersListClosed
 };
 
 /** Places 1 to 20 orders, each on its own: some may be accepted and others not. */
-export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOutput> = {
+export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOutput, Order> = {
   id: "orders.placeMany",
   method: "POST",
   path: "/api/v1/hf/orders/multi",
@@ -592,7 +595,7 @@ export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOut
 };
 
 /** Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them. */
-export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlaceManySyncOutput> = {
+export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlaceManySyncOutput, Order> = {
   id: "orders.placeManySync",
   method: "POST",
   path: "/api/v1/hf/orders/multi/sync",
@@ -614,7 +617,7 @@ export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlac
 };
 
 /** Places an order, and returns once the matching engine has dealt with it. */
-export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOutput> = {
+export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOutput, Order> = {
   id: "orders.placeSync",
   method: "POST",
   path: "/api/v1/hf/orders/sync",
@@ -653,7 +656,7 @@ export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOut
 };
 
 /** Cancels the order with this client id, and returns once the matching engine has dealt with it. */
-export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput> = {
+export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput, never> = {
   id: "orders.cancelByClientOidSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/client-order/{clientOid}",
@@ -668,7 +671,7 @@ export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncI
 };
 
 /** Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission. */
-export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput> = {
+export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput, never> = {
   id: "orders.cancelSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/{orderId}",
@@ -730,7 +733,7 @@ export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
 };
 
 /** Asks to cancel the order with this id. */
-export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput> = {
+export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, never> = {
   id: "orders.cancel",
   method: "DELETE",
   path: "/api/v1/hf/orders/{orderId}",
@@ -861,7 +864,7 @@ export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput
 };
 
 /** Cancels a withdrawal that is still `PROCESSING`. */
-export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCancelOutput> = {
+export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCancelOutput, never> = {
   id: "withdrawals.cancel",
   method: "DELETE",
   path: "/api/v1/withdrawals/{withdrawalId}",
@@ -887,7 +890,7 @@ export const accountsSummary: Operation<AccountsSummaryInput, AccountsSummaryOut
 };
 
 /** Makes an address to receive a currency at. */
-export const depositsCreateAddress: Operation<DepositsCreateAddressInput, DepositsCreateAddressOutput> = {
+export const depositsCreateAddress: Operation<DepositsCreateAddressInput, DepositsCreateAddressOutput, DepositAddress> = {
   id: "deposits.createAddress",
   method: "POST",
   path: "/api/v3/deposit-address/create",
@@ -986,7 +989,7 @@ export const marginCrossSymbols: Operation<MarginCrossSymbolsInput, MarginCrossS
 };
 
 /** Withdraws to an address, or to another user by UID, e-mail or phone. */
-export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCreateOutput> = {
+export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCreateOutput, Withdrawal> = {
   id: "withdrawals.create",
   method: "POST",
   path: "/api/v3/withdrawals",

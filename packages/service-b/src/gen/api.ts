@@ -1,12 +1,12 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { CallOptions, Paged, Windowed } from "@exch/runtime";
+import type { CallOptions, MethodOf, Paged, Windowed } from "@exch/runtime";
 
 /** Every operation of service B, by resource. */
 export interface Operations {
   /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
   readonly margin: Margin;
   /** Submitting withdrawals to an address and looking at what became of them. */
-  readonly withdrawals: Withdrawals;
+  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
 }
 
 /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
@@ -167,6 +167,11 @@ export interface Withdrawals {
    * - Source: service B, "Endpoints"; gaps 85, 86, 87, 98, 111, 113
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
+}
+
+/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+export interface WithdrawalsOutcomes {
+  readonly submit: MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
 }
 
 /** What `withdrawals.submit` takes. */

@@ -13,6 +13,7 @@ import type {
   MarginIsolatedPairsOutput,
   MarginPriceIndexInput,
   MarginPriceIndexOutput,
+  Withdrawal,
   WithdrawalsListInput,
   WithdrawalsListOutput,
   WithdrawalsSubmitInput,
@@ -38,7 +39,7 @@ import {
 } from "./checks.ts";
 
 /** Submits a withdrawal to an address. */
-export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSubmitOutput> = {
+export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSubmitOutput, Withdrawal> = {
   id: "withdrawals.submit",
   method: "POST",
   path: "/sapi/v1/capital/withdraw/apply",

@@ -40,11 +40,12 @@ export async function generated(document: Document): Promise<Generated> {
   };
 }
 
-/** The two types that the interface takes from the runtime, spelled out: the whole runtime need not be type-checked. */
+/** The types that the interface takes from the runtime, spelled out: the whole runtime need not be type-checked. */
 function withoutRuntime(api: string): string {
   return api.replace(
     /import type \{[^}]*\} from .*;\n/,
     `interface CallOptions { timeoutMs?: number }
+interface MethodOf<Output, Found> { readonly operation?: { readonly types?: { readonly output: Output; readonly found: Found } } }
 interface Paged<Input, Output, Item> {
   (input?: Input, options?: CallOptions): Promise<Output>;
   items(input?: Input): AsyncGenerator<Item, void, void>;

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { capturedIo } from "../testing/captured-io.ts";
+import { startNotice } from "./notice.ts";
+
+it("says nothing of a short wait", async () => {
+  const io = capturedIo();
+  await startNotice(io.err, () => "waiting", 1000).stop();
+  expect(io.written.err).toBe("");
+});
+
+it("writes a line again and again where there is no terminal, until it is stopped", async () => {
+  const io = capturedIo();
+  const notice = startNotice(io.err, (seconds) => `waiting for ${seconds} s`, 5);
+  while (io.written.err.split("\n").length < 3) await sleep(1);
+  await notice.stop();
+  const written = io.written.err;
+  expect(written).toMatch(/^(exch: waiting for 0 s\n){2,}$/);
+  await sleep(30);
+  expect(io.written.err).toBe(written);
+});
+
+it("writes over itself on a terminal, and goes away", async () => {
+  const io = capturedIo({ terminal: true });
+  const notice = startNotice(io.err, () => "waiting", 5);
+  while (io.written.err === "") await sleep(1);
+  await notice.stop();
+  expect(io.written.err).toBe("\r\u001b[Kwaiting\r\u001b[K");
+});

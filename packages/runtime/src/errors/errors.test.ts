@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createResources } from "../client.ts";
+import type { MethodOf } from "../operation.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settling } from "../testing/things.ts";
+import { ExecutedError, UnknownOutcomeError } from "./errors.ts";
+
+const table = { things: { place: keyed, cancel, modify: once, get: read, find } };
+type Method = ((input?: unknown, options?: unknown) => Promise<unknown>) & MethodOf<unknown, unknown>;
+type Methods = Record<keyof typeof table.things, Method>;
+
+function clientOf(...script: Parameters<typeof scripted>): Methods {
+  const operations = Object.values(table.things);
+  const named = { "things.place": { ...settling["things.place"], idField: "id" } };
+  return createResources(serviceOf(scripted(...script), operations, quick, named), table).things as Methods;
+}
+
+describe("the guard of an error", () => {
+  it("is true for an unknown outcome of that operation, given as a method or as a row of the table", async () => {
+    const things = clientOf(reset);
+    const error = await failure(things.place({ key: "a" }, { settle: false }));
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(UnknownOutcomeError.is(error, things.place)).toBe(true);
+    expect(UnknownOutcomeError.is(error, keyed)).toBe(true);
+  });
+
+  it("is false for another operation, for one of the same prefix and for what has no operation", async () => {
+    const things = clientOf(reset);
+    const error = await failure(things.place({ key: "a" }, { settle: false }));
+    for (const of of [things.modify, once, operationOf({ id: "things.placeMany" }), {}, () => {}])
+      expect(UnknownOutcomeError.is(error, of as object)).toBe(false);
+  });
+
+  it("is false for every other error of the operation, and for what is no error", async () => {
+    const things = clientOf(() => answer({ no: "funds" }));
+    expect(UnknownOutcomeError.is(await failure(things.place({ key: "a" })), keyed)).toBe(false);
+    expect(UnknownOutcomeError.is({ operation: keyed.id }, keyed)).toBe(false);
+    expect(UnknownOutcomeError.is(undefined, keyed)).toBe(false);
+  });
+
+  it("is true for an executed call of that operation whose payload nothing tells", async () => {
+    const record = { key: "a" };
+    const lookup = () => answer({ ok: record, time: Date.now() });
+    const things = clientOf(reset, lookup);
+    const error = await failure(things.place({ key: "a" }));
+    expect(error).toMatchObject({ code: "ERR_EXECUTED", found: record });
+    expect(ExecutedError.is(error, things.place)).toBe(true);
+    expect(ExecutedError.is(error, once)).toBe(false);
+    expect(UnknownOutcomeError.is(error, things.place)).toBe(false);
+  });
+});

@@ -1,0 +1,140 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const folder = join(root, "test/agreement/.outcomes");
+
+const compilers = {
+  "TypeScript 5.9": join(root, "tools/node_modules/typescript/bin/tsc"),
+  "TypeScript 7": join(root, "node_modules/typescript/bin/tsc"),
+};
+
+/** Programs that must compile, as people write them. */
+const programs: Readonly<Record<string, string>> = {
+  quickstart: block("docs/guide/quickstart.md", "js", 0),
+  readme: `declare const KEY: string, SECRET: string, PASSPHRASE: string;\n${block("README.md", "ts", 0)}`,
+  settling: `import { createServiceA, isRecovered, type Journal, UnknownOutcomeError, type WithdrawalsCreateInput, withdrawalToken } from "@exch/service-a";
+declare const payout: WithdrawalsCreateInput, journal: Journal;
+const a = createServiceA({ baseUrl: "https://exchange.test" });
+${block("docs/guide/errors-and-outcomes.md", "ts", 0)}
+${block("docs/guide/errors-and-outcomes.md", "ts", 1)}`,
+  guarded: `${prelude("a")}
+if (UnknownOutcomeError.is(error, a.orders.place)) {
+  const settled = await error.settle();
+  if (settled.outcome === "executed") {
+    exactly<string | undefined>()(settled.found?.id);
+    exactly<string | undefined>()(settled.acknowledgement?.orderId);
+  } else if (settled.outcome === "notExecuted") {
+    exactly<string | undefined>()(settled.proof.lookups[0]?.operation);
+  } else {
+    exactly<string>()(settled.reason);
+    exactly<string | undefined>()(settled.candidates?.[0]?.price);
+  }
+}
+if (UnknownOutcomeError.is(error, operations.orders.placeMany)) {
+  const { acknowledgement, items } = await error.settle();
+  exactly<boolean | undefined>()(acknowledgement?.[0]?.success);
+  const item = items?.[0];
+  if (item?.outcome === "executed") {
+    exactly<boolean | undefined>()(item.acknowledgement?.success);
+    exactly<Order | undefined>()(item.found);
+  }
+}
+if (UnknownOutcomeError.is(error, a.orders.cancel)) {
+  const { acknowledgement, found } = await error.settle();
+  exactly<string | undefined>()(acknowledgement?.orderId);
+  exactly<undefined>()(found);
+}
+if (ExecutedError.is(error, a.withdrawals.create)) exactly<Withdrawal["status"] | undefined>()(error.found?.status);
+if (error instanceof NotExecutedError) exactly<number>()(error.proof.acceptableUntil);
+for await (const recovered of a.recover(journal)) {
+  if (isRecovered(recovered, a.orders.placeSync)) exactly<Order | undefined>()(recovered.settled.found);
+  else exactly<unknown>()(recovered.settled.found);
+}`,
+  unguarded: `${prelude("a")}
+if (error instanceof UnknownOutcomeError) {
+  const settled = await error.settle();
+  if (settled.outcome === "executed") exactly<unknown>()(settled.found);
+  else if (settled.outcome === "notExecuted") exactly<string>()(settled.proof.operation);
+  else exactly<string>()(settled.reason);
+}`,
+  serviceB: `${prelude("b")}
+if (UnknownOutcomeError.is(error, b.withdrawals.submit)) {
+  const settled = await error.settle();
+  exactly<string | undefined>()(settled.acknowledgement?.id);
+  exactly<string | undefined>()(settled.found?.applyTime);
+}`,
+};
+
+/** What must not compile, each in a program of its own, with a part of the message. */
+const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
+  "a read in a guard": [
+    `${prelude("a")}\nUnknownOutcomeError.is(error, a.orders.get);`,
+    /not assignable to parameter of type 'MethodOf/,
+  ],
+  "a field that the record does not have": [
+    `${prelude("a")}\nif (UnknownOutcomeError.is(error, a.orders.place)) (await error.settle()).found?.sise;`,
+    /'sise' does not exist/,
+  ],
+  "a field under another type": [
+    `${prelude("a")}\nif (UnknownOutcomeError.is(error, a.orders.place)) exactly<unknown>()((await error.settle()).found?.id);`,
+    /not assignable to parameter of type 'never'/,
+  ],
+  "a found record without a guard": [
+    `${prelude("a")}\nif (error instanceof UnknownOutcomeError) (await error.settle()).found.size;`,
+    /of type 'unknown'/,
+  ],
+};
+
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true });
+  const texts = {
+    ...programs,
+    ...Object.fromEntries(Object.entries(mistakes).map(([name, [text]]) => [fileOf(name), text])),
+  };
+  for (const [name, text] of Object.entries(texts))
+    await writeFile(join(folder, `${name}.ts`), `${text}\nexport {};\n`);
+  const compilerOptions = { exactOptionalPropertyTypes: false, noUncheckedIndexedAccess: true };
+  await writeFile(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ extends: "../../tsconfig.json", include: ["*.ts"], compilerOptions }),
+  );
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(Object.entries(compilers))("under %s", (_, compiler) => {
+  it("outcomes are typed after a guard, and what the guides show compiles", { timeout: 120_000 }, async () => {
+    const args = [compiler, "-p", folder, "--pretty", "false"];
+    const { stdout } = await promisify(execFile)(process.execPath, args).catch((error: { stdout: string }) => error);
+    const errors = stdout.split("\n").filter((line) => line.includes("error TS"));
+    const expected = Object.keys(mistakes).map(fileOf);
+    expect(errors.filter((line) => !expected.some((file) => line.includes(`${file}.ts(`)))).toEqual([]);
+    for (const [name, [, message]] of Object.entries(mistakes)) {
+      expect(errors.find((line) => line.includes(`${fileOf(name)}.ts(`)) ?? "", name).toMatch(message);
+    }
+  });
+});
+
+function prelude(service: "a" | "b"): string {
+  const upper = service.toUpperCase();
+  const types = service === "a" ? "type Order, type Withdrawal, " : "";
+  return `import { createService${upper}, ExecutedError, isRecovered, type Journal, NotExecutedError, operations, ${types}UnknownOutcomeError } from "@exch/service-${service}";
+declare const error: unknown, journal: Journal;
+declare function exactly<Wanted>(): <Given>(value: Given & ([Given, Wanted] extends [Wanted, Given] ? (0 extends 1 & Given ? never : unknown) : never)) => void;
+const ${service} = createService${upper}({ baseUrl: "https://exchange.test" });
+void [ExecutedError, isRecovered, NotExecutedError, operations, journal];`;
+}
+
+function fileOf(name: string): string {
+  return `no-${name.replaceAll(" ", "-")}`;
+}
+
+function block(path: string, language: string, index: number): string {
+  const text = readFileSync(join(root, path), "utf8");
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, "gms"))][index]?.[1] ?? "not found";
+}
