@@ -94,13 +94,10 @@ function matchWithdrawal(record: Fields, input: Fields): Match {
     sameAmount(record, input);
   const token = tokenOf(input);
   if (token === undefined) return isSame ? "same" : "other";
-  if (
-    String(record.remark ?? "")
-      .toLowerCase()
-      .includes(token)
-  )
-    return isSame ? "same" : "differs";
-  return "other";
+  const remark = String(record.remark ?? "").toLowerCase();
+  if (remark.includes(token)) return isSame ? "same" : "differs";
+  // A history may leave remarks out or cut them: without any token the same terms may be this very withdrawal.
+  return isSame && tokenOf(record) === undefined ? "perhaps" : "other";
 }
 
 /** Histories may show the amount with or without the fee. */

@@ -1,4 +1,5 @@
 import { InvalidResponseError } from "../errors/errors.ts";
+import { isNamedBy } from "../settlement/settling.ts";
 import type { Issue } from "../validation/check.ts";
 import type { ReceivedPayload } from "./attempt.ts";
 import { type Fields, factsOf, type Intent, isFields } from "./intent.ts";
@@ -61,11 +62,8 @@ function acceptEffect(
 }
 
 /** True when the payload names what was made, where it has to. */
-export function isNamed({ service, operation }: Pick<Intent, "service" | "operation">, payload: unknown): boolean {
-  const { idField } = service.dialect.settling[operation.id] ?? {};
-  if (idField === undefined) return true;
-  const id = isFields(payload) ? payload[idField] : undefined;
-  return (typeof id === "string" && id !== "") || typeof id === "number";
+export function isNamed({ service, operation }: Intent, payload: unknown): boolean {
+  return isNamedBy(service.dialect.settling[operation.id], payload);
 }
 
 const hollow: Doubt = {

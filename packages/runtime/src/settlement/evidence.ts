@@ -1,8 +1,7 @@
 import { createIdentity } from "../pagination/identity.ts";
-import { isNamed } from "../pipeline/accept.ts";
-import type { Fields } from "../pipeline/intent.ts";
+import { type Fields, isFields } from "../pipeline/intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
-import type { Match, Settled, Settling, Unsettled } from "./settling.ts";
+import { isNamedBy, type Match, type Settled, type Settling, type Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";
 
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
@@ -22,6 +21,12 @@ export interface Evidence {
   readonly candidates: readonly Fields[];
 }
 
+/** A record that a lookup showed, and its relation to what was sent. */
+interface Seen {
+  readonly record: Fields;
+  readonly match: Match;
+}
+
 export function createEvidence(
   unsettled: Unsettled,
   input: Fields,
@@ -34,7 +39,7 @@ export function createEvidence(
   // A token in a remark names one thing as a client id of the client's own does.
   const isOwn = key === undefined ? isConclusive : (ownKeys?.has(key) ?? false);
   const identify = createIdentity();
-  const seen = new Map<string, { readonly record: Fields; readonly match: Match }>();
+  const seen = new Map<string, Seen>();
 
   const matchOf = (record: Fields): Match => {
     const match = settling.matches(record, input);
@@ -59,15 +64,32 @@ export function createEvidence(
         issues: [{ path: "", kind: "differs" }],
       });
     const acknowledgement = settling.acknowledge(record, input);
-    return { outcome: "executed", found: record, ...(isNamed(unsettled, acknowledgement) && { acknowledgement }) };
+    return { outcome: "executed", found: record, ...(isNamedBy(settling, acknowledgement) && { acknowledgement }) };
+  };
+
+  /** The exchange's id in a record; undefined where it shows none. */
+  const idOf = (record: Fields): unknown => {
+    const payload = settling.acknowledge(record, input);
+    return isFields(payload) ? (payload[settling.idField ?? ""] ?? undefined) : undefined;
+  };
+
+  /** True when records are versions of one: a response may have changed a remark, or left out the id. */
+  const isOneThing = (all: readonly Seen[]): boolean =>
+    all.length === 1 || new Set(all.map(({ record }) => idOf(record)).filter((id) => id !== undefined)).size === 1;
+
+  /** The version that is most like what was sent, with an id if one has it. */
+  const best = (all: readonly Seen[]): Seen | undefined => {
+    const named = all.filter(({ record }) => idOf(record) !== undefined);
+    const from = named.length > 0 ? named : all;
+    return from.find(({ match }) => match === "same") ?? from[0];
   };
 
   const verdict = (time: ExchangeTime | undefined): Settled | undefined => {
-    const all = [...seen.values()];
+    const all = [...seen.values()].filter(({ match }) => match !== "perhaps");
     const earlier = all.filter(({ record }) => !isFresh(record, time) || isAnothers(record));
     const fresh = all.filter((each) => !earlier.includes(each));
-    const [found] = fresh;
-    if (isConclusive && found !== undefined && fresh.length === 1) {
+    const found = best(fresh);
+    if (isConclusive && found !== undefined && isOneThing(fresh)) {
       // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
       if (isOwn) return executed(found.record, found.match);
       if (found.match === "same" && (time !== undefined || service.dialect.time === undefined))
@@ -87,9 +109,10 @@ export function createEvidence(
       return verdict(time);
     },
     verdict,
-    isIt: (record) => matchOf(record) !== "other",
+    isIt: (record) => matchOf(record) === "same" || matchOf(record) === "differs",
     get hidesAbsence() {
-      return isConclusive && seen.size > 0;
+      const mayBeIt = ({ record, match }: Seen) => match !== "perhaps" || isFresh(record, undefined);
+      return isConclusive && [...seen.values()].some(mayBeIt);
     },
     get candidates() {
       const records = [...seen.values()].map(({ record }) => record);

@@ -71,6 +71,8 @@ interface Track {
   readonly query: (until: number) => Fields;
   /** Monotonic milliseconds; two, a second apart, are enough. */
   readonly absentAt: number[];
+  /** When the latest one was asked for that was of no use, in monotonic milliseconds. */
+  failedAt?: number;
 }
 
 /** One intent's search: the exchange's time, the evidence so far, and the lookups that count for a proof. */
@@ -134,6 +136,7 @@ class Search {
       if (flaw !== undefined) {
         this.#reason = flaw.reason;
         this.#cause = flaw.cause;
+        track.failedAt = looked.sentAt;
       } else if (isAfter) {
         track.absentAt.push(looked.sentAt);
       }
@@ -160,10 +163,12 @@ class Search {
   }
 
   /** The monotonic moment from which a lookup that another call asked for serves this one too. */
-  #neededAt({ absentAt: [first] }: Track): number {
-    if (first !== undefined) return first + apartMs;
+  #neededAt({ absentAt: [first], failedAt = Number.NEGATIVE_INFINITY }: Track): number {
+    // What was of no use once is of none again.
+    const after = failedAt + 1;
+    if (first !== undefined) return Math.max(after, first + apartMs);
     const now = this.#now();
-    const recent = now - recentMs;
+    const recent = Math.max(after, now - recentMs);
     if (this.#time === undefined) return recent;
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
     return untilMs > 0 ? recent : Math.max(recent, now + untilMs);
@@ -252,12 +257,14 @@ class Search {
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
     if (untilMs > 0) return Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
     // A lookup that failed is asked again soon; one that counts, a second after it.
-    const waits = [this.#byKey, this.#inList].flatMap((track) => {
-      if (track === undefined || track.absentAt.length > 1) return [];
-      const [first] = track.absentAt;
-      return first !== undefined && first + apartMs > now ? [first + apartMs - now] : [afterMs];
+    const waits = [this.#byKey, this.#inList].map((track) => {
+      const [first, second] = track?.absentAt ?? [];
+      if (track === undefined || second !== undefined) return apartMs;
+      if (first === undefined) return afterMs;
+      const again = (track.failedAt ?? 0) > first ? afterMs : 0;
+      return Math.max(again, first + apartMs - now);
     });
-    return Math.max(1, Math.min(apartMs, ...waits));
+    return Math.max(1, Math.min(...waits));
   }
 
   async #pause(ms: number): Promise<boolean> {

@@ -106,8 +106,11 @@ export interface Proof {
   readonly terms: { readonly validityMs: number; readonly visibleAfterMs: number; readonly skewMs: number };
 }
 
-/** The relation of a record to an input: the same thing, the same key with other terms, or something else. */
-export type Match = "same" | "differs" | "other";
+/**
+ * The relation of a record to an input: the same thing, the same key with other terms, the same terms where the record shows no
+ * key, so that it may hide the one that is looked for, or something else.
+ */
+export type Match = "same" | "differs" | "perhaps" | "other";
 
 /** How an operation's effect is recognised: service-specific and small. */
 export interface Settling {
@@ -141,6 +144,14 @@ export interface Settling {
     input: Fields,
     look: (operation: string, input: Fields) => Promise<readonly Fields[]>,
   ): Promise<readonly Fields[]>;
+}
+
+/** True when a payload names what was made, where it has to. */
+export function isNamedBy(settling: Settling | undefined, payload: unknown): boolean {
+  const { idField } = settling ?? {};
+  if (idField === undefined) return true;
+  const id = typeof payload === "object" && payload !== null ? (payload as Fields)[idField] : undefined;
+  return (typeof id === "string" && id !== "") || typeof id === "number";
 }
 
 /** An intent as settling needs it: from a call just made, or from a journal. */
