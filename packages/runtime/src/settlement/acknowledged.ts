@@ -6,8 +6,11 @@ import { isFields } from "../pipeline/intent.ts";
  */
 export interface Acknowledged {
   remember(key: string, output: unknown): void;
-  /** True when this payload was given to an earlier call under the key. */
-  has(key: string, output: unknown): boolean;
+  /**
+   * True when this payload was given to an earlier call under the key.
+   * @param idField the field that names what was made; without it every field that both have is compared
+   */
+  has(key: string, output: unknown, idField?: string): boolean;
 }
 
 /** How many keys are remembered. */
@@ -25,15 +28,16 @@ export function createAcknowledged(): Acknowledged {
         outputs.delete(oldest);
       }
     },
-    has(key, output) {
-      return outputs.get(key)?.some((earlier) => isSame(earlier, output)) ?? false;
+    has(key, output, idField) {
+      return outputs.get(key)?.some((earlier) => isSame(earlier, output, idField)) ?? false;
     },
   };
 }
 
-/** True when every field that both have is the same, and there is one. */
-function isSame(left: unknown, right: unknown): boolean {
+/** True when the id, or every field that both have, is the same, and there is one. */
+function isSame(left: unknown, right: unknown, idField: string | undefined): boolean {
   if (!isFields(left) || !isFields(right)) return false;
-  const shared = Object.keys(left).filter((name) => left[name] != null && right[name] != null);
+  const names = idField === undefined ? Object.keys(left) : [idField];
+  const shared = names.filter((name) => left[name] != null && right[name] != null);
   return shared.length > 0 && shared.every((name) => String(left[name]) === String(right[name]));
 }

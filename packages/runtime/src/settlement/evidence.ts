@@ -53,7 +53,7 @@ export function createEvidence(
   };
 
   const isAnothers = (record: Fields): boolean =>
-    key !== undefined && service.acknowledged.has(key, settling.acknowledge(record, input));
+    key !== undefined && service.acknowledged.has(key, settling.acknowledge(record, input), settling.idField);
 
   const executed = (record: Fields, match: Match): Settled => {
     if (match === "differs")
