@@ -231,6 +231,21 @@ export const verdictCases: readonly VerdictCase[] = [
         }),
       ),
   ),
+  ...placing
+    .filter(({ probe }) => isBatch(probe))
+    .map(
+      ({ probe, operation }): VerdictCase => ({
+        class: "batch executed in part",
+        before: "an error that says executed for all of it",
+        name: `half of it, and lookups without ids, ${operation}`,
+        probe,
+        rules: [
+          { kind: "partialBatch", operation, times: 1 },
+          { kind: "hollowSuccess", form: "nullId", operation: "orders.getByClientOid" },
+        ],
+        allowed: ["unknown"],
+      }),
+    ),
   ...placing.map(
     ({ probe, operation }): VerdictCase => ({
       class: "never arrived",
