@@ -243,7 +243,7 @@ export const verdictCases: readonly VerdictCase[] = [
           { kind: "partialBatch", operation, times: 1 },
           { kind: "hollowSuccess", form: "nullId", operation: "orders.getByClientOid" },
         ],
-        allowed: ["unknown"],
+        allowed: ["unknown", "executed", "notExecuted"],
       }),
     ),
   ...placing.map(
