@@ -20,7 +20,7 @@ export async function verdicts(size: Size): Promise<Row> {
   const tally = newTally();
   const wrong: string[] = [];
   const byClass = new Map<string, { count: number; wrong: number; before: string }>();
-  await inParallel("verdicts", chosen.length, 24, async (index) => {
+  await inParallel("verdicts", chosen.length, 8, async (index) => {
     const { each, over } = chosen[index]!;
     const problem = await runCase(each, over, tally);
     const sum = byClass.get(each.class) ?? { count: 0, wrong: 0, before: each.before };
