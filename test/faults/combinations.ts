@@ -1,5 +1,5 @@
 import { type FaultKind, faults } from "@exch/sandbox";
-import { type ExchangeError, type Interceptor, UnknownOutcomeError } from "@exch/service-a";
+import { type ExchangeError, type Interceptor, TimeoutError, UnknownOutcomeError } from "@exch/service-a";
 import { createDefaultClients } from "./clients.ts";
 import { laterOf, operations, type Probe } from "./every-effect.ts";
 import { everyFault, type Fault, faultHeader } from "./fault.ts";
@@ -103,6 +103,8 @@ function triesOf(error: unknown): string {
 
 /** A read must end in its payload, unless a whole response came that is not to be tried again. */
 function isRightRead({ met }: Played, error: unknown): boolean {
+  // Three attempts of ten seconds each are the whole deadline.
+  if (error instanceof TimeoutError && met.length >= 3) return true;
   return error === undefined || met.some((fault) => fault !== undefined && finalForReads.has(fault));
 }
 

@@ -2,7 +2,7 @@ import { openSync, writeSync } from "node:fs";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import type { Recovered } from "@exch/service-a";
 import { createClients } from "./clients.ts";
-import { crashTimes } from "./crash-notes.ts";
+import { crashTimes, leaseMs } from "./crash-notes.ts";
 import { operations } from "./every-effect.ts";
 
 /**
@@ -41,7 +41,7 @@ async function recover(recovered: AsyncIterable<Recovered>): Promise<void> {
   }
 }
 
-const options = { leaseMs: crashTimes.leaseMs };
+const options = { leaseMs };
 for (const client of [a, b]) void recover(client.recover(journal, options));
 for (let lane = 0; lane < 4; lane += 1) void work();
 process.send?.("at work");

@@ -3,7 +3,9 @@ import { DatabaseSync } from "node:sqlite";
 import type { Truth } from "./truth.ts";
 
 /** A call holds its intent until its deadline, and recovery waits for that: so deadlines are short here. */
-export const crashTimes = { timeoutMs: 1500, attemptTimeoutMs: 200, leaseMs: 2000 };
+export const crashTimes = { timeoutMs: 1500, attemptTimeoutMs: 200 };
+/** For how long a recovery holds what it has claimed. */
+export const leaseMs = 6000;
 
 export interface Findings {
   intents: number;

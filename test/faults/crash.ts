@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createClients } from "./clients.ts";
-import { crashTimes, examine, type Findings } from "./crash-notes.ts";
+import { crashTimes, examine, type Findings, leaseMs } from "./crash-notes.ts";
 import { exchangeFaults } from "./fault.ts";
 import { inParallel, sleep } from "./in-parallel.ts";
 import { type Exchange, openExchange } from "./open-exchange.ts";
@@ -75,7 +75,7 @@ async function recoverAll({ baseUrl }: Exchange, journalPath: string, notesPath:
   for (let round = 0; round < 5 && open > 0; round += 1) {
     open = 0;
     for (const client of [a, b]) {
-      for await (const { entry, settled } of client.recover(journal, { leaseMs: crashTimes.leaseMs })) {
+      for await (const { entry, settled } of client.recover(journal, { leaseMs })) {
         appendFileSync(notesPath, `recovered ${entry.id} ${settled.outcome}\n`);
         if (settled.outcome === "unknown") open += 1;
       }

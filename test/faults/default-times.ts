@@ -1,3 +1,4 @@
+import type { UnknownOutcomeError } from "@exch/service-a";
 import { act, type Kind } from "./act.ts";
 import { createDefaultClients } from "./clients.ts";
 import { mixedFaults } from "./fault.ts";
@@ -22,12 +23,19 @@ interface Lost {
   undecided: number;
   undecidedLater: number;
   contradicted: number;
+  /** Why calls were undecided, and how many. */
+  readonly reasons: Map<string, number>;
   readonly tally: Tally;
 }
 
 /** Orders of service A: nearly all that lost their response are decided within the call, at default times. */
 export function ordersDecided(size: Size, seed: number): Promise<Row> {
-  return decided(size, seed, "orders of service A", ["order", "order", "order", "order", "batch"], 0.999);
+  return decided(size, seed, "orders of service A", ["order"], size === "full" ? 0.999 : 0.99);
+}
+
+/** Batches need a proof, or a record, for each of their orders. */
+export function batchesDecided(size: Size, seed: number): Promise<Row> {
+  return decided(size === "full" ? "half" : size, seed, "batches of service A", ["batch", "batchSync"], 0.98);
 }
 
 /** Withdrawals can stay invisible for longer than a call takes: `settle()` decides them. */
@@ -48,7 +56,15 @@ async function decided(
 ): Promise<Row> {
   const { perWorld, accounts, ...rest } = sizes[size === "small" ? "small" : "full"];
   const calls = size === "half" ? rest.calls / 3 : rest.calls;
-  const sum: Lost = { calls: 0, lost: 0, undecided: 0, undecidedLater: 0, contradicted: 0, tally: newTally() };
+  const sum: Lost = {
+    calls: 0,
+    lost: 0,
+    undecided: 0,
+    undecidedLater: 0,
+    contradicted: 0,
+    reasons: new Map(),
+    tally: newTally(),
+  };
   for (let world = 0; world < calls / perWorld; world += 1) {
     await inOneWorld(seed * 100 + world, perWorld, accounts, kinds, sum);
     progress.say(`${name}: ${count(sum.calls)} of ${count(calls)}, ${shareOf(sum, sum.undecided)} of ${sum.lost} lost`);
@@ -65,6 +81,7 @@ async function decided(
       `${undecided} undecided in the call, ${undecidedLater} after settle()`,
       `${contradicted} more ended unknown because a success without its payload contradicted the lookup`,
       describe(tally),
+      ...[...sum.reasons].sort(([, one], [, other]) => other - one).map(([reason, times]) => `${reason} (${times})`),
       ...tally.examples,
       ...tally.open,
     ].join("; "),
@@ -101,6 +118,10 @@ async function inOneWorld(seed: number, calls: number, accountCount: number, kin
   const unknown = ended.filter(([claim]) => claim?.verdict === "unknown");
   const contradicted = unknown.filter((claims) => claims.some(isContradiction)).length;
   const isOpen = (claims: Claim[]) => claims.some(({ later }) => later?.verdict === "unknown");
+  for (const [claim] of unknown) {
+    const reason = `${(claim?.error as UnknownOutcomeError | undefined)?.reason}`;
+    sum.reasons.set(reason, (sum.reasons.get(reason) ?? 0) + 1);
+  }
   sum.calls += calls;
   sum.contradicted += contradicted;
   sum.lost += settlings - unknown.length - contradicted;

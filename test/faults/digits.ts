@@ -49,7 +49,14 @@ export async function digits(size: Size, seed: number): Promise<Row> {
     }
     world.answer = `{"code":"200000","data":{"orderId":"1","clientOid":"x"}}`;
     const [{ price, size }] = fills as [Fill];
-    await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price: plain(price), size: plain(size) });
+    await a.orders.place({
+      type: "limit",
+      symbol: "BTC-USDT",
+      side: "buy",
+      clientOid: "x",
+      price: plain(price),
+      size: plain(size),
+    });
     const body = JSON.parse(world.body);
     compare("price there", plain(price), body.price);
     compare("size there", plain(size), body.size);

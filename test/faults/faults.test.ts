@@ -17,12 +17,12 @@ describe("the search for canaries", () => {
 
 describe("under faults", () => {
   it.each(Object.entries(campaigns))("%s keeps its promise", { timeout: 60_000 }, async (_, run) => {
-    const row = await run("small", 1, "fetch");
+    const row = await run("small", 1, "node");
     expect(row, row.detail).toMatchObject({ ok: true });
   });
 
   it("clients that retry or prove too early do not: the harness can fail", { timeout: 60_000 }, async () => {
-    const row = await control("small", 1, "fetch");
+    const row = await control("small", 1, "node");
     expect(row, row.detail).toMatchObject({ ok: false });
   });
 });

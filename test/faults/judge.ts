@@ -86,7 +86,8 @@ export function judge(truth: Truth, claims: Iterable<Claim>, tally: Tally = newT
     const { tag, keyed, repeatable, label, verdict, error, later, lateMs = 0 } = claim;
     const done = truth.of(tag);
     const isMisnamed = verdict === "executed" && done.some((each) => isUnechoed(each)) && isFalse(done, claim);
-    const isCopyRefused = verdict === "notExecuted" && isRefusalOfCopy(error) && done.every(isRepeated);
+    const isRefused = isRefusalOfCopy(error) || (error === undefined && claim.kind?.startsWith("batch"));
+    const isCopyRefused = verdict === "notExecuted" && isRefused && done.every(isRepeated);
     const isWrong =
       !isMisnamed &&
       !(isCopyRefused && done.length > 0) &&

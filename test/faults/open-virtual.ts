@@ -85,7 +85,7 @@ const deep = "1000000000000000";
 
 async function start(over: TransportName, options: SandboxOptions) {
   if (over === "process") return { sandbox: createSandbox(options), url: "", close: async () => {} };
-  return startSandboxServer({ networkMs: 5, ...options });
+  return startSandboxServer({ networkMs: 25, ...options });
 }
 
 function reachOver(over: TransportName, sandbox: Sandbox, baseUrl: string): ClientOptions {

@@ -32,3 +32,22 @@ describe("looking a withdrawal up", () => {
     expect(query?.endAt).toBeGreaterThan(Math.max(signedAt, signedAt + ms));
   });
 });
+
+describe("telling a withdrawal by its token", () => {
+  const token = "x0123456789abcdef";
+  const input = { currency: "USDT", toAddress: "0xA", amount: "10", remark: `rent ${token}` };
+  const record = { id: "1", currency: "USDT", address: "0xa", amount: "10.0", fee: "1", remark: `rent ${token}` };
+  const matches = settling["withdrawals.create"]?.matches;
+
+  it.each([
+    ["same", {}],
+    ["same", { remark: `RENT&#32;${token.toUpperCase()}` }],
+    ["differs", { amount: "20" }],
+    ["perhaps", { remark: null }],
+    ["perhaps", { remark: "rent x0123" }],
+    ["other", { remark: "x1111111111111111" }],
+    ["other", { remark: null, amount: "20" }],
+  ])("finds %s in a record with %j", (match, changes) => {
+    expect(matches?.({ ...record, ...changes }, input)).toBe(match);
+  });
+});

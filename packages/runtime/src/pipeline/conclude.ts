@@ -133,6 +133,9 @@ async function concludeBatch(
     if (contradiction !== undefined) throw toUnknown(intent, error, contradiction, contradiction);
     throw toNotExecuted(intent, error, combined.proof);
   }
+  // An error about the whole batch must not say that all of it was executed.
+  if (combined.items?.some((item) => item.outcome === "executed" && !isNamed(intent, item.acknowledgement)))
+    throw toUnknown(intent, error, "an item was executed, and what the lookup shows does not name it", contradiction);
   const output = items.map((_, index) => {
     const item = combined.items?.[left.findIndex((each) => each.index === index)];
     if (item === undefined) return certain.get(index);

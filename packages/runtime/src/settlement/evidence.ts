@@ -1,5 +1,5 @@
 import { createIdentity } from "../pagination/identity.ts";
-import type { Fields } from "../pipeline/intent.ts";
+import { type Fields, isFields } from "../pipeline/intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import { isNamedBy, type Match, type Settled, type Settling, type Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";
@@ -26,6 +26,7 @@ export interface Evidence {
   readonly candidates: readonly Fields[];
 }
 
+/** A record that a lookup showed, and its relation to what was sent. */
 interface Seen {
   readonly record: Fields;
   readonly match: Match;
@@ -71,14 +72,32 @@ export function createEvidence(
     return { outcome: "executed", found: record, ...(isNamedBy(settling, acknowledgement) && { acknowledgement }) };
   };
 
+  /** The exchange's id in a record; undefined where it shows none. */
+  const idOf = (record: Fields): unknown => {
+    const payload = settling.acknowledge(record, input);
+    return isFields(payload) ? (payload[settling.idField ?? ""] ?? undefined) : undefined;
+  };
+
+  /** True when records are versions of one: a response may have changed a remark, or left out the id. */
+  const isOneThing = (all: readonly Seen[]): boolean =>
+    all.length === 1 || new Set(all.map(({ record }) => idOf(record)).filter((id) => id !== undefined)).size === 1;
+
+  /** The version that is most like what was sent, with an id if one has it. */
+  const best = (all: readonly Seen[]): Seen | undefined => {
+    const withId = all.filter(({ record }) => idOf(record) !== undefined);
+    const from = withId.length > 0 ? withId : all;
+    return from.find(({ match }) => match === "same") ?? from[0];
+  };
+
   const named = () => [...seen.values()].filter(({ match }) => match !== "perhaps");
   const isNameless = (time: ExchangeTime | undefined) =>
     [...seen.values()].some((each) => each.match === "perhaps" && !isEarlier(each, time));
 
   const verdict = (time: ExchangeTime | undefined): Settled | undefined => {
     if (!isConclusive) return undefined;
-    const [own, ...others] = isOwn ? named() : named().filter((each) => !isEarlier(each, time));
-    if (own === undefined || others.length > 0) return undefined;
+    const all = isOwn ? named() : named().filter((each) => !isEarlier(each, time));
+    const own = best(all);
+    if (own === undefined || !isOneThing(all)) return undefined;
     if (isOwn) return executed(own);
     // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
     const isTimed = time !== undefined || service.dialect.time === undefined;

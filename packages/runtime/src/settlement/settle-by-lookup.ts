@@ -16,7 +16,7 @@ const askTimeMs = 2000;
 const apartMs = 1000;
 
 /** The pause between two rounds after the last moment, in milliseconds, where a lookup failed. */
-const afterMs = 500;
+const afterMs = 200;
 
 /** How old another call's lookup may be to serve this one, in milliseconds. */
 const recentMs = 200;
