@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { type ServiceA, type Settled, UnknownOutcomeError } from "@exch/service-a";
-import { createMemoryJournal } from "../../packages/runtime/src/testing/memory-journal.ts";
 import { createDefaultClients } from "./clients.ts";
 import { laterOf, operations, type Probe } from "./every-effect.ts";
 import { inParallel } from "./in-parallel.ts";
@@ -29,12 +32,13 @@ export async function days(size: Size): Promise<Row> {
   const runs = probes.flatMap((probe) => ages.flatMap((age) => lost.map((kind) => ({ probe, age, kind }))));
   const chosen = runs.filter((_, index) => size === "full" || index % 3 !== 0);
   const tally = newTally();
+  const folder = mkdtempSync(join(tmpdir(), "exch-days-"));
   let byRecovery = 0;
   let unknownInTime = 0;
   await inParallel("days", chosen.length, 16, async (index) => {
     const { probe, age, kind } = chosen[index]!;
     const exchange = await openVirtual({ over: "process" });
-    const journal = createMemoryJournal(exchange.clock);
+    const journal = createSqliteJournal({ path: join(folder, `${index}.sqlite`), clock: exchange.clock });
     const clients = createDefaultClients({ ...exchange.reach, journal, settle: { auto: false } });
     exchange.sandbox.faults.add({ kind, times: 1 });
     const error = await probe.run(clients, "d1").then(
@@ -66,8 +70,10 @@ export async function days(size: Size): Promise<Row> {
       );
       judge(exchange.truth, claims, tally);
     }
+    await journal.end();
     await exchange.close();
   });
+  rmSync(folder, { recursive: true, force: true });
   const { executed, notExecuted, unknown } = tally;
   return {
     promise: `settle() and recover() up to ${ages.at(-1)} days later: never wrong, unknown once the lookup has forgotten`,

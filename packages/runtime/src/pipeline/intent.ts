@@ -4,7 +4,6 @@ import type { ErrorFacts, RateLimitState } from "../errors/errors.ts";
 import { safeRequestId } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
-import { ownToken } from "../settlement/evidence.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import type { Attempt } from "./attempt.ts";
 import { sensitiveOf } from "./sensitive.ts";
@@ -63,6 +62,9 @@ interface Naming {
 }
 
 const noKeys: ReadonlySet<string> = new Set();
+
+/** Stands among the own keys of an input that the client itself made recognisable in another way than by a client id. */
+export const ownToken = "";
 
 /** Gives the input its client id, one per item of a batch, where the caller gave none; or what else makes it recognisable. */
 function nameIntent({ id, effect }: Operation, input: Fields, { dialect }: Service): Naming {

@@ -1,14 +1,11 @@
 import { createIdentity } from "../pagination/identity.ts";
-import { type Fields, isFields } from "../pipeline/intent.ts";
+import { type Fields, isFields, ownToken } from "../pipeline/intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import { isNamedBy, type Match, type Settled, type Settling, type Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";
 
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
 export const heldByEarlier = "an earlier order that is still open has the client id";
-
-/** The name under which {@link Unsettled.ownKeys} holds that the client itself made an input recognisable. */
-export const ownToken = "";
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
