@@ -125,10 +125,15 @@ function sameAddress(left: unknown, right: unknown): boolean {
 }
 
 /** Tells whether an order that was made before the request left is still open; one made just then does not tell. */
-function isOpenSince(records: readonly Fields[], _: Fields, { earliest, latest }: SentBetween): boolean | undefined {
+function isOpenSince(
+  records: readonly Fields[],
+  _: Fields,
+  { earliest, latest, now }: SentBetween,
+): boolean | undefined {
   const open = records.filter(({ active }) => active !== false).map(({ createdAt }) => numberOr(createdAt) ?? earliest);
   if (open.some((createdAt) => createdAt < earliest)) return true;
-  return open.some((createdAt) => createdAt <= latest) ? undefined : false;
+  // An order from the future has a date that tells nothing.
+  return open.some((createdAt) => createdAt <= latest || createdAt > now + 60_000) ? undefined : false;
 }
 
 /**

@@ -102,9 +102,9 @@ describe("a keyed call whose response is lost", () => {
       [find],
       definition,
     );
-    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
-    });
+    const error = await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }));
+    expect(error).toMatchObject({ outcome: "unknown" });
+    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "unknown" });
   });
 
   it("is not proved by a lookup after the time that the lookup can see", async () => {

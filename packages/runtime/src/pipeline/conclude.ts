@@ -103,7 +103,13 @@ async function settleOrThrow(intent: Intent, error: unknown, contradiction?: str
   const settled = await settle(toUnsettled(intent, contradiction), settleOptions(intent));
   if (settled.outcome === "executed") return { output: acknowledgement(intent, settled), isSettled: true };
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, error, settled.proof);
-  throw toUnknown(intent, error, settled.reason, contradiction);
+  throw toUnknown(intent, error, settled.reason, contradiction ?? contradictionOf(settled));
+}
+
+/** What was seen once stays evidence: a later lookup that does not show it proves nothing. */
+function contradictionOf({ candidates = [], items = [] }: Settled): string | undefined {
+  const isSeen = candidates.length > 0 || items.some((item) => (item.candidates ?? []).length > 0);
+  return isSeen ? "an earlier lookup showed a record that may be this one" : undefined;
 }
 
 function toNotExecuted(intent: Intent, cause: unknown, proof: Proof): NotExecutedError {
@@ -128,7 +134,8 @@ async function concludeBatch(
   // The exchange refused items, and an earlier open order has the client id: it is what they were duplicates of.
   const isHeld = (item: Settled) => refused.length > 0 && item.reason === heldByEarlier;
   const isOpen = combined.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
-  if (combined.outcome === "unknown" && isOpen) throw toUnknown(intent, error, combined.reason, contradiction);
+  if (combined.outcome === "unknown" && isOpen)
+    throw toUnknown(intent, error, combined.reason, contradiction ?? contradictionOf(combined));
   if (certain.size === 0 && combined.outcome === "notExecuted") {
     if (contradiction !== undefined) throw toUnknown(intent, error, contradiction, contradiction);
     throw toNotExecuted(intent, error, combined.proof);
@@ -193,8 +200,10 @@ export function toUnknown(
   const message = `${because}: perhaps executed${why}; do not send it again, call settle()`;
   // A journal gives the proof that nothing happened to one caller only, because its receiver may send again.
   const facts = { ...factsOf(intent, { cause }), reason };
+  let contrary = contradiction;
   return new UnknownOutcomeError(message, facts, intent.keys, async (options) => {
-    const settled = await settle(toUnsettled(intent, contradiction), options);
+    const settled = await settle(toUnsettled(intent, contrary), options);
+    contrary ??= contradictionOf(settled);
     if (settled.outcome === "executed") remember(intent, settled.acknowledgement);
     return closeSettled(intent, settled);
   });
