@@ -15,7 +15,9 @@ export function echoing(fetch: Fetch, { echo = {}, effect }: Operation, input: F
     const results = payload as readonly Fields[];
     return items.map((item, index) => {
       const result = results[index % results.length] ?? { success: false };
-      return repeat({ ...result, ...(result.success !== false && { orderId: `made-up-${index}` }) }, item);
+      // A refused item that has an id contradicts itself.
+      const { orderId: _, ...rest } = result;
+      return repeat({ ...rest, ...(result.success !== false && { orderId: `made-up-${index}` }) }, item);
     });
   };
 

@@ -61,7 +61,9 @@ describe("Order body", () => {
       strict: true,
     });
     const refused = { ...refusedWith("400100"), outcome: "notExecuted" };
-    await expect(settling.orders.placeSync(again)).rejects.toMatchObject(refused);
+    const ended = expect(settling.orders.placeSync(again)).rejects.toMatchObject(refused);
+    await sandbox.advance(30_000);
+    await ended;
     await a.orders.cancelByClientOidSync({ clientOid: "mine", symbol });
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
   });

@@ -269,5 +269,5 @@ class Search {
 
 /** A refusal of the key itself does not pass by asking again. */
 function isForbidden(cause: unknown): boolean {
-  return cause instanceof ApiError && (cause.category === "auth" || cause.category === "permission");
+  return cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
 }
