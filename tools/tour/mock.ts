@@ -24,9 +24,12 @@ export async function tourMock(): Promise<void> {
 
     heading("Service A: place a limit order, then cancel it");
     const symbol = "BTC-USDT";
-    const placed = await a.orders.place({ type: "limit", symbol, side: "buy", price: "30000", size: "0.001" });
-    result(placed);
-    result(await a.orders.cancel({ orderId: placed.orderId, symbol }));
+    // The mock has no state: it repeats the ids of the contract's examples, and the client believes no others.
+    const clientOid = "5c52e11203aa677f33e493fb";
+    const orderId = "6717422bd51c29000775ea03";
+    const order = { type: "limit", symbol, side: "buy", clientOid, price: "30000", size: "0.001" } as const;
+    result(await a.orders.place(order));
+    result(await a.orders.cancel({ orderId, symbol }));
 
     heading("Service A: an order that breaks two rules is refused before anything is sent");
     // @ts-expect-error: a market order takes no price, and size or funds but not both
