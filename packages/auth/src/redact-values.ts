@@ -14,8 +14,8 @@ const mostPieces = 20_000;
 const shortestInside = 4;
 
 /**
- * Makes a function that takes values out of a text that somebody else wrote: as they are, in other capitals, percent-encoded, as a
- * form encodes them, or as JSON. It works with any text and any value, and cuts texts after about 8,000 characters.
+ * Makes a function that hides values in any text, such as a message of the exchange: as they are, in other capitals,
+ * percent-encoded, as a form encodes them, or as JSON. It cuts texts after about 8,000 characters.
  */
 export function createRedactor(values: readonly HiddenValue[]): (text: string) => string {
   const pieces = piecesOf(values);

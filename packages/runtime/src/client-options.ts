@@ -163,7 +163,7 @@ export function createService(
   };
 }
 
-/** Whether the client makes what sends by itself. */
+/** True where the client sends with a fetch that it made, not one that the caller gave. */
 function isOwn(fetch: Fetch | undefined): boolean {
   return fetch === undefined || isPlatformFetch(fetch);
 }

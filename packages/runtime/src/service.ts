@@ -22,11 +22,6 @@ export interface Dialect {
   readonly unwrap: (status: number, body: unknown) => Unwrapped | undefined;
   /** The error codes that are known, and what each means. */
   readonly errorCodes: ErrorCodes;
-  /**
-   * Whether payloads come without an envelope that says "success", so that what lacks the payload's fields is no answer.
-   * @default false
-   */
-  readonly bare?: boolean;
   /** Puts a payload, or an error code and message, into the form in which the service sends it. */
   readonly wrap: (payload: unknown) => unknown;
   readonly wrapError: (error: { code: string; message: string }) => unknown;

@@ -8,7 +8,6 @@ export const dialect: Dialect = {
   name: "service-b",
   unwrap,
   errorCodes,
-  bare: true,
   wrap: (payload) => payload,
   wrapError: ({ code, message }) => ({ code: Number(code), msg: message }),
   settling,

@@ -1,4 +1,4 @@
-/** Whether a URL holds a password. */
+/** True where a URL holds a password. */
 export function hasPassword(url: unknown): boolean {
   return typeof url === "string" && URL.canParse(url) && new URL(url).password !== "";
 }
@@ -13,7 +13,7 @@ export function withoutPasswords(value: unknown): unknown {
   return Object.fromEntries(shown);
 }
 
-/** Whether any `proxy` in a value holds a password. */
+/** True where any `proxy` in a value holds a password. */
 export function holdsPassword(value: unknown): boolean {
   return (
     isObject(value) &&
