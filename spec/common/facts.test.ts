@@ -65,9 +65,9 @@ describe("facts of operations", () => {
         { style: "offset", offset: "page", size: "all", max: 9, default: 5 },
       ],
       [
-        '@when(#{ field: "all", equals: true, forbids: #["page"] })',
+        '@when(#{ field: "all", equals: true, forbids: #["page"], name: "WholeList" })',
         "x-rules",
-        [{ rule: "when", field: "all", equals: true, forbids: ["page"] }],
+        [{ rule: "when", field: "all", equals: true, forbids: ["page"], name: "WholeList" }],
       ],
     ];
 

@@ -4,7 +4,7 @@ import { state } from "./state.js";
 
 /** @typedef {import("@typespec/compiler").DecoratorContext} Context */
 /** @typedef {import("@typespec/compiler").Model | import("@typespec/compiler").Operation} Target */
-/** @typedef {{ field: string, equals: string | boolean, requires?: string[], forbids?: string[], exactlyOneOf?: string[] }} When */
+/** @typedef {{ field: string, equals: string | boolean, requires?: string[], forbids?: string[], exactlyOneOf?: string[], name?: string }} When */
 /** @typedef {{ field: string, other: string, equals: string | boolean }} Needs */
 
 /** @param {Context} context @param {Target} target @param {When} facts */
