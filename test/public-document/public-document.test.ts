@@ -94,7 +94,7 @@ describe("a public document of two hundred operations", () => {
       lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
     };
     writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*.ts"] }));
-    for (const compiler of ["../node_modules/typescript", "../tools/generate/node_modules/typescript"]) {
+    for (const compiler of ["../node_modules/typescript", "../packages/generate/node_modules/typescript"]) {
       await promisify(execFile)(process.execPath, [join(test, compiler, "bin/tsc"), "-p", folder]);
     }
   });

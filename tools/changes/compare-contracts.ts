@@ -1,4 +1,4 @@
-import type { OperationModel } from "../generate/src/model.ts";
+import type { OperationModel } from "@exch/generate/internal";
 import type { Change } from "./change.ts";
 import { compareFacts } from "./compare-facts.ts";
 import { compareFrames } from "./compare-frames.ts";

@@ -1,4 +1,4 @@
-import type { Document, Schema } from "../generate/src/document.ts";
+import type { Document, Schema } from "@exch/generate/internal";
 import { expectChanges, type Row, schema } from "./testing/changed-document.ts";
 
 const rules: Row[] = [

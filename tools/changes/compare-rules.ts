@@ -1,4 +1,4 @@
-import type { Model, Rule, Scalar } from "../generate/src/model.ts";
+import type { Model, Rule, Scalar } from "@exch/generate/internal";
 import type { Difference } from "./difference.ts";
 
 /** The smallest thing that a rule asks. */

@@ -1,4 +1,4 @@
-import type { Field, Model, Shape } from "../generate/src/model.ts";
+import type { Field, Model, Shape } from "@exch/generate/internal";
 import { compareRules } from "./compare-rules.ts";
 import { compareChoices, compareLimits, compareRanges } from "./compare-values.ts";
 import type { Difference } from "./difference.ts";

@@ -1,4 +1,4 @@
-import type { Range, Scalar, Shape, TextLimits } from "../generate/src/model.ts";
+import type { Range, Scalar, Shape, TextLimits } from "@exch/generate/internal";
 import type { Difference, Way } from "./difference.ts";
 
 /** Compares the lengths and the pattern of texts, or the lengths of lists. */

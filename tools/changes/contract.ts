@@ -1,7 +1,11 @@
-import type { Document, OperationObject } from "../generate/src/document.ts";
-import type { OperationModel, ServiceModel } from "../generate/src/model.ts";
-import { readService } from "../generate/src/read-service.ts";
-import { methods } from "../generate/src/walk-schemas.ts";
+import {
+  type Document,
+  methods,
+  type OperationModel,
+  type OperationObject,
+  readService,
+  type ServiceModel,
+} from "@exch/generate/internal";
 
 /** A document as it is compared: every answer whole, with its envelope, and every refusal. */
 export interface Contract {

@@ -1,4 +1,4 @@
-import type { Direction } from "../generate/src/model.ts";
+import type { Direction } from "@exch/generate/internal";
 import type { Change, ChangeClass } from "./change.ts";
 
 /**

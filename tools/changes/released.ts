@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import type { Document } from "@exch/generate/internal";
 import { parse } from "yaml";
-import type { Document } from "../generate/src/document.ts";
 import { targets } from "../generate/targets.ts";
 
 /** A contract, where it is now, and the packages whose users a change of it reaches. */

@@ -32,6 +32,10 @@ describe("publishedExports", () => {
       "./openapi/*": "./openapi/*",
     });
   });
+
+  it("leaves out an entry point that only the workspace has", () => {
+    expect(publishedExports({ ...exports, "./internal": { "@exch/source": "./src/internal.ts" } })).toEqual(published);
+  });
 });
 
 describe("checkManifests", () => {

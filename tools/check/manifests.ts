@@ -4,12 +4,13 @@ import { type Manifest, workspacePackages } from "./workspace.ts";
 /** The condition under which the workspace reads its own packages from source. Nobody else can. */
 const sourceCondition = "@exch/source";
 
-/** `exports` as they must be published: without the way to sources that aren't in the package. */
+/** `exports` as they must be published: without sources, and without entry points that have nothing but a source. */
 export function publishedExports(exports: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(exports).map(([path, target]) => {
-      if (typeof target !== "object" || target === null) return [path, target];
-      return [path, Object.fromEntries(Object.entries(target).filter(([key]) => key !== sourceCondition))];
+    Object.entries(exports).flatMap(([path, target]) => {
+      if (typeof target !== "object" || target === null) return [[path, target]];
+      const built = Object.entries(target).filter(([key]) => key !== sourceCondition);
+      return built.length === 0 ? [] : [[path, Object.fromEntries(built)]];
     }),
   );
 }

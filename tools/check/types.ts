@@ -7,7 +7,7 @@ import { runProgram } from "./run-program.ts";
 /** Every folder with a tsconfig.json (the root, the packages, the private folders) and what browsers load. */
 function typeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  const folders = [".", "spec", "tools", "tools/generate", "tools/site", "test", ...beside];
+  const folders = [".", "spec", "tools", "tools/site", "test", ...beside];
   return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];
 }
 

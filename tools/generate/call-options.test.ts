@@ -1,6 +1,6 @@
+import type { Document } from "@exch/generate/internal";
 import { expect, it } from "vitest";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
-import type { Document } from "./src/document.ts";
 
 function document(...limits: object[]): Document {
   const paths = limits.map((schema, index) => [

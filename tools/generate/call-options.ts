@@ -1,6 +1,15 @@
-import { type Document, follow, GeneratorError, type Parameter, type Schema } from "./src/document.ts";
-import { breakable, comment, header, key } from "./src/print.ts";
-import { methods } from "./src/walk-schemas.ts";
+import {
+  breakable,
+  comment,
+  type Document,
+  follow,
+  GeneratorError,
+  header,
+  key,
+  methods,
+  type Parameter,
+  type Schema,
+} from "@exch/generate/internal";
 
 /** The limits of a parameter that call options carry: a whole number in a range. */
 export interface CallOptionLimits {

@@ -1,8 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { breakable, comment, GeneratorError, header, key, type Provenance } from "@exch/generate/internal";
 import { parse } from "yaml";
-import { GeneratorError } from "./src/document.ts";
-import type { Provenance } from "./src/model.ts";
-import { breakable, comment, header, key } from "./src/print.ts";
 
 /** One meaning of an error code. */
 export interface Meaning {

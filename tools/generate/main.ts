@@ -1,13 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
 import { writeGaps } from "../docs/gaps.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { readErrorCodes, writeErrorCodes } from "./error-codes.ts";
-import { compileSpec, SpecError } from "./src/compile.ts";
-import { type Document, GeneratorError } from "./src/document.ts";
-import { generate } from "./src/generate.ts";
-import { writeFiles } from "./src/write-files.ts";
 import { type Target, targets } from "./targets.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

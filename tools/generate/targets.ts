@@ -1,4 +1,4 @@
-import type { GenerateOptions } from "./src/generate.ts";
+import type { GenerateOptions } from "@exch/generate/internal";
 
 /** One client: the TypeSpec it comes from, the document in between, and the folder it goes to. */
 export interface Target extends GenerateOptions {

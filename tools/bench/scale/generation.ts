@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
-import { generate } from "../../generate/src/generate.ts";
+import { generate } from "@exch/generate/internal";
 import { median, printRows } from "../table.ts";
 import { synthetic } from "./synthetic.ts";
 

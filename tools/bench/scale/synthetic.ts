@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Document, OperationObject, PathItem } from "../../generate/src/document.ts";
+import type { Document, OperationObject, PathItem } from "@exch/generate/internal";
 
 const text = readFileSync(new URL("../../../spec/openapi/service-a.json", import.meta.url), "utf8");
 

@@ -71,7 +71,8 @@ export async function apiPages(): Promise<ApiPage[]> {
 /** The entry points of a package that come from sources that people read; generated schemas are data. */
 function doorsOf({ folder, name, specifier, exports }: Published) {
   return Object.entries(exports).flatMap(([key, door]) => {
-    const source = typeof door === "string" ? undefined : door["@exch/source"];
+    // An entry point that has nothing but a source is the workspace's own.
+    const source = typeof door === "string" || door.default === undefined ? undefined : door["@exch/source"];
     const file = `${root}${folder}/${source?.slice(2)}`;
     if (source === undefined || /\.d\.ts$|\/gen\//.test(source) || !existsSync(file)) return [];
     return [{ folder: name, path: name + key.slice(1), specifier: specifier + key.slice(1), file }];

@@ -17,7 +17,7 @@ export interface Published {
 /** Every package that is published and says in a README what it is, by name. */
 export function published(): Published[] {
   const within = (folder: string) => readdirSync(root + folder).map((name) => `${folder}/${name}`);
-  return ["spec", ...within("packages"), ...within("tools")]
+  return ["spec", ...within("packages")]
     .filter((folder) => existsSync(`${root}${folder}/package.json`) && existsSync(`${root}${folder}/README.md`))
     .map((folder) => ({ folder, manifest: JSON.parse(readFileSync(`${root}${folder}/package.json`, "utf8")) }))
     .filter(({ manifest }) => !manifest.private)
