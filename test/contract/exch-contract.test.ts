@@ -11,10 +11,10 @@ import { readDocument } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enliven, livelySandbox, optionsFor } from "./lively-sandbox.ts";
-import { wrongServer } from "./wrong-server.ts";
+import { enliven, livelySandbox, optionsFor } from "./populated-sandbox.ts";
+import { wrongServer } from "./defects/defective-server.ts";
 
-const main = fileURLToPath(new URL("../../packages/contract/src/command/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "exch-contract-"));
 
 interface Ended {

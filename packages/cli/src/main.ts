@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { processIo } from "./io.ts";
+import { processIo } from "./io/io.ts";
 import { run } from "./run.ts";
 
 // The journal uses Node's own SQLite, which says on each start that it is new.

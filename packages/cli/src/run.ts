@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { didYouMean } from "@exch/runtime/did-you-mean";
-import { commandNames } from "./command-names.ts";
-import { CommandError } from "./exit-codes.ts";
-import { printable } from "./flags.ts";
-import type { Io } from "./io.ts";
-import { OutputError } from "./output/process-output.ts";
+import { commandNames } from "./commands/command-names.ts";
+import { CommandError } from "./errors/exit-codes.ts";
+import { printable } from "./flags/read-flags.ts";
+import type { Io } from "./io/io.ts";
+import { OutputError } from "./io/process-output.ts";
 import { serviceOf } from "./services.ts";
 
 /** Runs one command line, and gives its exit code. Loads only what the command uses. */
@@ -15,7 +15,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   } catch (error) {
     // A reader that leaves early, such as `head`, has what it wanted; the outcomes of `settle` must all be read.
     if (error instanceof OutputError && error.isReaderGone && argv[0] !== "settle") return 0;
-    const { reportError } = await import("./report-error.ts");
+    const { reportError } = await import("./errors/report-error.ts");
     return reportError(error, io);
   }
 }
@@ -35,7 +35,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
 
   const service = serviceOf(command);
   if (service !== undefined) {
-    const { operationCommand } = await import("./calls/operation-command.ts");
+    const { operationCommand } = await import("./commands/operation.ts");
     return operationCommand(service, rest, first === "help" ? ["--help"] : args, io);
   }
   if (command === undefined) {
@@ -67,7 +67,7 @@ async function runCommand(command: string, path: readonly string[], args: readon
     case "sandbox":
       return (await import("./commands/sandbox.ts")).sandboxCommand([...path, ...args], io);
     default:
-      return (await import("./completion/scripts.ts")).completionCommand(path, io);
+      return (await import("./commands/completion.ts")).completionCommand(path, io);
   }
 }
 

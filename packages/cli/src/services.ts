@@ -1,6 +1,6 @@
 import type { Operation, OperationTree, Service } from "@exch/runtime";
 import type { OperationDescription } from "@exch/service-a/descriptions";
-import type { Settings } from "./settings/settings.ts";
+import type { Settings } from "./profiles/settings.ts";
 
 /** Descriptions of a service, for help, completion and the columns of CSV. */
 export interface Descriptions {

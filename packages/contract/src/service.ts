@@ -2,8 +2,8 @@ import type { ErrorCodes } from "@exch/envelope";
 import type { Operation, OperationTree, Service } from "@exch/runtime";
 import { errorCodes as errorCodesA, prepareServiceA, operations as treeA } from "@exch/service-a";
 import { errorCodes as errorCodesB, prepareServiceB, operations as treeB } from "@exch/service-b";
-import type { ServiceName } from "./document/document.ts";
-import type { ContractOptions } from "./options.ts";
+import type { ServiceName } from "./document/openapi-document.ts";
+import type { ContractOptions } from "./options/contract-options.ts";
 
 /** What the contract tests know of a service beside its document. */
 export interface ServiceFacts {

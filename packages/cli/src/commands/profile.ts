@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { didYouMean } from "@exch/runtime/did-you-mean";
-import { CommandError } from "../exit-codes.ts";
-import { type FlagSpec, type Given, printable, readFlags } from "../flags.ts";
-import type { Io } from "../io.ts";
+import { CommandError } from "../errors/exit-codes.ts";
+import { type FlagSpec, type Given, printable, readFlags } from "../flags/read-flags.ts";
+import type { Io } from "../io/io.ts";
 import { toJson } from "../output/json.ts";
-import { bold } from "../output/style.ts";
+import { bold } from "../terminal/style.ts";
 import { drawTable } from "../output/table.ts";
-import { type Config, isObject, type Profile, profileEntry, readConfig, writeConfig } from "../settings/config-file.ts";
-import { entryNames } from "../settings/entry.ts";
-import { readValue } from "../settings/environment.ts";
-import { configFile, expandPath } from "../settings/places.ts";
-import { hasPassword, withoutPasswords } from "../settings/proxy-password.ts";
+import { type Config, isObject, type Profile, profileEntry, readConfig, writeConfig } from "../profiles/config-file.ts";
+import { entryNames } from "../profiles/profile-fields.ts";
+import { readValue } from "../profiles/environment.ts";
+import { configFile, expandPath } from "../profiles/paths.ts";
+import { hasPassword, withoutPasswords } from "../profiles/proxy-password.ts";
 
 /** What `exch profile` can do. */
 export const profileVerbs = {

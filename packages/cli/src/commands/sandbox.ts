@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { CommandError } from "../exit-codes.ts";
-import { type FlagSpec, type Given, readFlags } from "../flags.ts";
-import type { Io } from "../io.ts";
-import { entryNames } from "../settings/entry.ts";
-import { variableOf } from "../settings/environment.ts";
+import { CommandError } from "../errors/exit-codes.ts";
+import { type FlagSpec, type Given, readFlags } from "../flags/read-flags.ts";
+import type { Io } from "../io/io.ts";
+import { entryNames } from "../profiles/profile-fields.ts";
+import { variableOf } from "../profiles/environment.ts";
 
 /** Flags of `exch sandbox`. */
 export const sandboxFlags: readonly FlagSpec[] = [

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { OutputError } from "../output/process-output.ts";
+import { OutputError } from "../io/process-output.ts";
 import { run as runHere } from "../run.ts";
 import { capturedIo } from "../testing/captured-io.ts";
-import { onePlace, placeOrder } from "../testing/one-place.ts";
+import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 import { exch } from "../testing/run-program.ts";
 
 const { place, run, served } = onePlace();

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { capturedIo } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/place.ts";
+import { temporaryHome } from "../testing/test-sandbox.ts";
 import { program } from "../testing/run-program.ts";
 import { complete } from "./complete.ts";
-import { scripts } from "./scripts.ts";
+import { scripts } from "../commands/completion.ts";
 
 const place = temporaryHome();
 const config = join(place.home, "config.json");

@@ -1,7 +1,7 @@
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { pendingFlags, settleFlags } from "../commands/settle.ts";
-import type { FlagSpec } from "../flags.ts";
+import type { FlagSpec } from "../flags/read-flags.ts";
 import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
 import { optionRows } from "./operation-help.ts";
 

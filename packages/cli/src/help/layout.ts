@@ -1,5 +1,5 @@
-import type { Io } from "../io.ts";
-import { bold } from "../output/style.ts";
+import type { Io } from "../io/io.ts";
+import { bold } from "../terminal/style.ts";
 
 const widest = 100;
 const least = 60;

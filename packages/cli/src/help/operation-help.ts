@@ -1,12 +1,12 @@
 import type { Operation } from "@exch/runtime";
 import type { FieldDescription } from "@exch/service-a/descriptions";
-import { effectWords } from "../calls/confirm.ts";
-import { fieldsOf } from "../calls/fields.ts";
-import { exportFlags, flagsOf, flagsOfExport, optionsOf } from "../calls/options.ts";
-import { CommandError } from "../exit-codes.ts";
-import type { FlagSpec } from "../flags.ts";
+import { effectWords } from "../call/confirm.ts";
+import { fieldsOf } from "../operations/operation-fields.ts";
+import { exportFlags, flagsOf, flagsOfExport, optionsOf } from "../flags/operation-flags.ts";
+import { CommandError } from "../errors/exit-codes.ts";
+import type { FlagSpec } from "../flags/read-flags.ts";
 import type { ServiceEntry } from "../services.ts";
-import { exampleCommand } from "./example.ts";
+import { exampleCommand } from "./example-command.ts";
 import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
 
 const width = helpWidth(process.stdout.columns);

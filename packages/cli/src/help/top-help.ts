@@ -1,5 +1,5 @@
-import { commandNames } from "../command-names.ts";
-import { exitCodes } from "../exit-codes.ts";
+import { commandNames } from "../commands/command-names.ts";
+import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../services.ts";
 import { heading, helpWidth, twoColumns } from "./layout.ts";
 

@@ -1,7 +1,7 @@
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
-import { CommandError } from "../exit-codes.ts";
-import { printable } from "../flags.ts";
-import { isObject } from "../settings/config-file.ts";
+import { CommandError } from "../errors/exit-codes.ts";
+import { printable } from "../flags/read-flags.ts";
+import { isObject } from "../profiles/config-file.ts";
 
 /** A row of a table or of CSV. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { cellOf, type Row } from "./columns.ts";
-import { safeText } from "./safe-text.ts";
+import { safeText } from "../terminal/safe-text.ts";
 
 /** How a table is drawn. */
 export interface TableOptions {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Format } from "../calls/options.ts";
+import type { Format } from "../flags/operation-flags.ts";
 import { capturedIo } from "../testing/captured-io.ts";
 import { type Shape, writeResult } from "./write-result.ts";
 

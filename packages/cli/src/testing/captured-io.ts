@@ -1,4 +1,4 @@
-import type { Io } from "../io.ts";
+import type { Io } from "../io/io.ts";
 
 /** An {@link Io} that keeps what is written. */
 export interface CapturedIo extends Io {

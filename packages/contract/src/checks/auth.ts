@@ -1,9 +1,9 @@
-import type { DocumentedOperation } from "../document/document.ts";
-import type { CheckResult } from "../finding.ts";
-import type { Trial } from "../subject/subject.ts";
-import { tamperings } from "../wire/tampering.ts";
-import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./check.ts";
-import { judgeIllegal, judgeLegal } from "./refusals.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { CheckResult } from "../findings/finding.ts";
+import type { Trial } from "../target/test-target.ts";
+import { tamperings } from "../http/tampering.ts";
+import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
+import { judgeIllegal, judgeLegal } from "./expectations.ts";
 
 /** A signed operation is refused with anything wrong in its authentication; a public one needs none. */
 export function authChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {

@@ -1,11 +1,11 @@
-import { brokenInputs } from "../document/broken-inputs.ts";
+import { brokenInputs } from "../document/invalid-inputs.ts";
 import { ruleOf } from "../document/describe-rules.ts";
-import type { DocumentedOperation } from "../document/document.ts";
-import { edgeInputs } from "../document/edge-inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { edgeInputs } from "../document/boundary-inputs.ts";
 import { exampleInput, type Input } from "../document/inputs.ts";
-import { type ContractCheck, createCheck, type Place, type Setting } from "./check.ts";
-import { judgeIllegal, judgeLegal, ofState } from "./refusals.ts";
-import { brokenWindows, longestWindow } from "./windows.ts";
+import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
+import { judgeIllegal, judgeLegal, ofState } from "./expectations.ts";
+import { brokenWindows, longestWindow } from "./time-windows.ts";
 
 /** Both sides of every rule of the input: the last legal value is taken, the first illegal one refused. */
 export function boundaryChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {

@@ -1,7 +1,7 @@
-import type { DocumentedOperation } from "../document/document.ts";
-import { integersOf, lookRounded } from "../judge/digits.ts";
-import type { Problem } from "../judge/verdict.ts";
-import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./check.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { integersOf, lookRounded } from "../response/rounded-integers.ts";
+import type { Problem } from "../response/checked-response.ts";
+import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
 
 const rule = "64-bit identifiers are integers, every digit kept";
 

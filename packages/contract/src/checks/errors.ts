@@ -1,6 +1,6 @@
-import type { DocumentedOperation } from "../document/document.ts";
-import { type ContractCheck, createCheck, type Place, type Setting } from "./check.ts";
-import { judgeIllegal, ofState } from "./refusals.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
+import { judgeIllegal, ofState } from "./expectations.ts";
 
 const nobodys = "000000000000000000000000";
 

@@ -1,10 +1,10 @@
 import type { Operation } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/document.ts";
-import type { CheckResult } from "../finding.ts";
-import { itemsOf } from "../subject/good-inputs.ts";
-import type { Trial } from "../subject/subject.ts";
-import { type ContractCheck, createCheck, type Place, type Setting } from "./check.ts";
-import { judgeLegal } from "./refusals.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { CheckResult } from "../findings/finding.ts";
+import { itemsOf } from "../target/valid-input.ts";
+import type { Trial } from "../target/test-target.ts";
+import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
+import { judgeLegal } from "./expectations.ts";
 
 /** The example request of an operation is answered, and as the document says. */
 export function exampleChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
-import type { DocumentedOperation, OpenApiDocument } from "../document/document.ts";
-import { closedValues, isLegal } from "../document/edge-inputs.ts";
+import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
+import { closedValues, isLegal } from "../document/boundary-inputs.ts";
 import { fieldsOf, type Input } from "../document/inputs.ts";
-import { legalValues } from "../document/legal-values.ts";
-import type { CheckResult, Finding } from "../finding.ts";
-import { hideFields } from "../report/mask.ts";
-import { NoAnswerError } from "../wire/answer.ts";
-import { broken, type ContractCheck, createCheck, noAnswer, type Place, type Setting } from "./check.ts";
-import { judgeLegal } from "./refusals.ts";
+import { legalValues } from "../document/valid-values.ts";
+import type { CheckResult, Finding } from "../findings/finding.ts";
+import { hideFields } from "../redaction/redact.ts";
+import { NoAnswerError } from "../http/http-response.ts";
+import { broken, type ContractCheck, createCheck, noAnswer, type Place, type Setting } from "./contract-check.ts";
+import { judgeLegal } from "./expectations.ts";
 
 /** The most further requests that look for a smaller input once one has failed. */
 const mostShrinks = 60;

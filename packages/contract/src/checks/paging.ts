@@ -1,12 +1,12 @@
 import type { Operation, Paging } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/document.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { Input } from "../document/inputs.ts";
-import type { CheckResult } from "../finding.ts";
-import type { Problem } from "../judge/verdict.ts";
-import { configuredInput, itemsOf, leastInput } from "../subject/good-inputs.ts";
-import type { Trial } from "../subject/subject.ts";
-import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./check.ts";
-import { judgeLegal } from "./refusals.ts";
+import type { CheckResult } from "../findings/finding.ts";
+import type { Problem } from "../response/checked-response.ts";
+import { configuredInput, itemsOf, leastInput } from "../target/valid-input.ts";
+import type { Trial } from "../target/test-target.ts";
+import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
+import { judgeLegal } from "./expectations.ts";
 
 /** How many pages are turned at most. */
 const most = 4;

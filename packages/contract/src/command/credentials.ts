@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ContractOptions } from "../options.ts";
+import type { ContractOptions } from "../options/contract-options.ts";
 import { UsageError } from "./exit-codes.ts";
 
 /** The variables of the environment. */

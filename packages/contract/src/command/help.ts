@@ -1,4 +1,4 @@
-import { groups } from "../options.ts";
+import { groups } from "../options/contract-options.ts";
 import { exitCodes } from "./exit-codes.ts";
 
 /** What `--help` says. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { brokenInputs } from "./broken-inputs.ts";
+import { brokenInputs } from "./invalid-inputs.ts";
 import { ruleOf } from "./describe-rules.ts";
-import { readDocument } from "./document.ts";
+import { readDocument } from "./openapi-document.ts";
 
 describe("what a finding says of a broken rule", () => {
   const document = readDocument("service-a");

@@ -1,5 +1,5 @@
-import type { BrokenInput } from "./broken-inputs.ts";
-import type { DocumentedOperation, OpenApiDocument } from "./document.ts";
+import type { BrokenInput } from "./invalid-inputs.ts";
+import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
 import { fieldsOf } from "./inputs.ts";
 import type { Schema } from "./schema.ts";
 

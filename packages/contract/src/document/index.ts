@@ -1,13 +1,13 @@
-export { type BrokenInput, brokenInputs } from "./broken-inputs.ts";
+export { type BrokenInput, brokenInputs } from "./invalid-inputs.ts";
 export {
   type DocumentedField,
   type DocumentedOperation,
   type OpenApiDocument,
   readDocument,
   type ServiceName,
-} from "./document.ts";
+} from "./openapi-document.ts";
 export { exampleInput, fieldsOf, type Input } from "./inputs.ts";
-export { legalValues } from "./legal-values.ts";
+export { legalValues } from "./valid-values.ts";
 export { type RawRequest, rawRequest } from "./raw-request.ts";
 export type { Schema } from "./schema.ts";
 export { schemaAt } from "./schema.ts";

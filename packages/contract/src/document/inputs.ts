@@ -1,4 +1,4 @@
-import type { DocumentedField, DocumentedOperation } from "./document.ts";
+import type { DocumentedField, DocumentedOperation } from "./openapi-document.ts";
 import type { Schema } from "./schema.ts";
 
 /** The flat input of an operation: path, query and body fields together. */

@@ -1,4 +1,4 @@
-import type { DocumentedOperation } from "./document.ts";
+import type { DocumentedOperation } from "./openapi-document.ts";
 import type { Input } from "./inputs.ts";
 
 /** A request as text, checked by nobody. */

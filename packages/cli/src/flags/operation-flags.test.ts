@@ -1,0 +1,33 @@
+import type { Operation } from "@exch/runtime";
+import { plainName } from "@exch/runtime/did-you-mean";
+import { describe, expect, it } from "vitest";
+import { services } from "../services.ts";
+import { operationsOf } from "../connection/connect.ts";
+import { fieldsOf } from "../operations/operation-fields.ts";
+import { flagsOf, flagsOfExport, optionsOf } from "./operation-flags.ts";
+
+const trees = await Promise.all(services.map(({ loadOperations }) => loadOperations()));
+const operations = trees.flatMap(operationsOf).map((each): [string, Operation] => [each.id, each]);
+
+describe.each(operations)("the flags of %s", (_, operation) => {
+  it("are its fields and the options, no name twice, however it is spelt", () => {
+    const names = flagsOf(operation).map(({ name }) => plainName(name));
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of fieldsOf(operation).keys()) expect(names).toContain(plainName(name));
+  });
+
+  it("hide no option behind a field, but for limit, which is the same", () => {
+    const fields = new Set([...fieldsOf(operation).keys()].map(plainName));
+    const hidden = optionsOf(operation).filter(({ name }) => fields.has(plainName(name)));
+    expect(hidden.filter(({ name }) => name !== "limit")).toEqual([]);
+    if (operation.window === undefined) return;
+    const names = flagsOfExport(operation).map(({ name }) => name);
+    expect(names).toContain("to");
+    expect(names).not.toContain(operation.window.start);
+  });
+
+  it("have --yes when it changes something, and only then", () => {
+    const hasYes = flagsOf(operation).some(({ name }) => name === "yes");
+    expect(hasYes).toBe(operation.effect.kind !== "read");
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { type FlagSpec, readFlags } from "./read-flags.ts";
+
+const specs: readonly FlagSpec[] = [
+  { name: "clientOid", takes: "value", about: "" },
+  { name: "timeout", takes: "value", about: "" },
+  { name: "symbols", takes: "value", many: true, about: "" },
+  { name: "postOnly", takes: "boolean", about: "" },
+  { name: "yes", short: "y", takes: "switch", about: "" },
+];
+
+describe("flags", () => {
+  it.each<[string, string[], Record<string, string[]>]>([
+    ["a value after a space", ["--clientOid", "x1"], { clientOid: ["x1"] }],
+    ["a value after an equals sign, with more of them in it", ["--clientOid=a=b"], { clientOid: ["a=b"] }],
+    [
+      "a name with hyphens, or in other capitals",
+      ["--client-oid", "1", "--POSTONLY"],
+      { clientOid: ["1"], postOnly: ["true"] },
+    ],
+    ["a value that begins with a hyphen", ["--timeout", "-1"], { timeout: ["-1"] }],
+    ["a value that looks like a flag", ["--clientOid", "--yes"], { clientOid: ["--yes"] }],
+    ["a flag that may be given twice", ["--symbols", "A", "--symbols", "B"], { symbols: ["A", "B"] }],
+    ["a boolean alone", ["--postOnly", "--yes"], { postOnly: ["true"], yes: ["true"] }],
+    ["a boolean with its value", ["--postOnly", "false"], { postOnly: ["false"] }],
+    ["a boolean said no to", ["--no-postOnly"], { postOnly: ["false"] }],
+    ["a letter", ["-y"], { yes: ["true"] }],
+    ["an empty value", ["--clientOid", ""], { clientOid: [""] }],
+  ])("reads %s", (_, args, flags) => {
+    expect(Object.fromEntries(readFlags(args, specs).flags)).toEqual(flags);
+  });
+
+  it.each<[string, string[], string]>([
+    ["an unknown flag, with the nearest", ["--clientId", "1"], "--clientId is no flag here; did you mean --clientOid?"],
+    ["an unknown flag, with none that is near", ["--zzzzzz"], "--zzzzzz is no flag here"],
+    ["a flag without its value", ["--clientOid"], "--clientOid needs a value"],
+    ["a flag that is given twice", ["--clientOid", "1", "--client-oid", "2"], "--clientOid is given twice"],
+    ["a switch with a value", ["--yes=no"], "--yes takes no value"],
+  ])("refuses %s", (_, args, message) => {
+    expect(() => readFlags(args, specs)).toThrow(message);
+  });
+
+  it("keeps the words that belong to no flag, and everything after --", () => {
+    expect(readFlags(["one", "--yes", "two", "--", "--three"], specs).words).toEqual(["one", "two", "--three"]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { readMoment } from "./read-time.ts";
+
+const now = Date.UTC(2026, 5, 15, 12);
+
+it.each([
+  ["2026-01-31", Date.UTC(2026, 0, 31)],
+  ["2026-01-31T09:30", Date.UTC(2026, 0, 31, 9, 30)],
+  ["2026-01-31T09:30Z", Date.UTC(2026, 0, 31, 9, 30)],
+  ["2026-01-31T09:30:05.250+02:00", Date.UTC(2026, 0, 31, 7, 30, 5, 250)],
+  ["30m", now - 30 * 60_000],
+  ["12h", now - 12 * 3_600_000],
+  ["7d", now - 7 * 86_400_000],
+  ["2w", now - 14 * 86_400_000],
+  ["now", now],
+  ["1767225600000", 1_767_225_600_000],
+])("reads %s", (text, ms) => {
+  expect(readMoment("since", text, now)).toBe(ms);
+});
+
+it.each(["", "yesterday", "2026-13-01", "2026-1-1", "1767225600", "7", "-7d", "2026-01-31 09:30"])(
+  "refuses %j",
+  (text) => {
+    expect(() => readMoment("since", text, now)).toThrow("--since must be a time");
+  },
+);

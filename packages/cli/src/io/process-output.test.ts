@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
+import { program } from "../testing/run-program.ts";
+
+const { place, run } = onePlace();
+const refused = [...placeOrder.slice(0, -1), "9999999"];
+const read = "a accounts list".split(" ");
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs `exch` in a shell, with its outputs led where `redirect` says. */
+function inShell(args: readonly string[], redirect: string): Promise<Ended> {
+  const script = `{ "$@" ${redirect}; }; echo "code $?" >&3`;
+  const child = spawn("bash", ["-c", script, "bash", ...program, ...args], {
+    env: { PATH: process.env.PATH ?? "", ...place().env },
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
+  const texts = ["", "", ""];
+  for (const [index, stream] of [child.stdout, child.stderr, child.stdio[3]].entries()) {
+    stream?.on("data", (text: Buffer) => (texts[index] += text.toString()));
+  }
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", () => {
+      const code = /code (\d+)/.exec(texts[2] ?? "")?.[1];
+      resolve({ code: code === undefined ? null : Number(code), out: texts[0] ?? "", err: texts[1] ?? "" });
+    });
+  });
+}
+
+/** How much was executed under a client id, by the exchange's own account. */
+const executed = (clientOid: string) => place().server.sandbox.journal.of(clientOid).length;
+
+describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
+  it.each([
+    ["> /dev/full", "ENOSPC"],
+    ["| true; (exit $PIPESTATUS)", "EPIPE"],
+  ])(
+    "of an executed order whose response cannot be written (%s) is 12, and stderr tells its ids",
+    async (redirect, reason) => {
+      const clientOid = `lost-${reason}`;
+      const { code, err } = await inShell([...placeOrder, "--clientOid", clientOid, "--yes"], redirect);
+      expect(code).toBe(12);
+      expect(err).toMatch(
+        new RegExp(
+          `^exch: orders.place was executed, but its response cannot be written \\(${reason}\\): do not repeat it\n` +
+            `  orderId \\w+, clientOid ${clientOid}\n$`,
+        ),
+      );
+      expect(executed(clientOid)).toBe(1);
+    },
+  );
+
+  it.each(["2> /dev/full", "2>&-", "2> >(exit 0)", "> /dev/full 2> /dev/full", ">&- 2>&-"])(
+    "of a refused order is 6 with %s",
+    async (redirect) => {
+      expect((await inShell([...refused, "--yes"], redirect)).code).toBe(6);
+    },
+  );
+
+  it("of an executed order is 12 with stdout and stderr full, and 0 where only stderr is", async () => {
+    expect((await inShell([...placeOrder, "--yes"], "> /dev/full 2> /dev/full")).code).toBe(12);
+    expect((await inShell([...placeOrder, "--yes"], "2> /dev/full")).code).toBe(0);
+  });
+
+  it("of an unknown outcome is 10, whatever is closed", async () => {
+    const { faults } = place().server.sandbox;
+    faults.add({ kind: "resetAfterExecution", operation: "orders.place" });
+    faults.add({ kind: "unavailable", operation: "orders.getByClientOid" });
+    const order = [...placeOrder, "--yes", "--timeout-ms", "1500"];
+    const ended = await Promise.all(["2>&-", "> /dev/full 2> /dev/full"].map((redirect) => inShell(order, redirect)));
+    faults.clear();
+    expect(ended.map(({ code }) => code)).toEqual([10, 10]);
+  });
+
+  it("of a batch with refused items stays 6 where its response cannot be written, and stderr tells what was executed", async () => {
+    const fine = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
+    const orders = JSON.stringify([
+      { ...fine, clientOid: "batch-fine" },
+      { ...fine, size: "9999999" },
+    ]);
+    const { code, err } = await inShell(["a", "orders", "placeMany", "--orderList", orders, "--yes"], "> /dev/full");
+    expect([code, err]).toEqual([6, expect.stringContaining("1 of 2 items were refused, and the response cannot be")]);
+    expect(err).toContain("clientOid batch-fine");
+  });
+
+  it("of a read is 12 where the disk is full, and 0 where its reader has left", async () => {
+    const full = await inShell(read, "> /dev/full");
+    expect([full.code, full.err]).toEqual([12, "exch: the output cannot be written (ENOSPC)\n"]);
+    const gone = await inShell(read, "| true; (exit $PIPESTATUS)");
+    expect([gone.code, gone.err]).toEqual([0, ""]);
+  });
+
+  it("of what went well is 0, and everything is written", async () => {
+    const { code, out } = await run([...placeOrder, "--yes"]);
+    expect([code, Object.keys(JSON.parse(out))]).toEqual([0, ["orderId", "clientOid"]]);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type ContractOptions, type Group, groups, type Values } from "../options/contract-options.ts";
+import { type Environment, readCredentials, variable } from "./credentials.ts";
+import { UsageError } from "./exit-codes.ts";
+
+/** What a command line asks for. */
+export interface Settings {
+  readonly help: boolean;
+  readonly version: boolean;
+  readonly list: boolean;
+  readonly json: boolean;
+  readonly bail: boolean;
+  readonly junit?: string;
+  /** Absent with `--help` and `--version`. */
+  readonly options?: ContractOptions;
+}
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean", default: false } as const;
+
+const flags = {
+  service: text,
+  "base-url": text,
+  only: text,
+  groups: text,
+  effects: flag,
+  values: text,
+  runs: text,
+  seed: text,
+  list: flag,
+  rate: text,
+  timeout: text,
+  "header-prefix": text,
+  "signed-query": text,
+  "allow-http": flag,
+  public: flag,
+  junit: text,
+  json: flag,
+  bail: flag,
+  strict: flag,
+  help: { ...flag, short: "h" },
+  version: flag,
+} as const;
+
+/** Reads a command line and the environment. Throws a {@link UsageError} that says what is wrong. */
+export function readSettings(argv: readonly string[], env: Environment): Settings {
+  const given = readFlags(argv);
+  const { help, version, list, json, bail, junit } = given;
+  const told = { help, version, list, json, bail, ...(junit !== undefined && { junit }) };
+  return help || version ? told : { ...told, options: readOptions(given, env) };
+}
+
+function readFlags(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: flags, strict: true }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message.split(". ")[0] ?? "");
+  }
+}
+
+function readOptions(given: ReturnType<typeof readFlags>, env: Environment): ContractOptions {
+  const { service, only, seed, runs, rate, timeout, effects, strict } = given;
+  if (service !== "a" && service !== "b") throw new UsageError("--service must be a or b");
+  const baseUrl = given["base-url"] ?? variable(env, service, "BASE_URL");
+  if (baseUrl === undefined) throw new UsageError("--base-url is missing, and EXCH_BASE_URL is not set");
+  const credentials = given.public ? undefined : readCredentials(env, service);
+  if (credentials === undefined && !given.public && !given.list)
+    throw new UsageError("there is no key: set EXCH_KEY, or say --public to test what needs none");
+  const signedQuery = given["signed-query"];
+  if (signedQuery !== undefined && signedQuery !== "sent" && signedQuery !== "decoded")
+    throw new UsageError("--signed-query must be sent or decoded");
+  if (effects && given.values === undefined) throw new UsageError("--effects needs --values: what is to be executed");
+  return {
+    service,
+    baseUrl,
+    allowHttp: given["allow-http"],
+    effects,
+    strict,
+    ...(credentials !== undefined && { credentials }),
+    ...(given["header-prefix"] !== undefined && { headerPrefix: given["header-prefix"] }),
+    ...(signedQuery !== undefined && { signedQuery }),
+    ...(only !== undefined && { only: words(only) }),
+    ...(given.groups !== undefined && { groups: words(given.groups).map(groupOf) }),
+    ...(given.values !== undefined && { values: readValues(given.values) }),
+    ...(seed !== undefined && { seed: wholeNumber("--seed", seed, 2 ** 31) }),
+    ...(runs !== undefined && { runs: wholeNumber("--runs", runs, 10_000) }),
+    ...(rate !== undefined && { rate: wholeNumber("--rate", rate, 10_000) }),
+    ...(timeout !== undefined && { timeoutMs: wholeNumber("--timeout", timeout, 600_000) }),
+  };
+}
+
+function words(list: string): string[] {
+  return list.split(",").map((word) => word.trim());
+}
+
+function groupOf(name: string): Group {
+  const group = groups.find((each) => each === name);
+  if (group === undefined) throw new UsageError(`--groups: there are ${groups.join(", ")}`);
+  return group;
+}
+
+function wholeNumber(name: string, value: string, below: number): number {
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number >= below) throw new UsageError(`${name} must be a whole number below ${below}`);
+  return number;
+}
+
+function readValues(file: string): Values {
+  let values: unknown;
+  try {
+    values = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    const why = error instanceof SyntaxError ? "is not JSON" : "cannot be read";
+    throw new UsageError(`--values: the file ${why}`);
+  }
+  if (!isObject(values) || !Object.values(values).every(isObject))
+    throw new UsageError('--values: must hold inputs by operation id, such as { "orders.get": { "orderId": "…" } }');
+  return values as Values;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
