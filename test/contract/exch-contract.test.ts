@@ -11,8 +11,8 @@ import { readDocument } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enliven, livelySandbox, optionsFor } from "./populated-sandbox.ts";
 import { wrongServer } from "./defects/defective-server.ts";
+import { enliven, livelySandbox, optionsFor } from "./populated-sandbox.ts";
 
 const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "exch-contract-"));

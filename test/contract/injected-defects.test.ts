@@ -2,10 +2,10 @@ import { type ContractOptions, type Finding, runContract } from "@exch/contract"
 import { readDocument } from "@exch/contract/document";
 import { createSandbox, type Sandbox } from "@exch/sandbox";
 import { beforeAll, describe, expect, it } from "vitest";
-import { livelySandbox, optionsFor } from "./populated-sandbox.ts";
+import { wrongServer } from "./defects/defective-server.ts";
 import type { SeededFault } from "./defects/injected-defect.ts";
 import { seededFaults } from "./defects/injected-defects.ts";
-import { wrongServer } from "./defects/defective-server.ts";
+import { livelySandbox, optionsFor } from "./populated-sandbox.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import type { ClientEvent } from "@exch/runtime";
 import { type Prism, startPrism } from "@exch/tools/prism";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { echoing } from "./echo-input.ts";
+import { type Subject, walkContract } from "./every-operation.ts";
 import { sendRaw, withMadeUpAuth } from "./send-raw.ts";
 import { callerOf, type ServiceName, serviceNames, services } from "./services.ts";
-import { type Subject, walkContract } from "./every-operation.ts";
 
 /** The mock answers with the document's examples. */
 async function openMock(name: ServiceName): Promise<Subject> {

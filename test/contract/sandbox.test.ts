@@ -4,11 +4,11 @@ import { createSandbox, type Sandbox } from "@exch/sandbox";
 import { startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arrange, startOf } from "./arrange.ts";
+import { type Subject, walkContract } from "./every-operation.ts";
 import { optionsFor } from "./populated-sandbox.ts";
 import { sendRaw } from "./send-raw.ts";
 import { type ServiceName, serviceNames } from "./services.ts";
 import { signRaw } from "./signed-request.ts";
-import { type Subject, walkContract } from "./every-operation.ts";
 
 interface Door {
   sandbox: Sandbox;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { operationsOf } from "./connection/connect.ts";
-import { fieldsOf } from "./operations/operation-fields.ts";
 import { valueText } from "./help/example-command.ts";
+import { fieldsOf } from "./operations/operation-fields.ts";
 import { run } from "./run.ts";
 import { services } from "./services.ts";
 import { capturedIo } from "./testing/captured-io.ts";

@@ -1,10 +1,10 @@
 import type { Operation } from "@exch/runtime";
 import { CommandError } from "../errors/exit-codes.ts";
-import type { Io } from "../io/io.ts";
-import { safeText } from "../terminal/safe-text.ts";
-import type { ServiceEntry } from "../services.ts";
-import type { Settings } from "../profiles/settings.ts";
 import type { Input } from "../input/read-input.ts";
+import type { Io } from "../io/io.ts";
+import type { Settings } from "../profiles/settings.ts";
+import type { ServiceEntry } from "../services.ts";
+import { safeText } from "../terminal/safe-text.ts";
 
 /** What confirming a call needs to know. */
 export interface Confirmation {

@@ -6,8 +6,8 @@ import { createServiceB } from "@exch/service-b";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { run as runHere } from "../run.ts";
 import { capturedIo } from "../testing/captured-io.ts";
-import { openPlace, type TestPlace } from "../testing/test-sandbox.ts";
 import { exch } from "../testing/run-program.ts";
+import { openPlace, type TestPlace } from "../testing/test-sandbox.ts";
 
 // Each test starts processes, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });

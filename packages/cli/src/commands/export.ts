@@ -1,20 +1,20 @@
 import { extname } from "node:path";
 import { history, type Operation } from "@exch/runtime";
 import { connect, scopeOf } from "../connection/connect.ts";
-import { flagsOfExport } from "../flags/operation-flags.ts";
-import { readInput } from "../input/read-input.ts";
-import { readSpan, usage, windowOf } from "../pagination/walk.ts";
 import { CommandError } from "../errors/exit-codes.ts";
+import { findUnfinished, openTarget } from "../export/export-file.ts";
+import { flagsOfExport } from "../flags/operation-flags.ts";
 import { type Given, readFlags } from "../flags/read-flags.ts";
+import { readInput } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { readColumns, rowOf } from "../output/columns.ts";
 import { csvLine, csvRow } from "../output/csv.ts";
 import { toJson } from "../output/json.ts";
-import { createProgress } from "../terminal/progress.ts";
 import { countOf } from "../output/write-items.ts";
-import type { ServiceEntry } from "../services.ts";
+import { readSpan, usage, windowOf } from "../pagination/walk.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import { findUnfinished, openTarget } from "../export/export-file.ts";
+import type { ServiceEntry } from "../services.ts";
+import { createProgress } from "../terminal/progress.ts";
 
 /** `exch a orders fills export …`: a whole span of history into a file. Killed, it goes on where it stood. */
 export async function exportCommand(

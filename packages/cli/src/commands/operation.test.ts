@@ -2,9 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
+import { exch, program } from "../testing/run-program.ts";
 import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 import { openPlace } from "../testing/test-sandbox.ts";
-import { exch, program } from "../testing/run-program.ts";
 
 const { inProcess, place, run, served } = onePlace();
 

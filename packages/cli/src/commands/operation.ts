@@ -1,28 +1,28 @@
 import type { Operation } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
-import { CommandError, endingOf } from "../errors/exit-codes.ts";
-import { type Given, readFlags } from "../flags/read-flags.ts";
-import type { Io } from "../io/io.ts";
-import { toJson } from "../output/json.ts";
-import { OutputError } from "../io/process-output.ts";
-import { safeText } from "../terminal/safe-text.ts";
-import { countOf } from "../output/write-items.ts";
-import { type Shape, writeResult } from "../output/write-result.ts";
-import type { ServiceEntry } from "../services.ts";
-import { chooseProfile } from "../profiles/choose-profile.ts";
-import { isObject } from "../profiles/config-file.ts";
-import type { Secrets, Settings } from "../profiles/settings.ts";
-import { checkInput } from "../input/check-input.ts";
 import { confirm } from "../call/confirm.ts";
 import { connect } from "../connection/connect.ts";
 import { dryRun, writeRequest } from "../connection/dry-run.ts";
-import { findOperation, findResource } from "../operations/find-operation.ts";
-import { openJournal } from "../journal/open-journal.ts";
+import { CommandError, endingOf } from "../errors/exit-codes.ts";
 import { flagsOf } from "../flags/operation-flags.ts";
-import { type Input, readInput } from "../input/read-input.ts";
-import { readShape } from "../output/read-output-options.ts";
+import { type Given, readFlags } from "../flags/read-flags.ts";
 import { readTimeout } from "../flags/read-timeout.ts";
+import { checkInput } from "../input/check-input.ts";
+import { type Input, readInput } from "../input/read-input.ts";
+import type { Io } from "../io/io.ts";
+import { OutputError } from "../io/process-output.ts";
+import { openJournal } from "../journal/open-journal.ts";
+import { findOperation, findResource } from "../operations/find-operation.ts";
+import { toJson } from "../output/json.ts";
+import { readShape } from "../output/read-output-options.ts";
+import { countOf } from "../output/write-items.ts";
+import { type Shape, writeResult } from "../output/write-result.ts";
 import { pageInput, readWalk, walk } from "../pagination/walk.ts";
+import { chooseProfile } from "../profiles/choose-profile.ts";
+import { isObject } from "../profiles/config-file.ts";
+import type { Secrets, Settings } from "../profiles/settings.ts";
+import type { ServiceEntry } from "../services.ts";
+import { safeText } from "../terminal/safe-text.ts";
 
 /** `exch a RESOURCE OPERATION …`: finds the operation in the table and calls it. */
 export async function operationCommand(entry: ServiceEntry, path: readonly string[], args: readonly string[], io: Io) {

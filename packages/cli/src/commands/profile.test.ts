@@ -1,9 +1,9 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { exch } from "../testing/run-program.ts";
 import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 import { temporaryHome } from "../testing/test-sandbox.ts";
-import { exch } from "../testing/run-program.ts";
 
 const { place } = onePlace();
 

@@ -5,13 +5,13 @@ import { CommandError } from "../errors/exit-codes.ts";
 import { type FlagSpec, type Given, printable, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../output/json.ts";
-import { bold } from "../terminal/style.ts";
 import { drawTable } from "../output/table.ts";
 import { type Config, isObject, type Profile, profileEntry, readConfig, writeConfig } from "../profiles/config-file.ts";
-import { entryNames } from "../profiles/profile-fields.ts";
 import { readValue } from "../profiles/environment.ts";
 import { configFile, expandPath } from "../profiles/paths.ts";
+import { entryNames } from "../profiles/profile-fields.ts";
 import { hasPassword, withoutPasswords } from "../profiles/proxy-password.ts";
+import { bold } from "../terminal/style.ts";
 
 /** What `exch profile` can do. */
 export const profileVerbs = {

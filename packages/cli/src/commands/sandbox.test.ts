@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { exch } from "../testing/run-program.ts";
 import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 import { temporaryHome } from "../testing/test-sandbox.ts";
-import { exch } from "../testing/run-program.ts";
 
 const { place } = onePlace();
 

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { CommandError } from "../errors/exit-codes.ts";
 import { type FlagSpec, type Given, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { entryNames } from "../profiles/profile-fields.ts";
 import { variableOf } from "../profiles/environment.ts";
+import { entryNames } from "../profiles/profile-fields.ts";
 
 /** Flags of `exch sandbox`. */
 export const sandboxFlags: readonly FlagSpec[] = [

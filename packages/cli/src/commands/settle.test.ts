@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 import { OutputError } from "../io/process-output.ts";
 import { run as runHere } from "../run.ts";
 import { capturedIo } from "../testing/captured-io.ts";
-import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 import { exch } from "../testing/run-program.ts";
+import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 
 const { place, run, served } = onePlace();
 /** Runs a command in this process, on a disk that is full. */

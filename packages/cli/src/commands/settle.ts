@@ -1,17 +1,17 @@
-import { openJournal } from "../journal/open-journal.ts";
-import { commonFlags } from "../flags/operation-flags.ts";
-import { readFormat } from "../output/read-output-options.ts";
-import { readTimeout } from "../flags/read-timeout.ts";
 import { CommandError, endingOf } from "../errors/exit-codes.ts";
+import { commonFlags } from "../flags/operation-flags.ts";
 import { type FlagSpec, type Given, printable, readFlags } from "../flags/read-flags.ts";
+import { readTimeout } from "../flags/read-timeout.ts";
 import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/process-output.ts";
-import { safeText } from "../terminal/safe-text.ts";
-import { writeResult } from "../output/write-result.ts";
-import { type ServiceEntry, serviceOf, services } from "../services.ts";
-import { chooseProfile } from "../profiles/choose-profile.ts";
 import { describe, entryOf } from "../journal/intent-row.ts";
+import { openJournal } from "../journal/open-journal.ts";
 import { type Account, type SettledRow, settleAccount } from "../journal/settle-account.ts";
+import { readFormat } from "../output/read-output-options.ts";
+import { writeResult } from "../output/write-result.ts";
+import { chooseProfile } from "../profiles/choose-profile.ts";
+import { type ServiceEntry, serviceOf, services } from "../services.ts";
+import { safeText } from "../terminal/safe-text.ts";
 
 const outcomes = ["executed", "notExecuted"] as const;
 const monthMs = 30 * 86_400_000;

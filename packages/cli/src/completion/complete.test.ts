@@ -3,11 +3,11 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { capturedIo } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/test-sandbox.ts";
-import { program } from "../testing/run-program.ts";
-import { complete } from "./complete.ts";
 import { scripts } from "../commands/completion.ts";
+import { capturedIo } from "../testing/captured-io.ts";
+import { program } from "../testing/run-program.ts";
+import { temporaryHome } from "../testing/test-sandbox.ts";
+import { complete } from "./complete.ts";
 
 const place = temporaryHome();
 const config = join(place.home, "config.json");

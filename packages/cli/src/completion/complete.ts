@@ -1,17 +1,17 @@
 import type { Operation } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
-import { fieldsOf } from "../operations/operation-fields.ts";
-import { findOperation, findResource } from "../operations/find-operation.ts";
-import { flagsOf, flagsOfExport, formats } from "../flags/operation-flags.ts";
 import { commandNames } from "../commands/command-names.ts";
+import { scripts } from "../commands/completion.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { pendingFlags, settleFlags } from "../commands/settle.ts";
+import { flagsOf, flagsOfExport, formats } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { type Descriptions, type ServiceEntry, serviceOf, services } from "../services.ts";
+import { findOperation, findResource } from "../operations/find-operation.ts";
+import { fieldsOf } from "../operations/operation-fields.ts";
 import { readConfig } from "../profiles/config-file.ts";
-import { scripts } from "../commands/completion.ts";
+import { type Descriptions, type ServiceEntry, serviceOf, services } from "../services.ts";
 
 /** Something that may come next, and what it is. */
 export type Candidate = readonly [word: string, about: string];

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Journal, Operation, OperationTree, Pool, Service } from "@exch/runtime";
 import { CommandError } from "../errors/exit-codes.ts";
-import type { ServiceEntry } from "../services.ts";
 import type { Settings } from "../profiles/settings.ts";
+import type { ServiceEntry } from "../services.ts";
 
 /** How a service is reached. */
 export interface ConnectOptions {

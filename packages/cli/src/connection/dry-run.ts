@@ -1,9 +1,9 @@
 import type { FetchInit, Operation, OperationTree } from "@exch/runtime";
-import type { Io } from "../io/io.ts";
-import type { ServiceEntry } from "../services.ts";
-import type { Settings } from "../profiles/settings.ts";
-import { connectWith } from "./connect.ts";
 import type { Input } from "../input/read-input.ts";
+import type { Io } from "../io/io.ts";
+import type { Settings } from "../profiles/settings.ts";
+import type { ServiceEntry } from "../services.ts";
+import { connectWith } from "./connect.ts";
 
 /** A request as it would leave, but for what authenticates it. */
 export interface ShownRequest {

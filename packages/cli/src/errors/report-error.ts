@@ -1,7 +1,7 @@
-import { CommandError, endingOf, exitCodes } from "./exit-codes.ts";
 import type { Io } from "../io/io.ts";
 import { safeText } from "../terminal/safe-text.ts";
 import { red } from "../terminal/style.ts";
+import { CommandError, endingOf, exitCodes } from "./exit-codes.ts";
 
 /** Says what went wrong and what to do about it, and gives the exit code. Shows no header, no URL and no secret. */
 export async function reportError(error: unknown, io: Io): Promise<number> {

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { HistoryCursor } from "@exch/runtime";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { temporaryHome } from "../testing/test-sandbox.ts";
-import { writeState } from "./export-state.ts";
 import { findUnfinished, openTarget } from "./export-file.ts";
+import { writeState } from "./export-state.ts";
 
 let place: ReturnType<typeof temporaryHome>;
 let file: string;

@@ -1,7 +1,7 @@
 import type { Operation } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
-import type { FlagSpec } from "./read-flags.ts";
 import { fieldFlags } from "../operations/operation-fields.ts";
+import type { FlagSpec } from "./read-flags.ts";
 
 /** The formats of output. */
 export const formats = ["table", "json", "csv", "ndjson"] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { operationsOf } from "../connection/connect.ts";
-import { fieldsOf } from "../operations/operation-fields.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
+import { fieldsOf } from "../operations/operation-fields.ts";
 import { run } from "../run.ts";
 import { services } from "../services.ts";
 import { capturedIo } from "../testing/captured-io.ts";

@@ -1,10 +1,10 @@
 import type { Operation } from "@exch/runtime";
 import type { FieldDescription } from "@exch/service-a/descriptions";
 import { effectWords } from "../call/confirm.ts";
-import { fieldsOf } from "../operations/operation-fields.ts";
-import { exportFlags, flagsOf, flagsOfExport, optionsOf } from "../flags/operation-flags.ts";
 import { CommandError } from "../errors/exit-codes.ts";
+import { exportFlags, flagsOf, flagsOfExport, optionsOf } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
+import { fieldsOf } from "../operations/operation-fields.ts";
 import type { ServiceEntry } from "../services.ts";
 import { exampleCommand } from "./example-command.ts";
 import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";

@@ -4,10 +4,10 @@ import type { Operation } from "@exch/runtime";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
 import { describe, expect, it } from "vitest";
+import { flagsOf } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";
 import { capturedIo } from "../testing/captured-io.ts";
 import { temporaryHome } from "../testing/test-sandbox.ts";
-import { flagsOf } from "../flags/operation-flags.ts";
 import { readInput } from "./read-input.ts";
 
 const read = (operation: Operation, args: string[], input = "") =>

@@ -3,8 +3,8 @@ import type { FieldType, Operation } from "@exch/runtime";
 import { CommandError } from "../errors/exit-codes.ts";
 import type { Given } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { isObject } from "../profiles/config-file.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
+import { isObject } from "../profiles/config-file.ts";
 
 /** An operation's input. */
 export type Input = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 import { program } from "../testing/run-program.ts";
+import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
 
 const { place, run } = onePlace();
 const refused = [...placeOrder.slice(0, -1), "9999999"];

@@ -1,10 +1,10 @@
 import { connect } from "../connection/connect.ts";
-import type { CommandJournal } from "./open-journal.ts";
 import type { Io } from "../io/io.ts";
-import { startNotice } from "../terminal/notice.ts";
-import type { ServiceEntry } from "../services.ts";
 import type { Settings } from "../profiles/settings.ts";
+import type { ServiceEntry } from "../services.ts";
+import { startNotice } from "../terminal/notice.ts";
 import { describe, verdictOf } from "./intent-row.ts";
+import type { CommandJournal } from "./open-journal.ts";
 
 /** A service, and the key whose intents are meant. */
 export interface Account {

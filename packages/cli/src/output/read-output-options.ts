@@ -1,12 +1,12 @@
 import type { Operation } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/exit-codes.ts";
+import { type Format, formats } from "../flags/operation-flags.ts";
 import type { Given } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
+import type { ServiceEntry } from "../services.ts";
 import { readColumns } from "./columns.ts";
 import type { Shape } from "./write-result.ts";
-import type { ServiceEntry } from "../services.ts";
-import { type Format, formats } from "../flags/operation-flags.ts";
 
 /** How an operation's answer is to be written: what the flags say, and what the contract knows of it. */
 export async function readShape(

@@ -1,5 +1,5 @@
-import { cellOf, type Row } from "./columns.ts";
 import { safeText } from "../terminal/safe-text.ts";
+import { cellOf, type Row } from "./columns.ts";
 
 /** How a table is drawn. */
 export interface TableOptions {

@@ -1,8 +1,8 @@
 import type { Io } from "../io/io.ts";
+import { createProgress } from "../terminal/progress.ts";
 import { rowOf } from "./columns.ts";
 import { csvLine, csvRow } from "./csv.ts";
 import { toJson } from "./json.ts";
-import { createProgress } from "../terminal/progress.ts";
 import { csvColumns, drawList, type Shape } from "./write-result.ts";
 
 /** Items as they come, and how far their walk is, where it knows. */

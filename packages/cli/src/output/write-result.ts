@@ -1,11 +1,11 @@
 import type { Format } from "../flags/operation-flags.ts";
 import type { Io } from "../io/io.ts";
 import { isObject } from "../profiles/config-file.ts";
+import { safeText } from "../terminal/safe-text.ts";
+import { bold } from "../terminal/style.ts";
 import { columnsIn, type Row, rowOf } from "./columns.ts";
 import { csvLine, csvRow } from "./csv.ts";
 import { toJson } from "./json.ts";
-import { safeText } from "../terminal/safe-text.ts";
-import { bold } from "../terminal/style.ts";
 import { drawRecord, drawTable, type TableOptions } from "./table.ts";
 
 /** How an answer is written. */

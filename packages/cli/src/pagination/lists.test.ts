@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { onePlace } from "../testing/shared-sandbox.ts";
 import { exch } from "../testing/run-program.ts";
+import { onePlace } from "../testing/shared-sandbox.ts";
 
 const { inProcess, place, run, served } = onePlace();
 

@@ -1,14 +1,14 @@
 import type { HistoryReport, Operation, Service } from "@exch/runtime";
+import type { Asked } from "../commands/operation.ts";
+import { connect } from "../connection/connect.ts";
 import { CommandError } from "../errors/exit-codes.ts";
 import type { Given } from "../flags/read-flags.ts";
+import type { Input } from "../input/read-input.ts";
+import { readMoment } from "../input/read-time.ts";
 import type { Io } from "../io/io.ts";
 import { writeItems } from "../output/write-items.ts";
 import type { Shape } from "../output/write-result.ts";
 import type { Settings } from "../profiles/settings.ts";
-import { connect } from "../connection/connect.ts";
-import { readMoment } from "../input/read-time.ts";
-import type { Asked } from "../commands/operation.ts";
-import type { Input } from "../input/read-input.ts";
 
 /** That more than one page is wanted, or a span of time. */
 export interface Walking {

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CommandError } from "../errors/exit-codes.ts";
 import type { Io } from "../io/io.ts";
-import { mergeEntries, readEntry } from "./profile-fields.ts";
-import { readOwnedFile } from "./read-owned-file.ts";
 import { configFile } from "./paths.ts";
+import { mergeEntries, readEntry } from "./profile-fields.ts";
 import { holdsPassword } from "./proxy-password.ts";
+import { readOwnedFile } from "./read-owned-file.ts";
 import type { Entry } from "./settings.ts";
 
 /** A profile as the file has it: settings for both services, and under `a` and `b` for one. */

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { CommandError } from "../errors/exit-codes.ts";
 import type { Io } from "../io/io.ts";
-import { readOwnedFile } from "./read-owned-file.ts";
 import { expandPath } from "./paths.ts";
+import { readOwnedFile } from "./read-owned-file.ts";
 import { type Entry, type SecretName, type SecretSource, type Secrets, secretNames } from "./settings.ts";
 
 /**

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { run as runHere } from "../run.ts";
 import { capturedIo } from "./captured-io.ts";
-import { openPlace, type TestPlace } from "./test-sandbox.ts";
 import { type Ended, exch } from "./run-program.ts";
+import { openPlace, type TestPlace } from "./test-sandbox.ts";
 
 type Env = Readonly<Record<string, string>>;
 

@@ -1,7 +1,7 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { CheckResult } from "../findings/finding.ts";
-import type { Trial } from "../target/test-target.ts";
 import { tamperings } from "../http/tampering.ts";
+import type { Trial } from "../target/test-target.ts";
 import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
 import { judgeIllegal, judgeLegal } from "./expectations.ts";
 

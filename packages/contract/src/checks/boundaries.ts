@@ -1,8 +1,8 @@
-import { brokenInputs } from "../document/invalid-inputs.ts";
-import { ruleOf } from "../document/describe-rules.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { edgeInputs } from "../document/boundary-inputs.ts";
+import { ruleOf } from "../document/describe-rules.ts";
 import { exampleInput, type Input } from "../document/inputs.ts";
+import { brokenInputs } from "../document/invalid-inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
 import { judgeIllegal, judgeLegal, ofState } from "./expectations.ts";
 import { brokenWindows, longestWindow } from "./time-windows.ts";

@@ -1,11 +1,11 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, ContractError, type Finding } from "../findings/finding.ts";
-import type { Problem } from "../response/checked-response.ts";
+import { NoAnswerError } from "../http/http-response.ts";
 import type { ContractOptions, Group } from "../options/contract-options.ts";
+import type { Problem } from "../response/checked-response.ts";
 import type { Baselines } from "../target/baselines.ts";
 import { RateLimitedError } from "../target/errors.ts";
 import type { Subject, Trial } from "../target/test-target.ts";
-import { NoAnswerError } from "../http/http-response.ts";
 
 /** One thing that the contract says of one operation, to be tried. */
 export interface ContractCheck {

@@ -1,6 +1,6 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { integersOf, lookRounded } from "../response/rounded-integers.ts";
 import type { Problem } from "../response/checked-response.ts";
+import { integersOf, lookRounded } from "../response/rounded-integers.ts";
 import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
 
 const rule = "64-bit identifiers are integers, every digit kept";

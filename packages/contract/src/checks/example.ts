@@ -1,8 +1,8 @@
 import type { Operation } from "@exch/runtime";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { CheckResult } from "../findings/finding.ts";
-import { itemsOf } from "../target/valid-input.ts";
 import type { Trial } from "../target/test-target.ts";
+import { itemsOf } from "../target/valid-input.ts";
 import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
 import { judgeLegal } from "./expectations.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
 import { closedValues, isLegal } from "../document/boundary-inputs.ts";
 import { fieldsOf, type Input } from "../document/inputs.ts";
+import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
 import { legalValues } from "../document/valid-values.ts";
 import type { CheckResult, Finding } from "../findings/finding.ts";
-import { hideFields } from "../redaction/redact.ts";
 import { NoAnswerError } from "../http/http-response.ts";
+import { hideFields } from "../redaction/redact.ts";
 import { broken, type ContractCheck, createCheck, noAnswer, type Place, type Setting } from "./contract-check.ts";
 import { judgeLegal } from "./expectations.ts";
 

@@ -1,10 +1,10 @@
 import type { Operation, Paging } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { Input } from "../document/inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { CheckResult } from "../findings/finding.ts";
 import type { Problem } from "../response/checked-response.ts";
-import { configuredInput, itemsOf, leastInput } from "../target/valid-input.ts";
 import type { Trial } from "../target/test-target.ts";
+import { configuredInput, itemsOf, leastInput } from "../target/valid-input.ts";
 import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
 import { judgeLegal } from "./expectations.ts";
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { type ContractRun, prepareRun } from "../run/contract-checks.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
+import { count } from "../report/count-results.ts";
 import { reportJson } from "../report/json-report.ts";
 import { reportJunit } from "../report/junit-report.ts";
-import { count } from "../report/count-results.ts";
 import { operationLine, reportText } from "../report/text-report.ts";
+import { type ContractRun, prepareRun } from "../run/contract-checks.ts";
 import { type Checked, finishRun, type Report } from "../run/run-contract.ts";
 import { NotAuthorisedError, UnreachableError } from "../target/errors.ts";
 import type { Environment } from "./credentials.ts";

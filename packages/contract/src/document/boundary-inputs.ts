@@ -1,7 +1,7 @@
 import type { Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
-import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
 import { fieldsOf, type Input } from "./inputs.ts";
+import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
 import type { Schema } from "./schema.ts";
 
 /** A legal input with one field at its limit. */

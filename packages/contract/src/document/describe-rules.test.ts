@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brokenInputs } from "./invalid-inputs.ts";
 import { ruleOf } from "./describe-rules.ts";
+import { brokenInputs } from "./invalid-inputs.ts";
 import { readDocument } from "./openapi-document.ts";
 
 describe("what a finding says of a broken rule", () => {

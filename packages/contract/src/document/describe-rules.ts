@@ -1,6 +1,6 @@
+import { fieldsOf } from "./inputs.ts";
 import type { BrokenInput } from "./invalid-inputs.ts";
 import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
-import { fieldsOf } from "./inputs.ts";
 import type { Schema } from "./schema.ts";
 
 /** What the contract says of the field that an input breaks: `limit: integer, at least 1, at most 200`. */

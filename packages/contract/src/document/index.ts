@@ -1,3 +1,4 @@
+export { exampleInput, fieldsOf, type Input } from "./inputs.ts";
 export { type BrokenInput, brokenInputs } from "./invalid-inputs.ts";
 export {
   type DocumentedField,
@@ -6,8 +7,7 @@ export {
   readDocument,
   type ServiceName,
 } from "./openapi-document.ts";
-export { exampleInput, fieldsOf, type Input } from "./inputs.ts";
-export { legalValues } from "./valid-values.ts";
 export { type RawRequest, rawRequest } from "./raw-request.ts";
 export type { Schema } from "./schema.ts";
 export { schemaAt } from "./schema.ts";
+export { legalValues } from "./valid-values.ts";

@@ -1,7 +1,7 @@
-import { breakRule } from "./rule-violations.ts";
+import { exampleInput, fieldsOf, type Input, without } from "./inputs.ts";
 import { brokenValues } from "./invalid-values.ts";
 import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
-import { exampleInput, fieldsOf, type Input, without } from "./inputs.ts";
+import { breakRule } from "./rule-violations.ts";
 
 /** An input that breaks one rule of the document, and nothing else. */
 export interface BrokenInput {

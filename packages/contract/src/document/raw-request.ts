@@ -1,5 +1,5 @@
-import type { DocumentedOperation } from "./openapi-document.ts";
 import type { Input } from "./inputs.ts";
+import type { DocumentedOperation } from "./openapi-document.ts";
 
 /** A request as text, checked by nobody. */
 export interface RawRequest {

@@ -2,10 +2,10 @@ import { createReader, JsonError, rowOf } from "@exch/envelope";
 import type { Operation, Service } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import type { ServiceFacts } from "../service.ts";
 import type { Answer } from "../http/http-response.ts";
-import type { Schemas } from "./document-schemas.ts";
+import type { ServiceFacts } from "../service.ts";
 import type { Problem, Refusal, Verdict } from "./checked-response.ts";
+import type { Schemas } from "./document-schemas.ts";
 
 /** Reads an answer of an operation, and says what the contract has against it. */
 export type Judge = (documented: DocumentedOperation, operation: Operation, answer: Answer) => Verdict;

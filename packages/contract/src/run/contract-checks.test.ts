@@ -1,8 +1,8 @@
 import type { FetchInit } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
-import { contractChecks } from "./contract-checks.ts";
 import { readDocument } from "../document/openapi-document.ts";
 import { type Arrange, groups, type Values } from "../options/contract-options.ts";
+import { contractChecks } from "./contract-checks.ts";
 import { runContract } from "./run-contract.ts";
 
 const credentials = { key: "the-key", secret: "the-secret", passphrase: "the-passphrase" };

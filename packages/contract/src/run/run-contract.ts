@@ -1,7 +1,7 @@
 import { answers, type ContractCheck } from "../checks/contract-check.ts";
-import { type ContractRun, prepareRun } from "./contract-checks.ts";
 import type { CheckResult, Finding } from "../findings/finding.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
+import { type ContractRun, prepareRun } from "./contract-checks.ts";
 
 /** After so many checks in a row without an answer nobody is there any more, and each further one would wait its time out. */
 const mostSilent = 20;

@@ -1,8 +1,8 @@
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { exampleInput, fieldsOf, type Input } from "../document/inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { findIds } from "./find-ids.ts";
-import { configuredInput, itemsOf, leastInput, presentExample } from "./valid-input.ts";
 import type { Subject, Trial } from "./test-target.ts";
+import { configuredInput, itemsOf, leastInput, presentExample } from "./valid-input.ts";
 
 /** A request that ought to be answered, and what came of it. */
 export interface Baseline {

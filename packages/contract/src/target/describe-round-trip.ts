@@ -1,11 +1,11 @@
 import type { Operation } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { Input } from "../document/inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { rawRequest } from "../document/raw-request.ts";
-import type { ContractOptions } from "../options/contract-options.ts";
-import { hideFields, hideParameters, hideTexts } from "../redaction/redact.ts";
 import type { Answer } from "../http/http-response.ts";
 import type { SignedText } from "../http/tampering.ts";
+import type { ContractOptions } from "../options/contract-options.ts";
+import { hideFields, hideParameters, hideTexts } from "../redaction/redact.ts";
 import type { Twist } from "./test-target.ts";
 
 /** Writes a request and its answer as a report may show them. */

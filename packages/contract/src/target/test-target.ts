@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Operation, type Service, syncClock } from "@exch/runtime";
-import { type DocumentedOperation, type OpenApiDocument, readDocument } from "../document/openapi-document.ts";
 import type { Input } from "../document/inputs.ts";
+import { type DocumentedOperation, type OpenApiDocument, readDocument } from "../document/openapi-document.ts";
 import { type RawRequest, rawRequest } from "../document/raw-request.ts";
-import { createJudge, type Judge } from "../response/check-response.ts";
-import { createSchemas } from "../response/document-schemas.ts";
-import type { Verdict } from "../response/checked-response.ts";
-import type { ContractOptions } from "../options/contract-options.ts";
-import { type ServiceFacts, services } from "../service.ts";
 import type { Answer } from "../http/http-response.ts";
-import { createPace } from "../http/throttle.ts";
 import { sendText } from "../http/send-request.ts";
 import type { SignedText, Tampering } from "../http/tampering.ts";
-import { RateLimitedError } from "./errors.ts";
+import { createPace } from "../http/throttle.ts";
+import type { ContractOptions } from "../options/contract-options.ts";
+import { createJudge, type Judge } from "../response/check-response.ts";
+import type { Verdict } from "../response/checked-response.ts";
+import { createSchemas } from "../response/document-schemas.ts";
+import { type ServiceFacts, services } from "../service.ts";
 import { createShow, type Show } from "./describe-round-trip.ts";
+import { RateLimitedError } from "./errors.ts";
 
 /** A request that was made, what came of it, and both as a report may show them. */
 export interface Trial {

@@ -1,6 +1,6 @@
 import type { Operation } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { exampleInput, fieldsOf, type Input } from "../document/inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 
 const dayMs = 86_400_000;
