@@ -34,9 +34,9 @@ export const services: readonly ServiceEntry[] = [
     loadDescriptions: () => import("@exch/service-a/descriptions"),
     loadRateLimits: async () => (await import("@exch/service-a")).rateLimits,
     async connect(operations, { secrets, keyVersion, signedQuery, headerPrefix }, options) {
-      const { prepareServiceA } = await import("@exch/service-a");
+      const { createServiceASubset } = await import("@exch/service-a");
       const { key = "", passphrase = "", secret = "" } = secrets ?? {};
-      return prepareServiceA(operations, {
+      return createServiceASubset(operations, {
         ...options,
         ...(headerPrefix !== undefined && { headerPrefix }),
         ...(signedQuery !== undefined && { signedQuery }),
@@ -55,9 +55,9 @@ export const services: readonly ServiceEntry[] = [
     loadDescriptions: () => import("@exch/service-b/descriptions"),
     loadRateLimits: async () => (await import("@exch/service-b")).rateLimits,
     async connect(operations, { secrets, recvWindow, headerPrefix }, options) {
-      const { prepareServiceB } = await import("@exch/service-b");
+      const { createServiceBSubset } = await import("@exch/service-b");
       const { key = "", privateKey, secret = "" } = secrets ?? {};
-      return prepareServiceB(operations, {
+      return createServiceBSubset(operations, {
         ...options,
         ...(headerPrefix !== undefined && { headerPrefix }),
         ...(recvWindow !== undefined && { recvWindow }),

@@ -1,7 +1,7 @@
 import type { ErrorCodes } from "@exch/envelope";
 import type { Operation, OperationTree, Service } from "@exch/runtime";
-import { errorCodes as errorCodesA, prepareServiceA, operations as treeA } from "@exch/service-a";
-import { errorCodes as errorCodesB, prepareServiceB, operations as treeB } from "@exch/service-b";
+import { createServiceASubset, errorCodes as errorCodesA, operations as treeA } from "@exch/service-a";
+import { createServiceBSubset, errorCodes as errorCodesB, operations as treeB } from "@exch/service-b";
 import type { ServiceName } from "./document/openapi-document.ts";
 import type { ContractOptions } from "./options/contract-options.ts";
 
@@ -23,14 +23,14 @@ export const services: Readonly<Record<ContractOptions["service"], ServiceFacts>
     operations: byId(treeA),
     codes: errorCodesA,
     refusesUnderSuccess: true,
-    prepare: (options) => prepareServiceA(listed(treeA), clientOptions(options)),
+    prepare: (options) => createServiceASubset(listed(treeA), clientOptions(options)),
   },
   b: {
     name: "service-b",
     operations: byId(treeB),
     codes: errorCodesB,
     refusesUnderSuccess: false,
-    prepare: ({ signedQuery: _, ...options }) => prepareServiceB(listed(treeB), clientOptions(options)),
+    prepare: ({ signedQuery: _, ...options }) => createServiceBSubset(listed(treeB), clientOptions(options)),
   },
 };
 

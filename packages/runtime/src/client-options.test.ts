@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ClientOptions, createService } from "./client-options.ts";
-import { defineDialect } from "./dialect.ts";
+import { defineService } from "./service-definition.ts";
 import { answer, serviceOf } from "./testing/service.ts";
 
 const make = (options: object) => serviceOf(async () => answer({ ok: 1 }), [], options as ClientOptions);
@@ -54,8 +54,8 @@ describe("options", () => {
     [[], "an array"],
     [() => {}, "a function"],
   ])("are refused when %o stands in their place", (options, name) => {
-    const dialect = defineDialect({ name: "test", unwrap: () => undefined });
-    const make = () => createService(dialect, [], options as ClientOptions, undefined);
+    const definition = defineService({ name: "test", unwrap: () => undefined });
+    const make = () => createService(definition, [], options as ClientOptions, undefined);
     expect(make).toThrow(new TypeError(`options must be an object of options, not ${name}`));
   });
 
@@ -64,13 +64,13 @@ describe("options", () => {
       baseUrl = "https://exchange.test";
       fetch = async () => answer({ ok: 1 });
     }
-    const dialect = defineDialect({ name: "test", unwrap: () => undefined });
-    expect(createService(dialect, [], new Settings(), undefined).origin).toBe("https://exchange.test");
+    const definition = defineService({ name: "test", unwrap: () => undefined });
+    expect(createService(definition, [], new Settings(), undefined).origin).toBe("https://exchange.test");
   });
 
   it.each([0, 1.5, 60_001, Number.NaN, "5000"])("refuse %o as recvWindow", (recvWindow) => {
-    const dialect = defineDialect({ name: "test", unwrap: () => undefined });
-    const make = () => createService(dialect, [], { baseUrl: "https://x.test" }, undefined, recvWindow as number);
+    const definition = defineService({ name: "test", unwrap: () => undefined });
+    const make = () => createService(definition, [], { baseUrl: "https://x.test" }, undefined, recvWindow as number);
     expect(make).toThrow(new TypeError("recvWindow must be an integer from 1 to 60000 (milliseconds)"));
   });
 });

@@ -10,7 +10,8 @@ import type { RetryOptions } from "./pipeline/retry.ts";
 import { createRetryBudget, type RetryBudgetOptions } from "./pipeline/retry-budget.ts";
 import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
-import type { Dialect, Service } from "./service.ts";
+import type { Service } from "./service.ts";
+import type { ServiceDefinition } from "./service-definition.ts";
 import { createAcknowledged } from "./settlement/acknowledged.ts";
 import type { SettleOptions } from "./settlement/settling.ts";
 import { createSharedLookups } from "./settlement/shared-lookups.ts";
@@ -115,7 +116,7 @@ export interface ClientOptions {
  * @throws TypeError that names the option, or the operation, and the rule
  */
 export function createService(
-  dialect: Dialect,
+  definition: ServiceDefinition,
   operations: readonly Operation[],
   options: ClientOptions,
   signer: Signer | undefined,
@@ -131,7 +132,7 @@ export function createService(
   const own = isOwn(options.fetch) ? closable(createDefaultFetch({ maxResponseBytes })) : undefined;
   const close = async () => own?.close();
   return {
-    dialect,
+    definition,
     operations: byId(operations),
     origin,
     basePath,
@@ -148,10 +149,10 @@ export function createService(
     budget: createRetryBudget(budget),
     limiter: options.limiter,
     journal: options.journal,
-    errorCodes: { ...dialect.errorCodes, ...options.errorCodes },
+    errorCodes: { ...definition.errorCodes, ...options.errorCodes },
     lookups: createSharedLookups(),
     acknowledged: createAcknowledged(),
-    journalScope: options.journalScope ?? dialect.name,
+    journalScope: options.journalScope ?? definition.name,
     previousKeys: readKeys(options.previousKeys ?? []),
     settle: readSettle(options.settle),
     strict: options.strict ?? false,

@@ -8,7 +8,8 @@ import { type History, type HistoryOptions, history } from "./pagination/history
 import { items, pages } from "./pagination/pages.ts";
 import type { Span } from "./pagination/windows.ts";
 import { call } from "./pipeline/call.ts";
-import type { CallOptions, Dialect, Service } from "./service.ts";
+import type { CallOptions, Service } from "./service.ts";
+import type { ServiceDefinition } from "./service-definition.ts";
 import { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 import type { Clock } from "./time/clock.ts";
 import { syncClock } from "./time/sync-clock.ts";
@@ -65,14 +66,14 @@ export interface ClientBase {
 
 /** Makes a client: its operations by resource, and what {@link ClientBase} names. */
 export function createClient<Client extends ClientBase>(
-  dialect: Dialect,
+  definition: ServiceDefinition,
   tree: OperationTree,
   options: ClientOptions,
   signer: Signer | undefined,
   recvWindow?: number,
 ): Client {
   const operations = Object.values(tree).flatMap((resource) => Object.values(resource));
-  const service = createService(dialect, operations, options, signer, recvWindow);
+  const service = createService(definition, operations, options, signer, recvWindow);
   let http: unknown;
   const base = {
     clock: service.clock,

@@ -9,7 +9,6 @@ export {
   type Windowed,
 } from "./client.ts";
 export { type ClientOptions, createService } from "./client-options.ts";
-export { type DialectOptions, defineDialect } from "./dialect.ts";
 export {
   ApiError,
   type ErrorCode,
@@ -55,7 +54,8 @@ export type { RetryOptions } from "./pipeline/retry.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
-export type { Call, CallOptions, Dialect, RawResponse, Service } from "./service.ts";
+export type { Call, CallOptions, RawResponse, Service } from "./service.ts";
+export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 export type {
   ItemOf,
@@ -66,8 +66,8 @@ export type {
   SettledExecuted,
   SettledNotExecuted,
   SettledUnknown,
+  SettlementRules,
   SettleOptions,
-  Settling,
 } from "./settlement/settling.ts";
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";

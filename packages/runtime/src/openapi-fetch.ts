@@ -46,11 +46,14 @@ async function send(service: Service, operations: readonly Operation[], request:
     };
     const { output, isSettled } = await makeCall(service, operation, fields, options);
     // A lookup told it: the status of the response that was lost, if any, says nothing of it.
-    if (isSettled) return respond(200, service.dialect.wrap(output), { "x-exch-outcome": "settled" });
-    return respond(raw?.status ?? 200, service.dialect.wrap(output));
+    if (isSettled) return respond(200, service.definition.wrap(output), { "x-exch-outcome": "settled" });
+    return respond(raw?.status ?? 200, service.definition.wrap(output));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return respond(error.status ?? 400, service.dialect.wrapError({ code: error.apiCode, message: error.apiMessage }));
+    return respond(
+      error.status ?? 400,
+      service.definition.wrapError({ code: error.apiCode, message: error.apiMessage }),
+    );
   }
 }
 

@@ -1,51 +1,22 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
-import type { ErrorCodes, Unwrapped } from "@exch/envelope";
-import type { RateLimitState } from "./errors/errors.ts";
+import type { ErrorCodes } from "@exch/envelope";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Operation } from "./operation.ts";
 import type { RetryOptions } from "./pipeline/retry.ts";
 import type { RetryBudget } from "./pipeline/retry-budget.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
+import type { ServiceDefinition } from "./service-definition.ts";
 import type { Acknowledged } from "./settlement/acknowledged.ts";
-import type { SettleOptions, Settling } from "./settlement/settling.ts";
+import type { SettleOptions } from "./settlement/settling.ts";
 import type { SharedLookups } from "./settlement/shared-lookups.ts";
 import type { EventSink } from "./telemetry/events.ts";
 import type { Clock } from "./time/clock.ts";
 
-/** What one exchange does its own way. Everything else is the same for every service. */
-export interface Dialect {
-  /** The service's name, such as `service-a`. */
-  readonly name: string;
-  /** Finds the payload, or code and message, in a response; undefined when it is not a response of this service. */
-  readonly unwrap: (status: number, body: unknown) => Unwrapped | undefined;
-  /** The error codes that are known, and what each means. */
-  readonly errorCodes: ErrorCodes;
-  /** Puts a payload, or an error code and message, into the form in which the service sends it. */
-  readonly wrap: (payload: unknown) => unknown;
-  readonly wrapError: (error: { code: string; message: string }) => unknown;
-  /** How to recognise and acknowledge what an operation did, by operation id. */
-  readonly settling: Readonly<Record<string, Settling>>;
-  /** Reads the rate limit out of an answer's headers. */
-  readonly rateLimitOf: (headers: { get(name: string): string | null }) => RateLimitState | undefined;
-  /**
-   * Whether requests can say how long they are valid; false refuses the call option `recvWindow`.
-   * @default true
-   */
-  readonly hasRecvWindow?: boolean;
-  /** How long after its timestamp a signed request can still be accepted, in milliseconds. */
-  readonly validityMs: (recvWindow: number | undefined) => number;
-  /**
-   * A public call that tells the exchange's time, and how to read its response as epoch milliseconds. Without it nothing can be
-   * proved not to have been executed, and after a refused timestamp the clock is set by the refusal's `Date` header.
-   */
-  readonly time?: { readonly path: string; readonly read: (body: unknown) => number | undefined };
-}
-
-/** A service, its options settled: what the pipeline in `call.ts` works with. */
+/** A service with its options resolved: what the pipeline in `call.ts` works with. */
 export interface Service {
-  readonly dialect: Dialect;
+  readonly definition: ServiceDefinition;
   /** The operations it was made with, by id. */
   readonly operations: ReadonlyMap<string, Operation>;
   /** Scheme, host and port. Nothing is ever sent elsewhere. */

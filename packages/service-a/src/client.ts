@@ -1,6 +1,6 @@
 import { type ClientBase, createClient } from "@exch/runtime";
 import type { Client } from "openapi-fetch";
-import { dialect } from "./dialect.ts";
+import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
@@ -25,5 +25,5 @@ export interface ServiceA extends Operations, ClientBase {
  */
 export function createServiceA(options: ServiceAOptions): ServiceA {
   const { signer, rest } = splitOptions(options);
-  return createClient<ServiceA>(dialect, operations, rest, signer);
+  return createClient<ServiceA>(definition, operations, rest, signer);
 }

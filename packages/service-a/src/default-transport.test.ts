@@ -6,7 +6,7 @@ import { ApiError, NotSentError, UnknownOutcomeError } from "@exch/runtime";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createServiceA } from "./client.ts";
 import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
-import { prepareServiceA, type ServiceAOptions } from "./prepare.ts";
+import { createServiceASubset, type ServiceAOptions } from "./prepare.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -136,7 +136,7 @@ describe("a plain client on Node", () => {
 
   it("prepared for a few operations is closed by its service", async () => {
     const { baseUrl } = await exchange();
-    const service = prepareServiceA([ordersPlace, ordersGetByClientOid], { baseUrl, credentials });
+    const service = createServiceASubset([ordersPlace, ordersGetByClientOid], { baseUrl, credentials });
     await service.close();
     await expect(service.call(service, ordersPlace, order)).rejects.toBeInstanceOf(NotSentError);
   });

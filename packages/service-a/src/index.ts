@@ -4,6 +4,6 @@ export { createServiceA, type ServiceA } from "./client.ts";
 export type * from "./gen/api.ts";
 export { errorCodes } from "./gen/error-codes.ts";
 export { operations } from "./gen/operations.ts";
-export { prepareServiceA, type ServiceAOptions } from "./prepare.ts";
+export { createServiceASubset, type ServiceAOptions } from "./prepare.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { withdrawalToken } from "./withdrawal-token.ts";

@@ -1,18 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
-import { call, createServiceA, type Fetch, prepareServiceA, type ServiceAOptions } from "./index.ts";
+import { call, createServiceA, createServiceASubset, type Fetch, type ServiceAOptions } from "./index.ts";
 
 const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
 
-describe("prepareServiceA", () => {
+describe("createServiceASubset", () => {
   it("makes a service with which a single operation is called, signed and checked", async () => {
     let sent: Record<string, string> = {};
     const fetch: Fetch = async (_, { headers }) => {
       sent = headers;
       return new Response(JSON.stringify({ code: "200000", data: { orderId: "1", clientOid: "mine" } }));
     };
-    const service = prepareServiceA([ordersPlace, ordersGetByClientOid], { credentials, fetch, headerPrefix: "V" });
+    const service = createServiceASubset([ordersPlace, ordersGetByClientOid], {
+      credentials,
+      fetch,
+      headerPrefix: "V",
+    });
     expect(await call(service, ordersPlace, order)).toEqual({ orderId: "1", clientOid: "mine" });
     expect(sent).toHaveProperty("V-API-SIGN");
     await expect(call(service, ordersPlace, { ...order, size: "" })).rejects.toThrow("size");
@@ -38,7 +42,7 @@ describe("prepareServiceA", () => {
   });
 
   it("refuses an operation without the lookup that settles it", () => {
-    const prepare = () => prepareServiceA([ordersPlace], { credentials, baseUrl: "https://exchange.test" });
+    const prepare = () => createServiceASubset([ordersPlace], { credentials, baseUrl: "https://exchange.test" });
     expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");
   });
 });
@@ -46,8 +50,8 @@ describe("prepareServiceA", () => {
 describe.each([
   ["createServiceA", (options: unknown) => createServiceA(options as ServiceAOptions)],
   [
-    "prepareServiceA",
-    (options: unknown) => prepareServiceA([ordersPlace, ordersGetByClientOid], options as ServiceAOptions),
+    "createServiceASubset",
+    (options: unknown) => createServiceASubset([ordersPlace, ordersGetByClientOid], options as ServiceAOptions),
   ],
 ])("%s", (_, make) => {
   const baseUrl = "https://exchange.test";

@@ -8,7 +8,7 @@ import {
   requireOptions,
   type Service,
 } from "@exch/runtime";
-import { dialect } from "./dialect.ts";
+import { definition } from "./definition.ts";
 
 /** How a client of service A is made. */
 export interface ServiceAOptions extends ClientOptions {
@@ -64,10 +64,10 @@ function requireCredentials(credentials: ServiceACredentials | undefined): void 
  * a credential is
  * @example
  * import { ordersPlace, ordersGetByClientOid } from "@exch/service-a/operations";
- * const service = prepareServiceA([ordersPlace, ordersGetByClientOid], { baseUrl, credentials });
+ * const service = createServiceASubset([ordersPlace, ordersGetByClientOid], { baseUrl, credentials });
  * const { orderId } = await call(service, ordersPlace, { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
  */
-export function prepareServiceA(operations: readonly Operation[], options: ServiceAOptions): Service {
+export function createServiceASubset(operations: readonly Operation[], options: ServiceAOptions): Service {
   const { signer, rest } = splitOptions(options);
-  return createService(dialect, operations, rest, signer);
+  return createService(definition, operations, rest, signer);
 }

@@ -1,6 +1,6 @@
 import { type ClientBase, createClient } from "@exch/runtime";
 import type { Client } from "openapi-fetch";
-import { dialect } from "./dialect.ts";
+import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
@@ -22,5 +22,5 @@ export interface ServiceB extends Operations, ClientBase {
  */
 export function createServiceB(options: ServiceBOptions): ServiceB {
   const { signer, recvWindow, rest } = splitOptions(options);
-  return createClient<ServiceB>(dialect, operations, rest, signer, recvWindow);
+  return createClient<ServiceB>(definition, operations, rest, signer, recvWindow);
 }

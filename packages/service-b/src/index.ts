@@ -4,5 +4,5 @@ export { createServiceB, type ServiceB } from "./client.ts";
 export type * from "./gen/api.ts";
 export { errorCodes } from "./gen/error-codes.ts";
 export { operations } from "./gen/operations.ts";
-export { prepareServiceB, type ServiceBOptions } from "./prepare.ts";
+export { createServiceBSubset, type ServiceBOptions } from "./prepare.ts";
 export { rateLimits } from "./rate-limits.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { withdrawalsList, withdrawalsSubmit } from "./gen/operations.ts";
-import { createServiceB, prepareServiceB, type ServiceBOptions } from "./index.ts";
+import { createServiceB, createServiceBSubset, type ServiceBOptions } from "./index.ts";
 
 const baseUrl = "https://exchange.test";
 
 describe.each([
   ["createServiceB", (options: unknown) => createServiceB(options as ServiceBOptions)],
   [
-    "prepareServiceB",
-    (options: unknown) => prepareServiceB([withdrawalsSubmit, withdrawalsList], options as ServiceBOptions),
+    "createServiceBSubset",
+    (options: unknown) => createServiceBSubset([withdrawalsSubmit, withdrawalsList], options as ServiceBOptions),
   ],
 ])("%s", (_, make) => {
   it.each([

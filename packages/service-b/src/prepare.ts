@@ -8,7 +8,7 @@ import {
   requireOptions,
   type Service,
 } from "@exch/runtime";
-import { dialect } from "./dialect.ts";
+import { definition } from "./definition.ts";
 
 /** How a client of service B is made. */
 export interface ServiceBOptions extends ClientOptions {
@@ -73,10 +73,10 @@ function requireCredentials(credentials: ServiceBCredentials | undefined): void 
  * a credential is
  * @example
  * import { withdrawalsSubmit, withdrawalsList } from "@exch/service-b/operations";
- * const service = prepareServiceB([withdrawalsSubmit, withdrawalsList], { baseUrl, credentials });
+ * const service = createServiceBSubset([withdrawalsSubmit, withdrawalsList], { baseUrl, credentials });
  * const { id } = await call(service, withdrawalsSubmit, { coin: "USDT", network: "TRX", address, amount: "25" });
  */
-export function prepareServiceB(operations: readonly Operation[], options: ServiceBOptions): Service {
+export function createServiceBSubset(operations: readonly Operation[], options: ServiceBOptions): Service {
   const { signer, recvWindow, rest } = splitOptions(options);
-  return createService(dialect, operations, rest, signer, recvWindow);
+  return createService(definition, operations, rest, signer, recvWindow);
 }

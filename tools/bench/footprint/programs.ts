@@ -17,10 +17,10 @@ export const subjects: readonly Subject[] = [
   {
     name: "ours, one operation",
     packages: ["@exch/service-a"],
-    program: `import { call, prepareServiceA } from "@exch/service-a";
+    program: `import { call, createServiceASubset } from "@exch/service-a";
 import { ordersGetByClientOid, ordersPlace } from "@exch/service-a/operations";
 ${ours}
-const service = prepareServiceA([ordersPlace, ordersGetByClientOid], options);
+const service = createServiceASubset([ordersPlace, ordersGetByClientOid], options);
 const { orderId } = await call(service, ordersPlace, order);
 console.log(orderId);`,
   },

@@ -13,7 +13,7 @@ export function authChecks(setting: Setting, documented: DocumentedOperation): C
     const place: Place = { documented, group: "auth", what: "needs no key" };
     return [createCheck(setting, place, async () => judgePublic(place, (await baselines.of(documented)).trial))];
   }
-  const validityMs = subject.service.dialect.validityMs(undefined);
+  const validityMs = subject.service.definition.validityMs(undefined);
   const refused = tamperings(parts, validityMs, documented.body !== undefined).map((tampering) => {
     const place: Place = { documented, group: "auth", what: tampering.what };
     return createCheck(setting, place, async () => {

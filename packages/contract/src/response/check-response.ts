@@ -11,12 +11,12 @@ import type { Schemas } from "./document-schemas.ts";
 export type Judge = (documented: DocumentedOperation, operation: Operation, answer: Answer) => Verdict;
 
 /** Makes the judge of a service: the published document decides, the compiled checks add what is drift. */
-export function createJudge(facts: ServiceFacts, { dialect }: Service, schemas: Schemas): Judge {
+export function createJudge(facts: ServiceFacts, { definition }: Service, schemas: Schemas): Judge {
   return (documented, operation, answer) => {
     const { status, text } = answer;
     const body = read(text, operation.ids ?? []);
     if (body === undefined) return none(answer, `an answer that is not JSON (${described(answer)})`);
-    const unwrapped = dialect.unwrap(status, body.value);
+    const unwrapped = definition.unwrap(status, body.value);
     if (unwrapped === undefined) return none(answer, `no envelope of the service (${described(answer)})`);
     const typed = contentType(answer);
     const plain = JSON.parse(text);

@@ -10,8 +10,8 @@ import type { Subject, Trial } from "./test-target.ts";
  * @throws UnreachableError, NotAuthorisedError
  */
 export async function open(subject: Subject): Promise<void> {
-  const { dialect, signer } = subject.service;
-  const path = dialect.time?.path ?? "/";
+  const { definition, signer } = subject.service;
+  const path = definition.time?.path ?? "/";
   try {
     await subject.request({ method: "GET", path, query: "", body: "" });
   } catch (error) {

@@ -128,7 +128,7 @@ export class Subject {
   /** Refused for its rate, so nothing was executed: waits for as long as the answer says, three times at most. */
   async #waitForBudget({ headers }: Answer, attempt: number): Promise<void> {
     if (attempt >= 3) throw new RateLimitedError();
-    const told = this.service.dialect.rateLimitOf(headers)?.resetMs;
+    const told = this.service.definition.rateLimitOf(headers)?.resetMs;
     await sleep(Math.min(told ?? 1000 * 2 ** attempt, 30_000));
   }
 }

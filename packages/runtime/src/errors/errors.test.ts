@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createResources } from "../client.ts";
 import type { MethodOf } from "../operation.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
-import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settling } from "../testing/things.ts";
+import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settlement } from "../testing/things.ts";
 import { ExecutedError, UnknownOutcomeError } from "./errors.ts";
 
 const table = { things: { place: keyed, cancel, modify: once, get: read, find } };
@@ -11,7 +11,7 @@ type Methods = Record<keyof typeof table.things, Method>;
 
 function clientOf(...script: Parameters<typeof scripted>): Methods {
   const operations = Object.values(table.things);
-  const named = { "things.place": { ...settling["things.place"], idField: "id" } };
+  const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
   return createResources(serviceOf(scripted(...script), operations, quick, named), table).things as Methods;
 }
 

@@ -3,7 +3,7 @@ import { type ExecutedError, InvalidResponseError, UnknownOutcomeError } from ".
 import type { Operation } from "../operation.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
-import { failure, find, keyed, ok, once, read, scripted, settling } from "../testing/things.ts";
+import { failure, find, keyed, ok, once, read, scripted, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
 import { call } from "./call.ts";
 
@@ -58,7 +58,7 @@ describe("a payload that differs from the contract", () => {
     });
 
     it("is not believed without the id of what was made", async () => {
-      const named = { "things.place": { ...settling["things.place"], idField: "id" } };
+      const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
       for (const id of [null, "", undefined, {}]) {
         const { service } = exchangeOf({ send: () => answer({ ok: { id } }), find: found }, {}, [find], named);
         expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
@@ -66,7 +66,7 @@ describe("a payload that differs from the contract", () => {
     });
 
     it("ends as executed with an error when not even the lookup tells the id", async () => {
-      const named = { "things.place": { ...settling["things.place"], idField: "id" } };
+      const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
       const step: Step = () => answer({ ok: { key: "k1", size: "1" } });
       const { service } = exchangeOf({ send: hollow, find: step }, {}, [find], named);
       const error = (await failure(call(service, keyed, { key: "k1" }))) as ExecutedError;
@@ -105,7 +105,7 @@ describe("the results of a batch", () => {
   });
   const definition = {
     "things.placeMany": {
-      ...settling["things.place"],
+      ...settlement["things.place"],
       idField: "id",
       acknowledge: ({ id, key }: Record<string, unknown>) => ({ id, key, success: true }),
     },

@@ -33,7 +33,7 @@ export function accept(intent: Intent, { payload, oddCode }: Pick<ReceivedPayloa
   if (issues.length > 0) {
     service.publish({
       type: "drift",
-      service: service.dialect.name,
+      service: service.definition.name,
       operation: operation.id,
       issues: issues.map(({ path, kind }) => ({ path, kind })),
     });
@@ -74,7 +74,7 @@ function acceptEffect(
 
 /** True when the payload names what was made, where it has to. */
 export function isNamed({ service, operation }: Intent, payload: unknown): boolean {
-  return isNamedBy(service.dialect.settling[operation.id], payload);
+  return isNamedBy(service.definition.settlement[operation.id], payload);
 }
 
 const hollow: Doubt = {
@@ -112,7 +112,7 @@ function acceptBatch(intent: Intent, payload: unknown, issues: readonly Issue[])
   const unnamed: Fields[] = [];
   const refused: Fields[] = [];
   const ids = new Set<string>();
-  const { isDoubtful, idField } = intent.service.dialect.settling[operation.id] ?? {};
+  const { isDoubtful, idField } = intent.service.definition.settlement[operation.id] ?? {};
   const hasId = (result: Fields) => idField !== undefined && result[idField] != null;
   let isRepeated = false;
   let isOther = !Array.isArray(payload) || results.length > keys.length;

@@ -13,7 +13,7 @@ export interface Attempt {
   /** Epoch milliseconds, by the exchange's clock as far as it is known. */
   readonly startedAt: number;
   readonly durationMs: number;
-  readonly result: "notSent" | "answered" | "perhapsExecuted";
+  readonly result: "notSent" | "responded" | "perhapsExecuted";
   /** The HTTP status, when headers arrived. */
   readonly status?: number;
 }
@@ -103,7 +103,7 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
       ...(status !== undefined && { status }),
     };
     attempts.push(ended);
-    service.publish({ type: "attempt", service: service.dialect.name, operation: operation.id, attempt: ended });
+    service.publish({ type: "attempt", service: service.definition.name, operation: operation.id, attempt: ended });
     return received;
   };
 }
@@ -117,8 +117,8 @@ function tell(onResponse: ((response: RawResponse) => void) | undefined, respons
 
 /** An error code that proves nothing is a response, but the request was perhaps executed. */
 function resultOf(received: Received): Attempt["result"] {
-  if (received.kind === "payload") return "answered";
-  if (received.kind === "error") return received.error.isProof ? "answered" : "perhapsExecuted";
+  if (received.kind === "payload") return "responded";
+  if (received.kind === "error") return received.error.isProof ? "responded" : "perhapsExecuted";
   return received.written ? "perhapsExecuted" : "notSent";
 }
 
@@ -165,11 +165,11 @@ function read(intent: Intent, response: FetchResponse, text: string, sentAt: num
   const { service, operation } = intent;
   const { status, headers } = response;
   intent.requestId = headers.get(service.requestIdHeader) ?? undefined;
-  intent.rateLimit = service.dialect.rateLimitOf(headers) ?? intent.rateLimit;
+  intent.rateLimit = service.definition.rateLimitOf(headers) ?? intent.rateLimit;
   const lost: Lost = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
   try {
     // A 204 has no body, and an empty text is not JSON.
-    const unwrapped = service.dialect.unwrap(status, text === "" ? undefined : readerOf(operation)(text));
+    const unwrapped = service.definition.unwrap(status, text === "" ? undefined : readerOf(operation)(text));
     if (unwrapped === undefined) return lost;
     const common = { status, headers, sentAt, receivedAt };
     if (unwrapped.ok) return { kind: "payload", payload: unwrapped.payload, ...common };

@@ -99,7 +99,7 @@ async function closeFailed(intent: Intent, error: unknown): Promise<unknown> {
 function publishEnd({ service, operation, attempts }: Intent, startedAt: number, error?: unknown): void {
   service.publish({
     type: "call",
-    service: service.dialect.name,
+    service: service.definition.name,
     operation: operation.id,
     durationMs: Math.round(service.clock.monotonic() - startedAt),
     attempts: [...attempts],

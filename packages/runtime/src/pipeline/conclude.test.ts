@@ -4,7 +4,7 @@ import type { Journal } from "../journal/journal.ts";
 import type { Effect } from "../operation.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
 import { answer, operationOf } from "../testing/service.ts";
-import { failure, find, keyed, once, read, reset, settling } from "../testing/things.ts";
+import { failure, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 import { call } from "./call.ts";
 
 const lost: Step = () => reset();
@@ -95,7 +95,7 @@ describe("a keyed call whose response is lost", () => {
 
   it("does not believe a later absence once a record under the key was seen", async () => {
     const old = { createdAt: 1_600_000_000_000 };
-    const definition = { "things.place": { ...settling["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
+    const definition = { "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
     const { service } = exchangeOf(
       { send: lost, find: (count, ...rest) => (count === 0 ? found(old) : missing)(count, ...rest) },
       {},
@@ -195,7 +195,7 @@ describe("a call that is refused", () => {
 describe("a keyed call that is refused as a duplicate", () => {
   const there: Step = () => answer({ no: "there" });
   const definition = (open: boolean) => ({
-    "things.place": { ...settling["things.place"], madeAt: ({ createdAt }: any) => createdAt, isOpen: () => open },
+    "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt, isOpen: () => open },
   });
   const now = 1_700_000_000_000;
 
@@ -275,7 +275,7 @@ describe("one client id for two calls", () => {
   });
 
   it("does not take a record that was made before the request left", async () => {
-    const definition = { "things.place": { ...settling["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
+    const definition = { "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
     const { service, clock } = exchangeOf(
       { send: lost, find: found({ createdAt: 1_700_000_000_000 }) },
       {},
@@ -290,7 +290,7 @@ describe("one client id for two calls", () => {
 });
 
 describe("a keyed call whose record asks for something else", () => {
-  const definition = { "things.place": { ...settling["things.place"], matches: () => "differs" as const } };
+  const definition = { "things.place": { ...settlement["things.place"], matches: () => "differs" as const } };
 
   it("was executed, with drift, under a key of the client's own", async () => {
     const events: unknown[] = [];

@@ -168,8 +168,8 @@ function settleOptions({ deadline, service }: Intent): { timeoutMs: number; sign
 
 function settlesByItself({ operation, options, service, input }: Intent): boolean {
   if (!(options.settle ?? service.settle.auto)) return false;
-  const settling = service.dialect.settling[operation.id];
-  return operation.effect.kind === "keyed" || (settling?.conclusive?.(input) ?? false);
+  const settlement = service.definition.settlement[operation.id];
+  return operation.effect.kind === "keyed" || (settlement?.conclusive?.(input) ?? false);
 }
 
 /** Gives settling what it has to know of a call. */
@@ -222,7 +222,7 @@ export function remember({ operation, service, keys, ownKeys }: Intent, output: 
 function publishUnlisted(intent: Intent, code: string, status: number): void {
   const { service, operation } = intent;
   const apiCode = safeCode(code, sensitiveOf(intent));
-  service.publish({ type: "unlistedCode", service: service.dialect.name, operation: operation.id, apiCode, status });
+  service.publish({ type: "unlistedCode", service: service.definition.name, operation: operation.id, apiCode, status });
 }
 
 function toNotSentError(intent: Intent, { reason, cause }: Lost): NotSentError {

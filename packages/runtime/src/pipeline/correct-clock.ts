@@ -27,7 +27,7 @@ export async function correctClock(
   { service, deadline, signedAt, signedAtMonotonic, validityMs }: Intent,
   { headers, sentAt, receivedAt }: TimestampRefusal,
 ): Promise<Correction> {
-  const { clock, dialect, publish } = service;
+  const { clock, definition, publish } = service;
   const time = await askTime(
     service,
     Math.max(0, Math.min(askMs, service.attemptTimeoutMs, deadline.remainingMs())),
@@ -39,7 +39,7 @@ export async function correctClock(
   else if (!Number.isNaN(date)) clock.learn(date, 1000, sentAt, receivedAt);
   else return { wasTooOld: false, isClockSet: false, isTimeKnown: false };
 
-  publish({ type: "clock", service: dialect.name, offsetMs: clock.offset?.ms ?? 0 });
+  publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
   const wasTooOld =
     time !== undefined &&
     signedAt !== undefined &&

@@ -50,7 +50,7 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     ownKeys,
     options,
     deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal),
-    validityMs: service.settle.validityMs ?? service.dialect.validityMs(options.recvWindow ?? service.recvWindow),
+    validityMs: service.settle.validityMs ?? service.definition.validityMs(options.recvWindow ?? service.recvWindow),
     attempts: [],
   };
 }
@@ -67,9 +67,9 @@ const noKeys: ReadonlySet<string> = new Set();
 export const ownToken = "";
 
 /** Gives the input its client id, one per item of a batch, where the caller gave none; or what else makes it recognisable. */
-function nameIntent({ id, effect }: Operation, input: Fields, { dialect }: Service): Naming {
+function nameIntent({ id, effect }: Operation, input: Fields, { definition }: Service): Naming {
   if (effect.kind === "once") {
-    const named = dialect.settling[id]?.name?.(input) ?? input;
+    const named = definition.settlement[id]?.name?.(input) ?? input;
     return { keys: [], input: named, ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
   if (effect.kind !== "keyed") return { keys: [], input, ownKeys: noKeys };

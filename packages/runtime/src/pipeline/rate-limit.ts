@@ -50,7 +50,13 @@ async function wait(intent: Intent, limiter: Limiter, cost: Cost, first: number 
   for (let taken = first; ; taken = limiter.take(cost, deadline.remainingMs())) {
     const ms = await now(taken);
     if (!(ms > 0)) return;
-    service.publish({ type: "wait", service: service.dialect.name, operation: operation.id, reason: "rateLimit", ms });
+    service.publish({
+      type: "wait",
+      service: service.definition.name,
+      operation: operation.id,
+      reason: "rateLimit",
+      ms,
+    });
     await deadline.sleep(ms);
     // What may use the reserve waits once: cancelling must not wait for a pool that is closed again and again.
     if (cost.reserve || ((await now(limiter.holds?.(cost) ?? true)) ?? true)) return;

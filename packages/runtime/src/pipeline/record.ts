@@ -37,11 +37,11 @@ export function record(intent: Intent): Interceptor {
 
 async function entryOf(intent: Intent): Promise<JournalEntry> {
   const { service, operation } = intent;
-  const { signer, dialect, clock } = service;
+  const { signer, definition, clock } = service;
   return {
     id: intent.journalId ?? crypto.randomUUID(),
     scope: service.journalScope,
-    service: dialect.name,
+    service: definition.name,
     origin: service.origin + service.basePath,
     keyDigest: await signer?.keyDigest,
     operation: operation.id,
@@ -150,7 +150,7 @@ async function within<T>(
 }
 
 function publishFailure({ service, operation }: Intent, failed: "open" | "close"): void {
-  service.publish({ type: "journal", service: service.dialect.name, operation: operation.id, failed });
+  service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
 }
 
 /** Whether an operation is sent at most once, and so has to be remembered. */

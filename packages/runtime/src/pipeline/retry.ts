@@ -48,7 +48,7 @@ export function retry(intent: Intent): (next: Send) => Send {
         // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
         // copy that arrived earlier; one that was ahead becomes valid later.
         const maySignAgain = wasTooOld || (repeatable && isClockSet);
-        if (wasTooOld) intent.attempts.push({ ...intent.attempts.pop()!, result: "answered" });
+        if (wasTooOld) intent.attempts.push({ ...intent.attempts.pop()!, result: "responded" });
         if (maySignAgain && deadline.remainingMs() > 0) continue;
         return wasTooOld ? proved(received) : doubted(received, correction);
       }
@@ -57,7 +57,13 @@ export function retry(intent: Intent): (next: Send) => Send {
       const limit = Math.min(maxMs, baseMs * 2 ** (count - 1));
       const ms = Math.max(random() * limit, requestedWaitMs(received, intent));
       if (ms >= deadline.remainingMs() || !service.budget.withdraw()) return received;
-      service.publish({ type: "wait", service: service.dialect.name, operation: operation.id, reason: "backoff", ms });
+      service.publish({
+        type: "wait",
+        service: service.definition.name,
+        operation: operation.id,
+        reason: "backoff",
+        ms,
+      });
       try {
         await deadline.sleep(ms);
       } catch (cause) {

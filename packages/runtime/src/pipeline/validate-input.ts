@@ -40,7 +40,7 @@ function checkOptions(intent: Intent, issues: Issue[]): void {
   const { options, service } = intent;
   for (const name in options) {
     const isUseless =
-      name === "recvWindow" && options.recvWindow !== undefined && service.dialect.hasRecvWindow === false;
+      name === "recvWindow" && options.recvWindow !== undefined && service.definition.hasRecvWindow === false;
     if (isUseless || !Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
     else checkType(name as keyof CallOptions, options[name as keyof CallOptions], issues);
   }
@@ -70,9 +70,9 @@ function unknownOption({ service, operation }: Intent, name: string, issues: Iss
   if (operation.effect.kind === "keyed" || operation.effect.kind === "once") {
     const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
     const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
-    const where = Object.hasOwn(callOptions, name) ? ` of ${service.dialect.name}` : hint;
+    const where = Object.hasOwn(callOptions, name) ? ` of ${service.definition.name}` : hint;
     issues.push({ path: option, kind: "unknown", message: `${option} is not an option of a call${where}` });
-  } else service.publish({ type: "unknownOption", service: service.dialect.name, operation: operation.id, option });
+  } else service.publish({ type: "unknownOption", service: service.definition.name, operation: operation.id, option });
 }
 
 /** A line break in a header would start another header. */

@@ -6,7 +6,7 @@ import type { Service } from "../service.ts";
 export async function accountOf(service: Service, previousKeys: readonly string[]): Promise<Account> {
   const keyDigests = [service.signer?.keyDigest, ...previousKeys.map(digestKey)];
   return {
-    service: service.dialect.name,
+    service: service.definition.name,
     origin: service.origin + service.basePath,
     keyDigests: await Promise.all(keyDigests),
   };

@@ -1,7 +1,7 @@
 import { createIdentity } from "../pagination/identity.ts";
 import { type Fields, isFields, ownToken } from "../pipeline/intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
-import { isNamedBy, type Match, type Settled, type Settling, type Unsettled } from "./settling.ts";
+import { isNamedBy, type Match, type Settled, type SettlementRules, type Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";
 
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
@@ -32,7 +32,7 @@ interface Seen {
 export function createEvidence(
   unsettled: Unsettled,
   input: Fields,
-  settling: Settling,
+  settlement: SettlementRules,
   isConclusive: boolean,
 ): Evidence {
   const { service, operation, ownKeys } = unsettled;
@@ -44,35 +44,35 @@ export function createEvidence(
   const seen = new Map<string, Seen>();
 
   const matchOf = (record: Fields): Match => {
-    const match = settling.matches(record, input);
+    const match = settlement.matches(record, input);
     if (typeof match === "string") return match;
     return match ? "same" : key === undefined ? "other" : "differs";
   };
 
   const isEarlier = ({ record }: Seen, time: ExchangeTime | undefined): boolean => {
-    const madeAt = settling.madeAt(record);
+    const madeAt = settlement.madeAt(record);
     return (madeAt !== undefined && madeAt < earliestSent(unsettled, time)) || isAnothers(record);
   };
 
   const isAnothers = (record: Fields): boolean =>
-    key !== undefined && service.acknowledged.has(key, settling.acknowledge(record, input), settling.idField);
+    key !== undefined && service.acknowledged.has(key, settlement.acknowledge(record, input), settlement.idField);
 
   const executed = ({ record, match }: Seen): Settled => {
     if (match === "differs")
       service.publish({
         type: "drift",
-        service: service.dialect.name,
+        service: service.definition.name,
         operation: operation.id,
         issues: [{ path: "", kind: "differs" }],
       });
-    const acknowledgement = settling.acknowledge(record, input);
-    return { outcome: "executed", found: record, ...(isNamedBy(settling, acknowledgement) && { acknowledgement }) };
+    const acknowledgement = settlement.acknowledge(record, input);
+    return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
   };
 
   /** The exchange's id in a record; undefined where it shows none. */
   const idOf = (record: Fields): unknown => {
-    const payload = settling.acknowledge(record, input);
-    return isFields(payload) ? (payload[settling.idField ?? ""] ?? undefined) : undefined;
+    const payload = settlement.acknowledge(record, input);
+    return isFields(payload) ? (payload[settlement.idField ?? ""] ?? undefined) : undefined;
   };
 
   /** True when records are versions of one: a response may have changed a remark, or left out the id. */
@@ -97,7 +97,7 @@ export function createEvidence(
     if (own === undefined || !isOneThing(all)) return undefined;
     if (isOwn) return executed(own);
     // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
-    const isTimed = time !== undefined || service.dialect.time === undefined;
+    const isTimed = time !== undefined || service.definition.time === undefined;
     return own.match === "same" && isTimed ? executed(own) : undefined;
   };
 
@@ -115,7 +115,7 @@ export function createEvidence(
     isHeld(time) {
       const all = named();
       const isPast = all.length > 0 && all.every((each) => isEarlier(each, time)) && !isNameless(time);
-      return !isOwn && isPast && all.some(({ record }) => settling.isOpen?.(record) === true);
+      return !isOwn && isPast && all.some(({ record }) => settlement.isOpen?.(record) === true);
     },
     get candidates() {
       const all = [...seen.values()];

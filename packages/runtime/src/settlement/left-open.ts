@@ -3,13 +3,13 @@ import type { Service } from "../service.ts";
 import type { Settled } from "./settling.ts";
 
 /** Counts the intents of one recovery that stay open. */
-export function createLeftOpen({ dialect, publish }: Service) {
+export function createLeftOpen({ definition, publish }: Service) {
   const reported = new Set<string>();
   const unreadable = new Set<string>();
   let open = 0;
   let oldestMs = 0;
   const publishFailure = ({ id, operation }: Pick<OpenEntry, "id" | "operation">, failed: "close" | "read") =>
-    publish({ type: "journal", service: dialect.name, operation, failed, id });
+    publish({ type: "journal", service: definition.name, operation, failed, id });
 
   return {
     reported,
@@ -26,6 +26,6 @@ export function createLeftOpen({ dialect, publish }: Service) {
       publishFailure({ id, operation }, "read");
     },
     publish: publishFailure,
-    publishEnd: () => publish({ type: "recovered", service: dialect.name, open: open + unreadable.size, oldestMs }),
+    publishEnd: () => publish({ type: "recovered", service: definition.name, open: open + unreadable.size, oldestMs }),
   };
 }

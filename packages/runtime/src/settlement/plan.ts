@@ -1,10 +1,10 @@
 import type { Operation } from "../operation.ts";
 import type { Fields } from "../pipeline/intent.ts";
-import type { Settling, Unsettled } from "./settling.ts";
+import type { SettlementRules, Unsettled } from "./settling.ts";
 
 /** The lookups by which one intent is found. */
 export interface Plan {
-  readonly settling: Settling;
+  readonly settlement: SettlementRules;
   readonly lookup: Operation;
   /** Shows what the lookup by key can miss. */
   readonly list: Operation | undefined;
@@ -14,7 +14,7 @@ export interface Plan {
 
 /** The operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
 function lookupOf({ service, operation: { id, effect } }: Unsettled, input: Fields): Operation | undefined {
-  const chosen = service.dialect.settling[id]?.lookup?.(input);
+  const chosen = service.definition.settlement[id]?.lookup?.(input);
   if (chosen !== undefined) return service.operations.get(chosen);
   const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
   const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
@@ -26,15 +26,15 @@ function lookupOf({ service, operation: { id, effect } }: Unsettled, input: Fiel
 export function planOf(unsettled: Unsettled, input: Fields): Plan | undefined {
   const { service, operation } = unsettled;
   const { effect } = operation;
-  const settling = service.dialect.settling[operation.id];
+  const settlement = service.definition.settlement[operation.id];
   const lookup = lookupOf(unsettled, input);
-  if (settling === undefined || lookup === undefined) return undefined;
-  const list = effect.kind === "keyed" && effect.list !== undefined && settling.askList !== undefined;
+  if (settlement === undefined || lookup === undefined) return undefined;
+  const list = effect.kind === "keyed" && effect.list !== undefined && settlement.askList !== undefined;
   return {
-    settling,
+    settlement,
     lookup,
     list: list ? service.operations.get(effect.list) : undefined,
-    isConclusive: effect.kind === "keyed" || (settling.conclusive?.(input) ?? false),
+    isConclusive: effect.kind === "keyed" || (settlement.conclusive?.(input) ?? false),
   };
 }
 

@@ -18,7 +18,7 @@ const place = operationOf({
 });
 const find = operationOf({ id: "things.find", path: "/things/{key}" });
 const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
-const settling = {
+const settlement = {
   "things.place": {
     matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
     madeAt: () => undefined,
@@ -55,7 +55,7 @@ function setUp({
     onEvent,
     ...(clock && { clock }),
   };
-  return { asked, journal, service: serviceOf(fetch, [place, find, cancel], options, settling) };
+  return { asked, journal, service: serviceOf(fetch, [place, find, cancel], options, settlement) };
 }
 
 function entry(key: string, more: Partial<JournalEntry> = {}): JournalEntry {

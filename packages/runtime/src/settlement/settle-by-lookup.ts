@@ -55,17 +55,17 @@ class Search {
   #cause: unknown;
 
   constructor(unsettled: Unsettled, input: Fields, plan: Plan, deadline: Deadline) {
-    const { settling, lookup, list } = plan;
+    const { settlement, lookup, list } = plan;
     const { signedAt } = unsettled;
     this.#unsettled = unsettled;
     this.#plan = plan;
     this.#deadline = deadline;
-    this.#evidence = createEvidence(unsettled, input, settling, plan.isConclusive);
-    const query = (until: number) => settling.ask?.(input, signedAt, until) ?? pick(lookup, input);
+    this.#evidence = createEvidence(unsettled, input, settlement, plan.isConclusive);
+    const query = (until: number) => settlement.ask?.(input, signedAt, until) ?? pick(lookup, input);
     this.#byKey = { operation: lookup, query, absentAt: [] };
     this.#inList = list && {
       operation: list,
-      query: (until) => settling.askList!(input, signedAt, until),
+      query: (until) => settlement.askList!(input, signedAt, until),
       absentAt: [],
     };
   }
@@ -208,7 +208,8 @@ class Search {
   /** Ends the search at a service that tells no time, once by this machine's clock nothing more can come. */
   #timeless(): Settled | undefined {
     const { service } = this.#unsettled;
-    if (service.dialect.time !== undefined || service.clock.now() < acceptableUntil(this.#unsettled)) return undefined;
+    if (service.definition.time !== undefined || service.clock.now() < acceptableUntil(this.#unsettled))
+      return undefined;
     return this.#unknown("the service has no operation that tells its time, without which absence proves nothing");
   }
 

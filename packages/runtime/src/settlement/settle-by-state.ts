@@ -19,9 +19,9 @@ const apartMs = 1000;
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { service, operation, input } = unsettled;
-  const settling = service.dialect.settling[operation.id];
+  const settlement = service.definition.settlement[operation.id];
   const lookup = lookupOf(unsettled);
-  if (settling?.remains === undefined || lookup === undefined)
+  if (settlement?.remains === undefined || lookup === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
 
   let time: ExchangeTime | undefined;
@@ -38,7 +38,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
     if (time !== undefined && untilMs <= 0) {
       const { records, flaw } = await survey(unsettled, lookup, deadline, seen !== undefined);
       cause = flaw?.cause;
-      const remains = flaw === undefined ? settling.remains(records, input, sentBetween(unsettled, time)) : undefined;
+      const remains = flaw === undefined ? settlement.remains(records, input, sentBetween(unsettled, time)) : undefined;
       if (flaw !== undefined) reason = flaw.reason;
       else if (remains === undefined)
         return { outcome: "unknown", reason: "the state does not tell whether the call changed it" };
@@ -61,7 +61,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
 function lookupOf({ service, operation, input }: Unsettled): Operation | undefined {
   const { effect, id } = operation;
   const named = effect.kind === "retryable" ? effect.lookup : undefined;
-  return service.operations.get(service.dialect.settling[id]?.lookup?.(input) ?? named ?? "");
+  return service.operations.get(service.definition.settlement[id]?.lookup?.(input) ?? named ?? "");
 }
 
 /** The records of the state, and why they may not be all. */
@@ -83,7 +83,7 @@ async function survey(
     flaw ??= looked.flaw ?? staleness(unsettled, looked);
     return looked.records;
   };
-  const given = service.dialect.settling[operation.id]?.survey;
+  const given = service.definition.settlement[operation.id]?.survey;
   const records = given === undefined ? await look(lookup.id, pick(lookup, input)) : await given(input, look);
   if (records === undefined) flaw ??= { reason: `${lookup.id} gave a response without its list` };
   return { records: records ?? [], ...(flaw !== undefined && { flaw }) };

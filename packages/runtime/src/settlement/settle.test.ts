@@ -6,7 +6,7 @@ import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
 import { settle } from "./settle.ts";
-import type { Settling } from "./settling.ts";
+import type { SettlementRules } from "./settling.ts";
 
 /** A withdrawal that only a token in its remark names, looked up in a history of pages. */
 const withdraw = operationOf({
@@ -19,7 +19,7 @@ const list: Operation = operationOf({
   query: { page: "number" },
   paging: { style: "page", page: "page", size: "size", max: 2, default: 2, items: "items", total: "total" },
 });
-const settling: Settling = {
+const settlement: SettlementRules = {
   ask: () => ({}),
   matches: (record, input) => record.remark === input.remark,
   madeAt: ({ createdAt }) => createdAt as number,
@@ -39,7 +39,7 @@ function setUpWith(lookup: Operation, pages: Fields[][], facts: object = {}) {
     const page = Number(new URL(url).searchParams.get("page") ?? 1);
     return answer({ ok: { items: pages[page - 1] ?? [], total: pages.length, ...facts } });
   };
-  const service = serviceOf(fetch, [lookup], { clock }, { "withdrawals.create": settling });
+  const service = serviceOf(fetch, [lookup], { clock }, { "withdrawals.create": settlement });
   return { service, operation: withdraw, input: { remark: "mine" }, signedAt: service.clock.now(), validityMs: 5000 };
 }
 
@@ -66,9 +66,12 @@ describe("settling by a token in a history", () => {
 
   it("gives no payload that lacks the id of what was made", async () => {
     const unsettled = setUp([{ ...record("2", "mine"), id: null }]);
-    const { dialect } = unsettled.service;
-    const named = { ...settling, idField: "id" };
-    const service = { ...unsettled.service, dialect: { ...dialect, settling: { "withdrawals.create": named } } };
+    const { definition } = unsettled.service;
+    const named = { ...settlement, idField: "id" };
+    const service = {
+      ...unsettled.service,
+      definition: { ...definition, settlement: { "withdrawals.create": named } },
+    };
     const settled = await settle({ ...unsettled, service });
     expect(settled).toMatchObject({ outcome: "executed", found: { id: null } });
     expect(settled).not.toHaveProperty("acknowledgement");
@@ -79,9 +82,12 @@ describe("settling by a token in a history", () => {
       { ...record("2", "mine"), fee: null },
       { ...record("2", "mine"), fee: "1" },
     ]);
-    const { dialect } = unsettled.service;
-    const named = { ...settling, idField: "id" };
-    const service = { ...unsettled.service, dialect: { ...dialect, settling: { "withdrawals.create": named } } };
+    const { definition } = unsettled.service;
+    const named = { ...settlement, idField: "id" };
+    const service = {
+      ...unsettled.service,
+      definition: { ...definition, settlement: { "withdrawals.create": named } },
+    };
     const settled = await settle({ ...unsettled, service });
     expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
   });
@@ -91,9 +97,12 @@ describe("settling by a token in a history", () => {
     ["notExecuted", "an earlier record", now - 3_600_000],
   ])("says %s where %s with the same terms shows no key", async (outcome, _, createdAt) => {
     const unsettled = setUp([record("2", "", createdAt)]);
-    const { dialect } = unsettled.service;
-    const hiding: Settling = { ...settling, matches: ({ remark }) => (remark === "" ? "perhaps" : "other") };
-    const service = { ...unsettled.service, dialect: { ...dialect, settling: { "withdrawals.create": hiding } } };
+    const { definition } = unsettled.service;
+    const hiding: SettlementRules = { ...settlement, matches: ({ remark }) => (remark === "" ? "perhaps" : "other") };
+    const service = {
+      ...unsettled.service,
+      definition: { ...definition, settlement: { "withdrawals.create": hiding } },
+    };
     expect(await settle({ ...unsettled, service })).toMatchObject({ outcome });
   });
 
@@ -117,11 +126,11 @@ describe("settling by a token in a history", () => {
     it("gives no acknowledgement of one without the id of what was made, but the record", async () => {
       const unnamed = { remark: "mine", createdAt: now };
       const unsettled = setUpWith(broken, [[unnamed]]);
-      const dialect = {
-        ...unsettled.service.dialect,
-        settling: { "withdrawals.create": { ...settling, idField: "id" } },
+      const definition = {
+        ...unsettled.service.definition,
+        settlement: { "withdrawals.create": { ...settlement, idField: "id" } },
       };
-      const settled = await settle({ ...unsettled, service: { ...unsettled.service, dialect } });
+      const settled = await settle({ ...unsettled, service: { ...unsettled.service, definition } });
       expect(settled).toEqual({ outcome: "executed", found: unnamed });
     });
 
@@ -187,7 +196,7 @@ describe("settling what sets or clears a state", () => {
     method: "DELETE",
     effect: { kind: "retryable", lookup: "orders.listOpen", visibleAfterMs: 10_000 },
   });
-  const definition: Settling = {
+  const definition: SettlementRules = {
     matches: () => false,
     madeAt: () => undefined,
     acknowledge: () => undefined,

@@ -27,7 +27,7 @@ async function publishing(
 ): Promise<Settled> {
   const { service, operation } = unsettled;
   const { clock } = service;
-  const about = { service: service.dialect.name, operation: operation.id };
+  const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   const deadline = createDeadline(
     options.timeoutMs ?? Math.max(0, acceptableUntil(unsettled) - clock.now()) + 15_000,

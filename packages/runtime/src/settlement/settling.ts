@@ -120,7 +120,7 @@ export interface SentBetween {
 }
 
 /** How an operation's effect is recognised: service-specific and small. */
-export interface Settling {
+export interface SettlementRules {
   /** The payload field that names what was made. A success without it is not believed. */
   readonly idField?: string;
   /** True for the refused result of a batch's item that proves nothing, such as a duplicate: the item is looked up. */
@@ -159,8 +159,8 @@ export interface Settling {
 }
 
 /** True when a payload names what was made, where it has to. */
-export function isNamedBy(settling: Settling | undefined, payload: unknown): boolean {
-  const { idField } = settling ?? {};
+export function isNamedBy(settlement: SettlementRules | undefined, payload: unknown): boolean {
+  const { idField } = settlement ?? {};
   if (idField === undefined) return true;
   const id = typeof payload === "object" && payload !== null ? (payload as Fields)[idField] : undefined;
   return (typeof id === "string" || typeof id === "number") && !/^0*$/.test(String(id).trim());

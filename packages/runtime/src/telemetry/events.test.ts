@@ -88,7 +88,7 @@ describe(`the diagnostics channel ${channelName}`, () => {
     expect(attempt).toEqual({
       startedAt: expect.any(Number),
       durationMs: expect.any(Number),
-      result: "answered",
+      result: "responded",
       status: 200,
     });
     expect(events[1]).toMatchObject({

@@ -12,7 +12,7 @@ function keeper() {
 }
 
 const on = { service: "service-a", operation: "orders.place" };
-const attempt: Attempt = { startedAt: 1_790_000_000_000, durationMs: 12, result: "answered", status: 200 };
+const attempt: Attempt = { startedAt: 1_790_000_000_000, durationMs: 12, result: "responded", status: 200 };
 
 describe("logEvents", () => {
   it.each<[LogLevel, string, ClientEvent]>([
@@ -35,7 +35,7 @@ describe("logEvents", () => {
       "service-a orders.place call ERR_UNKNOWN_OUTCOME",
       { type: "call", ...on, durationMs: 5, attempts: [attempt], code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" },
     ],
-    ["debug", "service-a orders.place attempt answered", { type: "attempt", ...on, attempt }],
+    ["debug", "service-a orders.place attempt responded", { type: "attempt", ...on, attempt }],
     [
       "warn",
       "service-a orders.place attempt perhapsExecuted",
@@ -74,7 +74,7 @@ describe("logEvents", () => {
     });
     log({ type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] });
     expect(lines.map(([, , fields]) => fields)).toEqual([
-      { ...on, result: "answered", status: 200, startedAt: 1_790_000_000_000, durationMs: 12 },
+      { ...on, result: "responded", status: 200, startedAt: 1_790_000_000_000, durationMs: 12 },
       { ...on, code: "ERR_API", apiCode: "-1121", outcome: "notExecuted", attempts: 2, durationMs: 5 },
       { ...on, issues: ["unknown items[0].new"] },
     ]);

@@ -46,7 +46,7 @@ function levelOf(event: ClientEvent): LogLevel {
     case "call":
       return event.outcome === "unknown" ? "error" : event.code === undefined ? "debug" : "warn";
     case "attempt":
-      return event.attempt.result === "answered" ? "debug" : "warn";
+      return event.attempt.result === "responded" ? "debug" : "warn";
     case "settled":
       return event.outcome === "unknown" ? "error" : "info";
     case "drift":

@@ -76,7 +76,7 @@ describe("traceEvents", () => {
       "server.address": "api.exchange.test",
       "server.port": 443,
       "http.response.status_code": 200,
-      "exch.attempt.result": "answered",
+      "exch.attempt.result": "responded",
     });
     expect(whole?.attributes).toEqual({ "exch.service": "test", "exch.operation": "orders.get", "exch.attempts": 1 });
   });

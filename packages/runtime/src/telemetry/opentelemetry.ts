@@ -90,7 +90,7 @@ function requestOf(operation: Operation | undefined): Attributes {
 
 /** By the conventions a status from 400 on is an error; otherwise it is what became of the attempt. */
 function answerOf({ status, result }: Attempt): Attributes {
-  const failure = status !== undefined && status >= 400 ? String(status) : result === "answered" ? undefined : result;
+  const failure = status !== undefined && status >= 400 ? String(status) : result === "responded" ? undefined : result;
   return defined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
 }
 

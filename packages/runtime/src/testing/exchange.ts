@@ -1,9 +1,9 @@
 import type { ClientOptions } from "../client-options.ts";
 import type { Fetch, FetchInit, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import type { Settling } from "../settlement/settling.ts";
+import type { SettlementRules } from "../settlement/settling.ts";
 import { answer, serviceOf } from "./service.ts";
-import { find, settling } from "./things.ts";
+import { find, settlement } from "./things.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
 /** Responds to a request; `count` is how many of its kind came before. */
@@ -27,7 +27,7 @@ export function exchangeOf(
   steps: ExchangeSteps,
   options: ClientOptions & { clock?: VirtualClock } = {},
   operations: readonly Operation[] = [find],
-  definitions: Record<string, Settling> = settling,
+  definitions: Record<string, SettlementRules> = settlement,
 ) {
   const clock = options.clock ?? createVirtualClock();
   const counts = { send: 0, find: 0, time: 0 };

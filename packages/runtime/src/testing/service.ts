@@ -3,8 +3,9 @@ import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import { type ClientOptions, createService } from "../client-options.ts";
 import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import type { Dialect, Service } from "../service.ts";
-import type { Settling } from "../settlement/settling.ts";
+import type { Service } from "../service.ts";
+import type { ServiceDefinition } from "../service-definition.ts";
+import type { SettlementRules } from "../settlement/settling.ts";
 
 /** An operation with nothing but what a test says. */
 export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {
@@ -41,15 +42,15 @@ export function serviceOf(
   fetch: Fetch,
   operations: readonly Operation[] = [],
   options: ClientOptions = {},
-  settling: Record<string, Settling> = {},
+  settlement: Record<string, SettlementRules> = {},
 ): Service {
-  const dialect: Dialect = {
+  const definition: ServiceDefinition = {
     name: "test",
     unwrap,
     wrap: (ok) => ({ ok }),
     wrapError: ({ code }) => ({ no: code }),
     errorCodes,
-    settling,
+    settlement,
     rateLimitOf: () => undefined,
     validityMs: (recvWindow = 5000) => recvWindow,
     time: { path: "/time", read: (body) => (body as { time?: number }).time },
@@ -58,7 +59,7 @@ export function serviceOf(
     sign: ({ query, timestamp }) => ({ query, headers: { "x-signed-at": String(timestamp) } }),
     identify: () => ({}),
   };
-  return createService(dialect, operations, { baseUrl: "https://exchange.test", fetch, ...options }, signer);
+  return createService(definition, operations, { baseUrl: "https://exchange.test", fetch, ...options }, signer);
 }
 
 /** An answer as a `fetch` gives it. */

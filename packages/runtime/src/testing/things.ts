@@ -21,7 +21,7 @@ export const keyed = operationOf({
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
 /** How {@link keyed} is found again. */
-export const settling = {
+export const settlement = {
   "things.place": {
     matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
     madeAt: () => undefined,

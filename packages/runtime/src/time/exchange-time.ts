@@ -53,14 +53,14 @@ export async function askTime(
 }
 
 async function readTime(service: Service, signal: AbortSignal): Promise<number | undefined> {
-  const { dialect, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = service;
-  if (dialect.time === undefined) return undefined;
+  const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = service;
+  if (definition.time === undefined) return undefined;
   const send = compose(fetch, interceptors);
-  const url = origin + basePath + dialect.time.path;
+  const url = origin + basePath + definition.time.path;
   const response = await send(url, { method: "GET", headers: { ...headers }, redirect: "manual", signal });
   const text = await readBody(response, maxResponseBytes);
   // A cache tells the time at which it was filled.
   if (response.status !== 200 || (response.headers.get("age") ?? "0").trim() !== "0") return undefined;
-  const serverMs = dialect.time.read(JSON.parse(text));
+  const serverMs = definition.time.read(JSON.parse(text));
   return Number.isFinite(serverMs) ? serverMs : undefined;
 }

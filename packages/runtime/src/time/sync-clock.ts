@@ -9,10 +9,10 @@ import { askTime } from "./exchange-time.ts";
  * @returns false when the exchange's time could not be asked
  */
 export async function syncClock(service: Service, timeoutMs: number = service.attemptTimeoutMs): Promise<boolean> {
-  const { dialect, clock, publish } = service;
+  const { definition, clock, publish } = service;
   const time = await askTime(service, timeoutMs);
   if (time === undefined) return false;
   clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
-  publish({ type: "clock", service: dialect.name, offsetMs: clock.offset?.ms ?? 0 });
+  publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
   return true;
 }

@@ -1,6 +1,6 @@
 import { createHmacSigner, type HmacCredentials } from "@exch/auth";
 import { type ClientBase, type ClientOptions, createClient, type HttpClient } from "@exch/runtime";
-import { dialect } from "./dialect.ts";
+import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
@@ -21,5 +21,5 @@ export function createLedger({ credentials, ...options }: ClientOptions & { cred
       "ledger-signature": signature,
     }),
   });
-  return createClient<Ledger>(dialect, operations, options, signer);
+  return createClient<Ledger>(definition, operations, options, signer);
 }

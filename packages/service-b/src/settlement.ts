@@ -1,10 +1,10 @@
-import type { Fields, Match, Settling } from "@exch/runtime";
-import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settling";
+import type { Fields, Match, SettlementRules } from "@exch/runtime";
+import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settlement";
 
 const dayMs = 86_400_000;
 
 /** How what an operation did is recognised, and acknowledged as the operation itself would have. */
-export const settling: Readonly<Record<string, Settling>> = {
+export const settlement: Readonly<Record<string, SettlementRules>> = {
   "withdrawals.submit": {
     idField: "id",
     // Without a window the exchange searches the last seven days alone, and with one less than seven (GAP 106).

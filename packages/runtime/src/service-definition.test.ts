@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { createClient } from "./client.ts";
-import { defineDialect } from "./dialect.ts";
+import { defineService } from "./service-definition.ts";
 import { operationOf } from "./testing/service.ts";
 
-const dialect = defineDialect({
+const definition = defineService({
   name: "ledger",
   unwrap: (status, body) => (status < 300 ? { ok: true, payload: body ?? null } : undefined),
 });
@@ -11,7 +11,7 @@ const dialect = defineDialect({
 it("needs a name and an envelope, and no more, for a client that works", async () => {
   const things = { drop: operationOf({ id: "things.drop", method: "DELETE", path: "/things", auth: "public" }) };
   const fetch = async () => new Response(null, { status: 204 });
-  const client = createClient<any>(dialect, { things }, { fetch }, undefined);
+  const client = createClient<any>(definition, { things }, { fetch }, undefined);
   expect(await client.things.drop()).toBe(null);
   expect(await client.syncClock()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { defineDialect, type ErrorCodes } from "@exch/runtime";
+import { defineService, type ErrorCodes } from "@exch/runtime";
 
 const reasons: ErrorCodes = {
   unknown_key: { category: "auth", proof: true },
@@ -11,7 +11,7 @@ const reasons: ErrorCodes = {
 };
 
 /** What the ledger does its own way: its envelope, its reasons for a no, and how its transfers are told apart. */
-export const dialect = defineDialect({
+export const definition = defineService({
   name: "ledger",
   unwrap(status, body) {
     const answer = body as { ok?: unknown; result?: unknown; error?: { reason?: unknown; text?: unknown } } | null;
@@ -23,7 +23,7 @@ export const dialect = defineDialect({
   wrap: (result) => ({ ok: true, result }),
   wrapError: ({ code, message }) => ({ ok: false, error: { reason: code, text: message } }),
   errorCodes: reasons,
-  settling: {
+  settlement: {
     "transfers.create": {
       matches: (found, input) =>
         found.reference === input.reference && found.amount === input.amount && found.target === String(input.target),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "./gen/operations.ts";
-import { settling } from "./settling.ts";
+import { settlement } from "./settlement.ts";
 
 describe("telling an order from another under the same client id", () => {
   const input = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.10", clientOid: "mine" };
   const record = { ...input, id: "1", price: "50000.0", size: "0.1", funds: "5000", createdAt: 1 };
 
   it.each(["orders.place", "orders.placeMany", "orders.placeSync", "orders.placeManySync"])("%s", (id) => {
-    const matches = settling[id]?.matches;
+    const matches = settlement[id]?.matches;
     expect(matches?.(record, input)).toBe("same");
     expect(matches?.({ ...record, price: 50000 }, input)).toBe("same");
     for (const other of [{ price: "51000" }, { size: "0.2" }, { side: "sell" }, { postOnly: true }]) {
@@ -23,7 +23,7 @@ describe("telling an order from another under the same client id", () => {
 describe("looking a withdrawal up", () => {
   it.each([0, 5000, 600_000, -600_000])("asks for a window that the list takes, %i ms after it was signed", (ms) => {
     const signedAt = 1_700_000_000_000;
-    const query = settling["withdrawals.create"]?.ask?.({ currency: "USDT" }, signedAt, signedAt + ms);
+    const query = settlement["withdrawals.create"]?.ask?.({ currency: "USDT" }, signedAt, signedAt + ms);
     const issues: unknown[] = [];
     operations.withdrawals.list.checkInput(query, issues as never);
     expect(issues).toEqual([]);
@@ -37,7 +37,7 @@ describe("telling a withdrawal by its token", () => {
   const token = "x0123456789abcdef";
   const input = { currency: "USDT", toAddress: "0xA", amount: "10", remark: `rent ${token}` };
   const record = { id: "1", currency: "USDT", address: "0xa", amount: "10.0", fee: "1", remark: `rent ${token}` };
-  const matches = settling["withdrawals.create"]?.matches;
+  const matches = settlement["withdrawals.create"]?.matches;
 
   it.each([
     ["same", {}],

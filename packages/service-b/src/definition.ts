@@ -1,16 +1,16 @@
-import type { Dialect } from "@exch/runtime";
+import type { ServiceDefinition } from "@exch/runtime";
 import { unwrap } from "./envelope.ts";
 import { errorCodes } from "./gen/error-codes.ts";
-import { settling } from "./settling.ts";
+import { settlement } from "./settlement.ts";
 
 /** What service B does its own way. */
-export const dialect: Dialect = {
+export const definition: ServiceDefinition = {
   name: "service-b",
   unwrap,
   errorCodes,
   wrap: (payload) => payload,
   wrapError: ({ code, message }) => ({ code: Number(code), msg: message }),
-  settling,
+  settlement,
   // GAP 99
   rateLimitOf(headers) {
     const used = usedWeights.map((name) => headers.get(name)).find((value) => value !== null) ?? null;

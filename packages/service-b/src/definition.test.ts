@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dialect } from "./dialect.ts";
+import { definition } from "./definition.ts";
 
 it.each<[Record<string, string>, object | undefined]>([
   [{}, undefined],
@@ -8,5 +8,5 @@ it.each<[Record<string, string>, object | undefined]>([
   [{ "x-sapi-used-uid-weight-1s": "18000" }, { used: 18_000 }],
   [{ "retry-after": "3" }, { remaining: 0, resetMs: 3000 }],
 ])("the rate limit of %j is %j", (headers, state) => {
-  expect(dialect.rateLimitOf(new Headers(headers))).toEqual(state);
+  expect(definition.rateLimitOf(new Headers(headers))).toEqual(state);
 });

@@ -1,16 +1,16 @@
-import type { Dialect } from "@exch/runtime";
+import type { ServiceDefinition } from "@exch/runtime";
 import { unwrap } from "./envelope.ts";
 import { errorCodes } from "./gen/error-codes.ts";
-import { settling } from "./settling.ts";
+import { settlement } from "./settlement.ts";
 
 /** What service A does its own way. */
-export const dialect: Dialect = {
+export const definition: ServiceDefinition = {
   name: "service-a",
   unwrap,
   errorCodes,
   wrap: (data) => ({ code: "200000", data }),
   wrapError: ({ code, message }) => ({ code, msg: message }),
-  settling,
+  settlement,
   // GAP 43: the weight pool of the call.
   rateLimitOf(headers) {
     const limit = headers.get("gw-ratelimit-limit");

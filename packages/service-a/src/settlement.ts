@@ -1,5 +1,5 @@
-import type { Fields, Match, SentBetween, Settling } from "@exch/runtime";
-import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settling";
+import type { Fields, Match, SentBetween, SettlementRules } from "@exch/runtime";
+import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settlement";
 import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
 
 /** Operations that set or clear a state leave no record of their own. */
@@ -7,10 +7,10 @@ const state = {
   matches: () => false,
   madeAt: () => undefined,
   acknowledge: () => undefined,
-} satisfies Settling;
+} satisfies SettlementRules;
 
 /** How what an operation did is recognised, and acknowledged as the operation itself would have. */
-export const settling: Readonly<Record<string, Settling>> = {
+export const settlement: Readonly<Record<string, SettlementRules>> = {
   "orders.place": { ...order(), acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }) },
   "orders.placeMany": {
     ...order(),
@@ -60,7 +60,7 @@ export const settling: Readonly<Record<string, Settling>> = {
   },
 };
 
-function order(): Omit<Settling, "acknowledge"> {
+function order(): Omit<SettlementRules, "acknowledge"> {
   return {
     idField: "orderId",
     matches: matchOrder,
@@ -164,7 +164,7 @@ function symbolsOf(symbols: unknown): string {
   return names.sort().join();
 }
 
-function candidate(isIt: (record: Fields, input: Fields) => boolean): Settling {
+function candidate(isIt: (record: Fields, input: Fields) => boolean): SettlementRules {
   return {
     matches: (record, input) => (isIt(record, input) ? "same" : "other"),
     madeAt: () => undefined,
