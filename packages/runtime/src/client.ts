@@ -3,7 +3,7 @@ import type { Signer } from "@exch/auth";
 import { type ClientOptions, createService } from "./client-options.ts";
 import type { Journal } from "./journal/journal.ts";
 import { createHttp } from "./openapi-fetch.ts";
-import type { Operation } from "./operation.ts";
+import { type Operation, type OperationTree, operationsOf } from "./operation.ts";
 import { type History, type HistoryOptions, history } from "./pagination/history.ts";
 import { items, pages } from "./pagination/pages.ts";
 import type { Span } from "./pagination/windows.ts";
@@ -13,9 +13,6 @@ import type { ServiceDefinition } from "./service-definition.ts";
 import { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 import type { Clock } from "./time/clock.ts";
 import { syncClock } from "./time/sync-clock.ts";
-
-/** The generated table: operations by resource and name. */
-export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /** An operation that gives a list in pages. Call it for one page, or walk all of them. */
 export interface Paged<Input, Output, Item> {
@@ -72,7 +69,7 @@ export function createClient<Client extends ClientBase>(
   signer: Signer | undefined,
   recvWindow?: number,
 ): Client {
-  const operations = Object.values(tree).flatMap((resource) => Object.values(resource));
+  const operations = operationsOf(tree);
   const service = createService(definition, operations, options, signer, recvWindow);
   let http: unknown;
   const base = {

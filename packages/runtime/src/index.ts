@@ -4,7 +4,6 @@ export {
   type ClientBase,
   createClient,
   createResources,
-  type OperationTree,
   type Paged,
   type Windowed,
 } from "./client.ts";
@@ -40,8 +39,19 @@ export type {
   ResolvedOutcome,
   UnreadableEntry,
 } from "./journal/journal.ts";
+export type { Fields } from "./json-object.ts";
 export { clientOptions } from "./known-options.ts";
-export type { Effect, FieldType, MethodOf, Operation, Paging, RateLimit, TimeWindow } from "./operation.ts";
+export {
+  type Effect,
+  type FieldType,
+  type MethodOf,
+  type Operation,
+  type OperationTree,
+  operationsOf,
+  type Paging,
+  type RateLimit,
+  type TimeWindow,
+} from "./operation.ts";
 export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Identity } from "./pagination/identity.ts";
@@ -49,7 +59,7 @@ export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
 export type { Attempt } from "./pipeline/attempt.ts";
 export { call } from "./pipeline/call.ts";
-export type { Fields } from "./pipeline/intent.ts";
+export { type NamedIntent, nameIntent } from "./pipeline/name-intent.ts";
 export type { RetryOptions } from "./pipeline/retry.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";

@@ -1,8 +1,8 @@
 import createFetchClient, { type Client } from "openapi-fetch";
 import { ApiError } from "./errors/errors.ts";
+import type { Fields } from "./json-object.ts";
 import type { FieldType, Operation } from "./operation.ts";
 import { makeCall } from "./pipeline/call.ts";
-import type { Fields } from "./pipeline/intent.ts";
 import type { RawResponse, Service } from "./service.ts";
 
 /**

@@ -142,3 +142,11 @@ export interface MethodOf<Output, Found> {
 export function idOf(of: Operation | MethodOf<unknown, unknown>): string | undefined {
   return "id" in of ? of.id : of.operation?.id;
 }
+
+/** The generated table: operations by resource and name. */
+export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+/** Lists the operations of a table, in its order. */
+export function operationsOf(tree: OperationTree): Operation[] {
+  return Object.values(tree).flatMap((resource) => Object.values(resource));
+}

@@ -109,6 +109,12 @@ export interface CallOptions {
    */
   freshConnection?: boolean;
   /**
+   * Client ids in the input that were made for this call alone, as `nameIntent` gives them: no earlier call used them, so that a
+   * record under one is what this call made. A wrong entry makes another call's record this call's result.
+   * @default none: only the ids that the call makes itself
+   */
+  ownKeys?: ReadonlySet<string>;
+  /**
    * Receives each raw response that arrived whole, in order, retried ones included. What it throws is dropped.
    * @default none
    */

@@ -1,5 +1,5 @@
 import type { Outcome } from "../errors/errors.ts";
-import type { Fields } from "../pipeline/intent.ts";
+import type { Fields } from "../json-object.ts";
 
 /** The intent of one call as a journal keeps it: enough to ask the exchange about it after a crash. */
 export interface JournalEntry {

@@ -1,4 +1,4 @@
-import type { Fields } from "../pipeline/intent.ts";
+import type { Fields } from "../json-object.ts";
 
 /** Where a walk through a history stands. Plain JSON: keep it, and give it back as `resume`. */
 export interface HistoryCursor {

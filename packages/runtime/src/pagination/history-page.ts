@@ -1,5 +1,5 @@
+import { type Fields, isFields } from "../json-object.ts";
 import type { Paging } from "../operation.ts";
-import { type Fields, isFields } from "../pipeline/intent.ts";
 import type { HistoryCursor } from "./history-cursor.ts";
 import { following, itemsOf } from "./pages.ts";
 

@@ -1,6 +1,6 @@
 import { ExchangeError } from "../errors/errors.ts";
+import type { Fields } from "../json-object.ts";
 import type { Operation, TimeWindow } from "../operation.ts";
-import type { Fields } from "../pipeline/intent.ts";
 import type { CallOptions, Service } from "../service.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
@@ -12,7 +12,7 @@ import { createWindows, type Span, windowWith } from "./windows.ts";
 const mostIdlePages = 100;
 
 /** How a history is walked. The other options are those of each of its calls. */
-export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle"> {
+export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle" | "ownKeys"> {
   /**
    * What tells two items apart, so that one that is listed twice is given once.
    * @default the field `id`; for items without one, all their fields but `status` and `updatedAt`

@@ -1,4 +1,4 @@
-import { isFields } from "../pipeline/intent.ts";
+import { isFields } from "../json-object.ts";
 
 /** What tells one item of a list from another: the name of a field, or a function. */
 export type Identity<Item = unknown> = string | ((item: Item) => string);

@@ -1,6 +1,6 @@
 import { InvalidResponseError } from "../errors/errors.ts";
+import { type Fields, isFields } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
-import { type Fields, isFields } from "../pipeline/intent.ts";
 import type { CallOptions, Service } from "../service.ts";
 import { createIdentity } from "./identity.ts";
 

@@ -6,6 +6,7 @@ import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
 import { answer, operationOf } from "../testing/service.ts";
 import { failure, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 import { call } from "./call.ts";
+import { nameIntent } from "./name-intent.ts";
 
 const lost: Step = () => reset();
 /** The record that the lookup shows of what was sent under a key. */
@@ -300,6 +301,20 @@ describe("a keyed call whose record asks for something else", () => {
     expect(events).toEqual([
       { type: "drift", service: "test", operation: "things.place", issues: [{ path: "", kind: "differs" }] },
     ]);
+  });
+
+  it("was executed, with drift, under a key that the caller says was made for this call alone", async () => {
+    const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
+    const { input, ownKeys } = nameIntent(service, keyed, {});
+    expect(await call(service, keyed, input, { ownKeys })).toEqual({ id: "9" });
+  });
+
+  it("is unknown under a key of the caller's that `ownKeys` does not name", async () => {
+    const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
+    const { ownKeys } = nameIntent(service, keyed, {});
+    expect(await failure(call(service, keyed, { key: "k1" }, { ownKeys, timeoutMs: 120_000 }))).toMatchObject({
+      outcome: "unknown",
+    });
   });
 
   it("is unknown under the caller's own key", async () => {

@@ -12,6 +12,7 @@ import {
   UnknownOutcomeError,
 } from "../errors/errors.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
+import type { Fields } from "../json-object.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, settle, settleItems } from "../settlement/settle.ts";
 import type { Proof, Settled, Unsettled } from "../settlement/settling.ts";
@@ -19,7 +20,7 @@ import { connectFailure } from "../transport/connect-failure.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { accept, type Doubt, isNamed } from "./accept.ts";
 import type { Lost, Received, ReceivedError } from "./attempt.ts";
-import { type Fields, factsOf, type Intent } from "./intent.ts";
+import { factsOf, type Intent } from "./intent.ts";
 import { closeSettled } from "./record.ts";
 import { sensitiveOf } from "./sensitive.ts";
 

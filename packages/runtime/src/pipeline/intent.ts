@@ -2,14 +2,13 @@ import type { SignedRequest } from "@exch/auth";
 import { cleanCause } from "../errors/clean-cause.ts";
 import type { ErrorFacts, RateLimitState } from "../errors/errors.ts";
 import { safeRequestId } from "../errors/redact.ts";
+import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { CallOptions, Service } from "../service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import type { Attempt } from "./attempt.ts";
+import { type NamedIntent, nameIntent, ownToken } from "./name-intent.ts";
 import { sensitiveOf } from "./sensitive.ts";
-
-/** Fields of an input or a record, by wire name. */
-export type Fields = Readonly<Record<string, unknown>>;
 
 /** One thing that a caller wants done, from the call to its end. */
 export interface Intent {
@@ -41,13 +40,13 @@ export interface Intent {
 
 /** Begins a call: names it by a client id where its operation takes one. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
-  const { keys, input: named, ownKeys } = nameIntent(operation, (input ?? {}) as Fields, service);
+  const named = nameIntent(service, operation, (input ?? {}) as Fields);
   return {
     service,
     operation,
-    input: named,
-    keys,
-    ownKeys,
+    input: named.input,
+    keys: named.keys,
+    ownKeys: withOwnKeys(named, options.ownKeys),
     options,
     deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal),
     validityMs: service.settle.validityMs ?? service.definition.validityMs(options.recvWindow ?? service.recvWindow),
@@ -55,45 +54,12 @@ export function createIntent(service: Service, operation: Operation, input: unkn
   };
 }
 
-interface Naming {
-  readonly keys: string[];
-  readonly input: Fields;
-  readonly ownKeys: ReadonlySet<string>;
-}
-
-const noKeys: ReadonlySet<string> = new Set();
-
-/** Stands among the own keys of an input that the client itself made recognisable in another way than by a client id. */
-export const ownToken = "";
-
-/** Gives the input its client id, one per item of a batch, where the caller gave none; or what else makes it recognisable. */
-function nameIntent({ id, effect }: Operation, input: Fields, { definition }: Service): Naming {
-  if (effect.kind === "once") {
-    const named = definition.settlement[id]?.name?.(input) ?? input;
-    return { keys: [], input: named, ownKeys: named === input ? noKeys : new Set([ownToken]) };
-  }
-  if (effect.kind !== "keyed") return { keys: [], input, ownKeys: noKeys };
-
-  const keys: string[] = [];
-  const ownKeys = new Set<string>();
-  const name = (fields: Fields): Fields => {
-    const given = fields[effect.key];
-    const key = given ?? crypto.randomUUID();
-    keys.push(String(key));
-    if (given == null) ownKeys.add(String(key));
-    return { ...fields, [effect.key]: key };
-  };
-  if (effect.items === undefined) return { input: name(input), keys, ownKeys };
-
-  const items = input[effect.items];
-  if (!Array.isArray(items)) return { keys, input, ownKeys };
-  const named = items.map((item) => (isFields(item) ? name(item) : item));
-  return { input: { ...input, [effect.items]: named }, keys, ownKeys };
-}
-
-/** Whether a value is an object with fields. */
-export function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+/** The keys that were made for this call: by it, or by its caller, who then says so. */
+function withOwnKeys({ keys, ownKeys }: NamedIntent, given: CallOptions["ownKeys"]): ReadonlySet<string> {
+  // A wrong type is reported where options are checked.
+  if (!(given instanceof Set)) return ownKeys;
+  const isOwn = (key: string) => given.has(key);
+  return new Set([...ownKeys, ...[...keys, ...(keys.length === 0 ? [ownToken] : [])].filter(isOwn)]);
 }
 
 /** What every error of this intent says about it. */

@@ -1,5 +1,5 @@
+import type { Fields } from "../json-object.ts";
 import type { FieldType, Operation } from "../operation.ts";
-import type { Fields } from "./intent.ts";
 
 /** A request as text: what will be signed and sent, to the byte. */
 export interface RequestText {

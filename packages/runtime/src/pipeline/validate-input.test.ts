@@ -63,6 +63,7 @@ describe("an option of a call", () => {
       recvWindow: 5000,
       settle: false,
       retry: false,
+      ownKeys: new Set(),
       onResponse: () => {},
     };
     expect((await make(keyed, all)).result).toEqual({ done: true });
@@ -78,6 +79,7 @@ describe("an option of a call", () => {
     [{ recvWindow: 0 }, "recvWindow must be an integer from 1 to 60000 (milliseconds)"],
     [{ settle: "no" }, "settle must be a boolean, not a string"],
     [{ retry: 0 }, "retry must be a boolean, not a number"],
+    [{ ownKeys: ["k1"] }, "ownKeys must be a Set, not an array"],
     [{ onResponse: {} }, "onResponse must be a function, not an object"],
     [{ headers: new Headers({ "x-a": "b" }) }, "headers must be an object, not a Headers"],
     [{ headers: { "x-a": 5 } }, "headers.x-a must be a string, not a number"],

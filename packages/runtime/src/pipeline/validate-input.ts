@@ -33,6 +33,7 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
   settle: "boolean",
   retry: "boolean",
   freshConnection: "boolean",
+  ownKeys: "object",
   onResponse: "function",
 };
 
@@ -52,8 +53,10 @@ function checkType(name: keyof CallOptions, value: unknown, issues: Issue[]): vo
   const type = callOptions[name];
   if (value === undefined || name === "headers") return;
   // An `AbortController` in place of its signal would never end the call.
-  if (name === "signal" ? isSignal(value) : typeof value === type) return;
-  const expected = name === "signal" ? "an AbortSignal" : `a ${type}`;
+  const isRight =
+    name === "signal" ? isSignal(value) : name === "ownKeys" ? value instanceof Set : typeof value === type;
+  if (isRight) return;
+  const expected = name === "signal" ? "an AbortSignal" : name === "ownKeys" ? "a Set" : `a ${type}`;
   issues.push({ path: name, kind: "type", message: `${name} must be ${expected}, not ${described(value)}` });
 }
 

@@ -1,4 +1,4 @@
-import { isFields } from "../pipeline/intent.ts";
+import { isFields } from "../json-object.ts";
 
 /**
  * Remembers what the latest calls under keys of the caller's own were acknowledged with: a record that was another call's must

@@ -1,4 +1,4 @@
-import type { Fields } from "../pipeline/intent.ts";
+import type { Fields } from "../json-object.ts";
 
 /**
  * True when a record repeats one of these fields with another value than was sent. Fields that were not sent, and those that the

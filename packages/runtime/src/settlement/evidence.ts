@@ -1,5 +1,6 @@
+import { type Fields, isFields } from "../json-object.ts";
 import { createIdentity } from "../pagination/identity.ts";
-import { type Fields, isFields, ownToken } from "../pipeline/intent.ts";
+import { ownToken } from "../pipeline/name-intent.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import { isNamedBy, type Match, type Settled, type SettlementRules, type Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";

@@ -1,8 +1,8 @@
 import { ApiError, HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../errors/errors.ts";
+import { type Fields, isFields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import { following, itemsOf, listOf } from "../pagination/pages.ts";
-import { type Fields, isFields } from "../pipeline/intent.ts";
 import { retryAfterMs } from "../pipeline/retry.ts";
 import type { CallOptions, RawResponse, Service } from "../service.ts";
 import type { Deadline } from "../time/deadline.ts";

@@ -1,5 +1,5 @@
+import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import type { Fields } from "../pipeline/intent.ts";
 import type { SettlementRules, Unsettled } from "./settling.ts";
 
 /** The lookups by which one intent is found. */

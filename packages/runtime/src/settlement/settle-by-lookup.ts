@@ -1,6 +1,6 @@
 import { ApiError } from "../errors/errors.ts";
+import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import type { Fields } from "../pipeline/intent.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";

@@ -1,5 +1,5 @@
+import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import type { Fields } from "../pipeline/intent.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { type Looked, lookUp } from "./look-up.ts";

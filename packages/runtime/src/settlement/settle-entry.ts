@@ -1,6 +1,6 @@
 import { type Account, boundLease, type JournalEntry, type OpenEntry } from "../journal/journal.ts";
+import { isFields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import { isFields } from "../pipeline/intent.ts";
 import { isSentOnce } from "../pipeline/record.ts";
 import type { Service } from "../service.ts";
 import { otherAccount } from "./account.ts";

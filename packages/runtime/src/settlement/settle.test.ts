@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
+import type { Fields } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
-import type { Fields } from "../pipeline/intent.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";

@@ -1,5 +1,5 @@
 import type { Outcome, SettleCallOptions } from "../errors/errors.ts";
-import type { Fields } from "../pipeline/intent.ts";
+import type { Fields } from "../json-object.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
 import { settleByState } from "./settle-by-state.ts";

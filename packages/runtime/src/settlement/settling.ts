@@ -1,5 +1,5 @@
+import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import type { Fields } from "../pipeline/intent.ts";
 import type { Service } from "../service.ts";
 
 /** How unknown outcomes are settled. */

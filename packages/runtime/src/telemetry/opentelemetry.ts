@@ -1,6 +1,5 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
-import type { OperationTree } from "../client.ts";
-import type { Operation } from "../operation.ts";
+import { type Operation, type OperationTree, operationsOf } from "../operation.ts";
 import type { Attempt } from "../pipeline/attempt.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 
@@ -29,9 +28,7 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  */
 export function traceEvents({ tracer, operations = {}, baseUrl }: TracingOptions = {}): EventSink {
   const spans = tracer ?? trace.getTracer("@exch/runtime");
-  const table = new Map(
-    Object.values(operations).flatMap((group) => Object.values(group).map((each) => [each.id, each])),
-  );
+  const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
   const server = baseUrl === undefined ? {} : serverOf(baseUrl);
   const endings = new WeakMap<Attempt, number>();
 

@@ -1,5 +1,5 @@
+import type { Fields } from "../json-object.ts";
 import type { Operation, Paging, TimeWindow } from "../operation.ts";
-import type { Fields } from "../pipeline/intent.ts";
 import type { Service } from "../service.ts";
 import { operationOf } from "./service.ts";
 

@@ -1,0 +1,55 @@
+import { type Fields, isFields } from "../json-object.ts";
+import type { Operation } from "../operation.ts";
+import type { Service } from "../service.ts";
+
+/** An input that names its intent, so that a lookup can find what it did. */
+export interface NamedIntent {
+  /** The input, with a client id where the operation takes one. */
+  readonly input: Fields;
+  /** The client ids that name it: one, one per item of a batch, or none. */
+  readonly keys: readonly string[];
+  /** Those of them that were made here, so that no other call can have used them: the call option `ownKeys`. */
+  readonly ownKeys: ReadonlySet<string>;
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** Stands among the own keys of an input that the client itself made recognisable in another way than by a client id. */
+export const ownToken = "";
+
+/**
+ * Gives an input its client id, one per item of a batch, where the caller gave none. Every call does so by itself; a program that
+ * must know the id before it calls does it first, and passes `ownKeys` on as a call option.
+ *
+ * @example
+ * const { input, keys, ownKeys } = nameIntent(service, operation, { symbol: "BTC-USDT", side: "buy", size: "0.1" });
+ * console.log("placing", keys);
+ * await call(service, operation, input, { ownKeys });
+ */
+export function nameIntent(
+  { definition }: Pick<Service, "definition">,
+  { id, effect }: Operation,
+  input: Fields,
+): NamedIntent {
+  if (effect.kind === "once") {
+    const named = definition.settlement[id]?.name?.(input) ?? input;
+    return { input: named, keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
+  }
+  if (effect.kind !== "keyed") return { input, keys: [], ownKeys: noKeys };
+
+  const keys: string[] = [];
+  const ownKeys = new Set<string>();
+  const name = (fields: Fields): Fields => {
+    const given = fields[effect.key];
+    const key = given ?? crypto.randomUUID();
+    keys.push(String(key));
+    if (given == null) ownKeys.add(String(key));
+    return { ...fields, [effect.key]: key };
+  };
+  if (effect.items === undefined) return { input: name(input), keys, ownKeys };
+
+  const items = input[effect.items];
+  if (!Array.isArray(items)) return { input, keys, ownKeys };
+  const named = items.map((item) => (isFields(item) ? name(item) : item));
+  return { input: { ...input, [effect.items]: named }, keys, ownKeys };
+}
