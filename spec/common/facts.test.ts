@@ -148,7 +148,7 @@ describe("a closed model", () => {
 
 describe("scalars", () => {
   const names = ["Decimal", "Amount", "PositiveAmount", "Id64", "EpochMs", "EpochS", "ClientId", "Digits"];
-  const both = ["TextOrNumber", "EpochMsOrDigits", "IntegerOrDigits"];
+  const both = ["DecimalOrNumber", "EpochMsOrDigits", "IntegerOrDigits"];
 
   it("have short names, examples, and take what they say and nothing else", async () => {
     const fields = [...names, ...both].map((name) => `f${name}: ${name};`);

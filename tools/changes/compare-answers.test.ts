@@ -81,10 +81,10 @@ const answers: Row[] = [
   ],
   [
     "a refusal with a field less",
-    "breaks readers|orders.place|Failure.msg|is gone",
+    "breaks readers|orders.place|ErrorBody.msg|is gone",
     (d) => {
-      delete schema(d, "Failure").properties.msg;
-      schema(d, "Failure").required = ["code"];
+      delete schema(d, "ErrorBody").properties.msg;
+      schema(d, "ErrorBody").required = ["code"];
     },
   ],
 ];

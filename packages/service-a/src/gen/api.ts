@@ -772,7 +772,7 @@ export interface OrdersCancelPartialInput {
 }
 
 /** What `orders.cancelPartial` gives. */
-export type OrdersCancelPartialOutput = CancelledPart;
+export type OrdersCancelPartialOutput = PartialCancellation;
 
 /** What `orders.cancelAll` takes. */
 export type OrdersCancelAllInput = Record<string, never>;
@@ -1525,7 +1525,7 @@ export interface ModifiedOrder {
 }
 
 /** Acknowledges a request to cancel a part of an order. */
-export interface CancelledPart {
+export interface PartialCancellation {
   /** The id of the order. */
   orderId: string;
   /** How much is cancelled, in base currency. Decimal text. Usually there. */

@@ -209,7 +209,7 @@ export function checkOrdersCancelPartialInput(v: any, o: Issue[]): void {
   absent(v.cancelSize, "cancelSize", o) || givenDecimal(v.cancelSize, "cancelSize", o, 64, amountPattern);
 }
 
-export const checkOrdersCancelPartialOutput: Check = checkCancelledPart;
+export const checkOrdersCancelPartialOutput: Check = checkPartialCancellation;
 
 const ordersCancelAllInputFields = /* @__PURE__ */ new Set([]);
 export function checkOrdersCancelAllInput(v: any, o: Issue[]): void {
@@ -935,8 +935,8 @@ function checkModifiedOrder(v: any, o: Issue[], deep?: boolean | null): unknown 
   if (n !== 0 || o.length !== start) unknown(v, modifiedOrderFields, o);
 }
 
-const cancelledPartFields = /* @__PURE__ */ new Set(["orderId", "cancelSize"]);
-function checkCancelledPart(v: any, o: Issue[], deep?: boolean | null): unknown {
+const partialCancellationFields = /* @__PURE__ */ new Set(["orderId", "cancelSize"]);
+function checkPartialCancellation(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 2;
@@ -944,7 +944,7 @@ function checkCancelledPart(v: any, o: Issue[], deep?: boolean | null): unknown 
   typeof v.cancelSize === "string" || expected(v, "cancelSize", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
-  if (n !== 0 || o.length !== start) unknown(v, cancelledPartFields, o);
+  if (n !== 0 || o.length !== start) unknown(v, partialCancellationFields, o);
 }
 
 const failedSymbolFields = /* @__PURE__ */ new Set(["symbol", "error"]);

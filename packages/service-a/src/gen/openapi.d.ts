@@ -1133,13 +1133,6 @@ export interface components {
             /** @description The funds of the order, in quote currency. */
             originFunds?: components["schemas"]["Decimal"];
         };
-        /** @description Acknowledges a request to cancel a part of an order. */
-        CancelledPart: {
-            /** @description The id of the order. */
-            orderId: string;
-            /** @description How much is cancelled, in base currency. */
-            cancelSize?: components["schemas"]["Decimal"];
-        };
         /** @description For which pairs open orders are being cancelled, and for which not. */
         CancelledSymbols: {
             /** @description The pairs whose orders are being cancelled. */
@@ -1213,25 +1206,25 @@ export interface components {
             /** @description The currency it is priced in. */
             quoteCurrency: string;
             /** @description The step of a size, in base currency. */
-            baseIncrement: components["schemas"]["TextOrNumber"];
+            baseIncrement: components["schemas"]["DecimalOrNumber"];
             /** @description The least size, in base currency. */
-            baseMinSize: components["schemas"]["TextOrNumber"];
+            baseMinSize: components["schemas"]["DecimalOrNumber"];
             /** @description The largest size, in base currency. */
-            baseMaxSize: components["schemas"]["TextOrNumber"];
+            baseMaxSize: components["schemas"]["DecimalOrNumber"];
             /** @description The step of funds, in quote currency. */
-            quoteIncrement: components["schemas"]["TextOrNumber"];
+            quoteIncrement: components["schemas"]["DecimalOrNumber"];
             /** @description The least funds of a market order, in quote currency. */
-            quoteMinSize: components["schemas"]["TextOrNumber"];
+            quoteMinSize: components["schemas"]["DecimalOrNumber"];
             /** @description The most funds of a market order, in quote currency. */
-            quoteMaxSize: components["schemas"]["TextOrNumber"];
+            quoteMaxSize: components["schemas"]["DecimalOrNumber"];
             /** @description The step of a price, in quote currency. */
-            priceIncrement: components["schemas"]["TextOrNumber"];
+            priceIncrement: components["schemas"]["DecimalOrNumber"];
             /** @description The currency of fees. */
             feeCurrency: string;
             /** @description How far a price may be off, as a fraction. */
-            priceLimitRate: components["schemas"]["TextOrNumber"];
+            priceLimitRate: components["schemas"]["DecimalOrNumber"];
             /** @description The least funds of an order, in quote currency. */
-            minFunds: components["schemas"]["TextOrNumber"];
+            minFunds: components["schemas"]["DecimalOrNumber"];
         };
         /** @description The pairs of cross margin. */
         CrossMarginSymbols: {
@@ -1313,6 +1306,11 @@ export interface components {
          * @example 0.00123
          */
         Decimal: string;
+        /**
+         * @description A decimal number, sent as text or as a number; decimal text for the caller.
+         * @example 0.00123
+         */
+        DecimalOrNumber: components["schemas"]["Decimal"] | number;
         /** @description A deposit, as the history shows it. */
         Deposit: {
             /** @description The currency. */
@@ -1416,13 +1414,6 @@ export interface components {
          * @example 1700000000
          */
         EpochS: number;
-        /** @description A pair whose orders could not be cancelled. */
-        FailedSymbol: {
-            /** @description The pair. */
-            symbol: string;
-            /** @description Why. */
-            error?: string;
-        };
         /**
          * @description What every refusal says, under whatever HTTP status it arrives.
          * @example {
@@ -1430,11 +1421,18 @@ export interface components {
          *       "msg": "Parameter error"
          *     }
          */
-        Failure: {
+        ErrorBody: {
             /** @description Names the error; anything but `200000`. */
             code: string;
             /** @description Says the error in words. */
             msg: string;
+        };
+        /** @description A pair whose orders could not be cancelled. */
+        FailedSymbol: {
+            /** @description The pair. */
+            symbol: string;
+            /** @description Why. */
+            error?: string;
         };
         /** @description What trading costs, as fractions of the funds. */
         FeeRates: {
@@ -1937,6 +1935,13 @@ export interface components {
         OrderStatus: string | ("open" | "done");
         /** @description `limit`: at a price or better. `market`: at what the book offers. */
         OrderType: string | ("limit" | "market");
+        /** @description Acknowledges a request to cancel a part of an order. */
+        PartialCancellation: {
+            /** @description The id of the order. */
+            orderId: string;
+            /** @description How much is cancelled, in base currency. */
+            cancelSize?: components["schemas"]["Decimal"];
+        };
         /** @description Acknowledges a placed order. */
         PlacedOrder: {
             /** @description The id of the order. */
@@ -2027,11 +2032,6 @@ export interface components {
             /** @description The rate of the tax on buying, where there is one. */
             buyTaxRate?: components["schemas"]["Decimal"];
         };
-        /**
-         * @description A decimal number, sent as text or as a number; decimal text for the caller.
-         * @example 0.00123
-         */
-        TextOrNumber: components["schemas"]["Decimal"] | number;
         /** @description How long an order rests: `GTC` until cancelled, `GTT` until a time, `IOC` not at all, `FOK` filled whole or not. */
         TimeInForce: string | ("GTC" | "GTT" | "IOC" | "FOK");
         /** @description A withdrawal, as the history shows it. */
@@ -2192,50 +2192,50 @@ export interface components {
     responses: never;
     parameters: {
         /**
-         * @description The number of the page to read, from 1.
-         * @example 1
+         * @description The caller's own id of the order.
+         * @example 5c52e11203aa677f33e493fb
          */
-        AtPage: number;
+        "ClientOidReference.clientOid": components["schemas"]["ClientOid"];
         /**
-         * @description The latest moment, inclusive, in milliseconds since the epoch.
-         * @example 1728691200000
+         * @description The pair of the order.
+         * @example BTC-USDT
          */
-        "Between.endAt": components["schemas"]["EpochMs"];
-        /**
-         * @description The earliest moment, inclusive, in milliseconds since the epoch.
-         * @example 1728604800000
-         */
-        "Between.startAt": components["schemas"]["EpochMs"];
+        "ClientOidReference.symbol": components["schemas"]["Symbol"];
         /**
          * @description The cursor: the `lastId` or last id of the batch before, to read what is earlier.
          * @example 254062248624417
          */
-        "FromCursor.lastId": components["schemas"]["Id64"];
+        "CursorQuery.lastId": components["schemas"]["Id64"];
         /**
          * @description How many items to return, at most 200; 100 unless given.
          * @example 100
          */
-        "FromCursor.limit": number;
-        /**
-         * @description The caller's own id of the order.
-         * @example 5c52e11203aa677f33e493fb
-         */
-        "OfClientOid.clientOid": components["schemas"]["ClientOid"];
-        /**
-         * @description The pair of the order.
-         * @example BTC-USDT
-         */
-        "OfClientOid.symbol": components["schemas"]["Symbol"];
+        "CursorQuery.limit": number;
         /**
          * @description The id of the order.
          * @example 6717422bd51c29000775ea03
          */
-        "OfOrder.orderId": components["schemas"]["Id"];
+        "OrderReference.orderId": components["schemas"]["Id"];
         /**
          * @description The pair of the order.
          * @example BTC-USDT
          */
-        "OfOrder.symbol": components["schemas"]["Symbol"];
+        "OrderReference.symbol": components["schemas"]["Symbol"];
+        /**
+         * @description The number of the page to read, from 1.
+         * @example 1
+         */
+        PageQuery: number;
+        /**
+         * @description The latest moment, inclusive, in milliseconds since the epoch.
+         * @example 1728691200000
+         */
+        "TimeRangeQuery.endAt": components["schemas"]["EpochMs"];
+        /**
+         * @description The earliest moment, inclusive, in milliseconds since the epoch.
+         * @example 1728604800000
+         */
+        "TimeRangeQuery.startAt": components["schemas"]["EpochMs"];
     };
     requestBodies: never;
     headers: never;
@@ -2301,7 +2301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2310,7 +2310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2337,12 +2337,12 @@ export interface operations {
                  * @description The earliest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
-                startAt?: components["parameters"]["Between.startAt"];
+                startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
                  * @description The latest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
-                endAt?: components["parameters"]["Between.endAt"];
+                endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
                  * @description How many entries a page holds.
                  * @example 50
@@ -2352,7 +2352,7 @@ export interface operations {
                  * @description The number of the page to read, from 1.
                  * @example 1
                  */
-                currentPage?: components["parameters"]["AtPage"];
+                currentPage?: components["parameters"]["PageQuery"];
             };
             header?: never;
             path?: never;
@@ -2408,7 +2408,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2417,7 +2417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2471,7 +2471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2480,7 +2480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2532,7 +2532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2541,7 +2541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2563,12 +2563,12 @@ export interface operations {
                  * @description The earliest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
-                startAt?: components["parameters"]["Between.startAt"];
+                startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
                  * @description The latest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
-                endAt?: components["parameters"]["Between.endAt"];
+                endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
                  * @description How many deposits a page holds.
                  * @example 50
@@ -2578,7 +2578,7 @@ export interface operations {
                  * @description The number of the page to read, from 1.
                  * @example 1
                  */
-                currentPage?: components["parameters"]["AtPage"];
+                currentPage?: components["parameters"]["PageQuery"];
             };
             header?: never;
             path?: never;
@@ -2636,7 +2636,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2645,7 +2645,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2675,22 +2675,22 @@ export interface operations {
                  * @description The cursor: the `lastId` or last id of the batch before, to read what is earlier.
                  * @example 254062248624417
                  */
-                lastId?: components["parameters"]["FromCursor.lastId"];
+                lastId?: components["parameters"]["CursorQuery.lastId"];
                 /**
                  * @description How many items to return, at most 200; 100 unless given.
                  * @example 100
                  */
-                limit?: components["parameters"]["FromCursor.limit"];
+                limit?: components["parameters"]["CursorQuery.limit"];
                 /**
                  * @description The earliest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
-                startAt?: components["parameters"]["Between.startAt"];
+                startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
                  * @description The latest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
-                endAt?: components["parameters"]["Between.endAt"];
+                endAt?: components["parameters"]["TimeRangeQuery.endAt"];
             };
             header?: never;
             path?: never;
@@ -2741,7 +2741,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2750,7 +2750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2793,7 +2793,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2802,7 +2802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2834,22 +2834,22 @@ export interface operations {
                  * @description The cursor: the `lastId` or last id of the batch before, to read what is earlier.
                  * @example 254062248624417
                  */
-                lastId?: components["parameters"]["FromCursor.lastId"];
+                lastId?: components["parameters"]["CursorQuery.lastId"];
                 /**
                  * @description How many items to return, at most 200; 100 unless given.
                  * @example 100
                  */
-                limit?: components["parameters"]["FromCursor.limit"];
+                limit?: components["parameters"]["CursorQuery.limit"];
                 /**
                  * @description The earliest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
-                startAt?: components["parameters"]["Between.startAt"];
+                startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
                  * @description The latest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
-                endAt?: components["parameters"]["Between.endAt"];
+                endAt?: components["parameters"]["TimeRangeQuery.endAt"];
             };
             header?: never;
             path?: never;
@@ -2912,7 +2912,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2921,7 +2921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -2984,7 +2984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -2993,7 +2993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3042,7 +3042,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3051,7 +3051,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3137,7 +3137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3146,7 +3146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3194,7 +3194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3203,7 +3203,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3261,7 +3261,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3270,7 +3270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3282,7 +3282,7 @@ export interface operations {
                  * @description The pair of the order.
                  * @example BTC-USDT
                  */
-                symbol: components["parameters"]["OfOrder.symbol"];
+                symbol: components["parameters"]["OrderReference.symbol"];
                 /**
                  * @description How much to cancel, in base currency.
                  * @example 0.00001
@@ -3295,7 +3295,7 @@ export interface operations {
                  * @description The id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
-                orderId: components["parameters"]["OfOrder.orderId"];
+                orderId: components["parameters"]["OrderReference.orderId"];
             };
             cookie?: never;
         };
@@ -3323,7 +3323,7 @@ export interface operations {
                          */
                         code: "200000";
                         /** @description The payload. */
-                        data: components["schemas"]["CancelledPart"];
+                        data: components["schemas"]["PartialCancellation"];
                     };
                 };
             };
@@ -3333,7 +3333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3342,7 +3342,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3395,7 +3395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3404,7 +3404,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3416,7 +3416,7 @@ export interface operations {
                  * @description The pair of the order.
                  * @example BTC-USDT
                  */
-                symbol: components["parameters"]["OfClientOid.symbol"];
+                symbol: components["parameters"]["ClientOidReference.symbol"];
             };
             header?: never;
             path: {
@@ -3424,7 +3424,7 @@ export interface operations {
                  * @description The caller's own id of the order.
                  * @example 5c52e11203aa677f33e493fb
                  */
-                clientOid: components["parameters"]["OfClientOid.clientOid"];
+                clientOid: components["parameters"]["ClientOidReference.clientOid"];
             };
             cookie?: never;
         };
@@ -3494,7 +3494,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3503,7 +3503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3515,7 +3515,7 @@ export interface operations {
                  * @description The pair of the order.
                  * @example BTC-USDT
                  */
-                symbol: components["parameters"]["OfClientOid.symbol"];
+                symbol: components["parameters"]["ClientOidReference.symbol"];
             };
             header?: never;
             path: {
@@ -3523,7 +3523,7 @@ export interface operations {
                  * @description The caller's own id of the order.
                  * @example 5c52e11203aa677f33e493fb
                  */
-                clientOid: components["parameters"]["OfClientOid.clientOid"];
+                clientOid: components["parameters"]["ClientOidReference.clientOid"];
             };
             cookie?: never;
         };
@@ -3560,7 +3560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3569,7 +3569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3625,7 +3625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3634,7 +3634,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3682,7 +3682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3691,7 +3691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3718,12 +3718,12 @@ export interface operations {
                  * @description The earliest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
-                startAt?: components["parameters"]["Between.startAt"];
+                startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
                  * @description The latest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
-                endAt?: components["parameters"]["Between.endAt"];
+                endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
                  * @description How many orders to return, at most 200.
                  * @example 20
@@ -3810,7 +3810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3819,7 +3819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3898,7 +3898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -3907,7 +3907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -3992,7 +3992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4001,7 +4001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4068,7 +4068,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4077,7 +4077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4089,7 +4089,7 @@ export interface operations {
                  * @description The pair of the order.
                  * @example BTC-USDT
                  */
-                symbol: components["parameters"]["OfClientOid.symbol"];
+                symbol: components["parameters"]["ClientOidReference.symbol"];
             };
             header?: never;
             path: {
@@ -4097,7 +4097,7 @@ export interface operations {
                  * @description The caller's own id of the order.
                  * @example 5c52e11203aa677f33e493fb
                  */
-                clientOid: components["parameters"]["OfClientOid.clientOid"];
+                clientOid: components["parameters"]["ClientOidReference.clientOid"];
             };
             cookie?: never;
         };
@@ -4139,7 +4139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4148,7 +4148,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4160,7 +4160,7 @@ export interface operations {
                  * @description The pair of the order.
                  * @example BTC-USDT
                  */
-                symbol: components["parameters"]["OfOrder.symbol"];
+                symbol: components["parameters"]["OrderReference.symbol"];
             };
             header?: never;
             path: {
@@ -4168,7 +4168,7 @@ export interface operations {
                  * @description The id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
-                orderId: components["parameters"]["OfOrder.orderId"];
+                orderId: components["parameters"]["OrderReference.orderId"];
             };
             cookie?: never;
         };
@@ -4210,7 +4210,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4219,7 +4219,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4278,7 +4278,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4287,7 +4287,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4299,7 +4299,7 @@ export interface operations {
                  * @description The pair of the order.
                  * @example BTC-USDT
                  */
-                symbol: components["parameters"]["OfOrder.symbol"];
+                symbol: components["parameters"]["OrderReference.symbol"];
             };
             header?: never;
             path: {
@@ -4307,7 +4307,7 @@ export interface operations {
                  * @description The id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
-                orderId: components["parameters"]["OfOrder.orderId"];
+                orderId: components["parameters"]["OrderReference.orderId"];
             };
             cookie?: never;
         };
@@ -4377,7 +4377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4386,7 +4386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4398,7 +4398,7 @@ export interface operations {
                  * @description The pair of the order.
                  * @example BTC-USDT
                  */
-                symbol: components["parameters"]["OfOrder.symbol"];
+                symbol: components["parameters"]["OrderReference.symbol"];
             };
             header?: never;
             path: {
@@ -4406,7 +4406,7 @@ export interface operations {
                  * @description The id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
-                orderId: components["parameters"]["OfOrder.orderId"];
+                orderId: components["parameters"]["OrderReference.orderId"];
             };
             cookie?: never;
         };
@@ -4443,7 +4443,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4452,7 +4452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4512,7 +4512,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4521,7 +4521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4573,7 +4573,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4582,7 +4582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4647,7 +4647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4656,7 +4656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4708,7 +4708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4717,7 +4717,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4739,12 +4739,12 @@ export interface operations {
                  * @description The earliest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
-                startAt?: components["parameters"]["Between.startAt"];
+                startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
                  * @description The latest moment, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
-                endAt?: components["parameters"]["Between.endAt"];
+                endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
                  * @description How many withdrawals a page holds.
                  * @example 50
@@ -4754,7 +4754,7 @@ export interface operations {
                  * @description The number of the page to read, from 1.
                  * @example 1
                  */
-                currentPage?: components["parameters"]["AtPage"];
+                currentPage?: components["parameters"]["PageQuery"];
             };
             header?: never;
             path?: never;
@@ -4814,7 +4814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4823,7 +4823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4894,7 +4894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4903,7 +4903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -4977,7 +4977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -4986,7 +4986,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5035,7 +5035,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5044,7 +5044,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5100,7 +5100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5109,7 +5109,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5171,7 +5171,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5180,7 +5180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5250,7 +5250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5259,7 +5259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5353,7 +5353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5362,7 +5362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5435,7 +5435,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5444,7 +5444,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5515,7 +5515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5524,7 +5524,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5594,7 +5594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5603,7 +5603,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5674,7 +5674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5683,7 +5683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -5744,7 +5744,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -5753,7 +5753,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -265,7 +265,7 @@ export const modifiedOrder = z.looseObject({
 });
 
 /** Acknowledges a request to cancel a part of an order. */
-export const cancelledPart = z.looseObject({
+export const partialCancellation = z.looseObject({
   orderId: z.string(),
   cancelSize: z.string().optional(),
 });
@@ -830,7 +830,7 @@ export const ordersCancelPartialInput = z.strictObject({
 });
 
 /** What `orders.cancelPartial` gives. */
-export const ordersCancelPartialOutput = cancelledPart;
+export const ordersCancelPartialOutput = partialCancellation;
 
 /** What `orders.cancelAll` takes. */
 export const ordersCancelAllInput = z.strictObject({});

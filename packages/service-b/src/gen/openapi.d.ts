@@ -247,7 +247,7 @@ export interface components {
          *       "msg": "Mandatory parameter 'timestamp' was not sent, was empty/null, or malformed."
          *     }
          */
-        Failure: {
+        ErrorBody: {
             /**
              * Format: int32
              * @description Names the error; negative.
@@ -473,7 +473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -482,7 +482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -583,7 +583,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -592,7 +592,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -642,7 +642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -651,7 +651,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -713,7 +713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -722,7 +722,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -790,7 +790,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -799,7 +799,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -848,7 +848,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -857,7 +857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -920,7 +920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -929,7 +929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
@@ -971,7 +971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
@@ -980,7 +980,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Failure"];
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };
