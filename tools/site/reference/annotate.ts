@@ -21,7 +21,7 @@ export function annotatedDocument(service: Service): Json {
   const operations = operationsOf(service, document);
   for (const documented of operations) annotateOperation(document, documented);
   annotateFields(document, document);
-  document.tags = sortTags(document.tags).map((tag) => ({
+  document.tags = document.tags.map((tag: Json) => ({
     ...tag,
     description: `${tag.description}\n\n${operationList(service, tag.name, operations)}`,
   }));
@@ -30,14 +30,6 @@ export function annotatedDocument(service: Service): Json {
   // The page has the service's name already.
   document.info.title = "The contract";
   return document;
-}
-
-/** In which order people look for things: what trades first. What is not named follows. */
-const order = ["orders", "dcp", "withdrawals", "deposits", "accounts", "fees", "margin"];
-
-function sortTags(tags: Json[]): Json[] {
-  const rank = ({ name }: Json) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return tags.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What a resource offers, with what each operation does. */

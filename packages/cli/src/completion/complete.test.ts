@@ -26,7 +26,7 @@ describe("what may come next", () => {
   it.each([
     ["", ["a", "b", "pending", "settle", "profile", "sandbox", "completion"]],
     ["a ord", ["orders"]],
-    ["b ", ["margin", "withdrawals"]],
+    ["b ", ["withdrawals", "margin"]],
     ["a orders list", ["listOpen", "listClosed"]],
     ["a orders place --s", ["--symbol", "--side", "--size", "--stp"]],
     ["a orders place --side buy --s", ["--symbol", "--size", "--stp"]],

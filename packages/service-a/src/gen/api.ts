@@ -3,388 +3,21 @@ import type { CallOptions, MethodOf, Paged } from "@exch/runtime";
 
 /** Every operation of service A, by resource. */
 export interface Operations {
-  /** Margin pairs, leverage, collateral ratios and risk limits. */
-  readonly margin: Margin;
-  /** Addresses to receive currency at, and what came in. */
-  readonly deposits: Deposits & DepositsOutcomes;
-  /** Sending currency out, calling that back, and what became of it. */
-  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
-  /** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
-  readonly dcp: Dcp & DcpOutcomes;
   /** Placing, cancelling, modifying and finding high-frequency spot orders, and their fills. */
   readonly orders: Orders & OrdersOutcomes;
-  /** What trading costs. */
-  readonly fees: Fees;
+  /** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
+  readonly dcp: Dcp & DcpOutcomes;
+  /** Sending currency out, calling that back, and what became of it. */
+  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
+  /** Addresses to receive currency at, and what came in. */
+  readonly deposits: Deposits & DepositsOutcomes;
   /** The user, the API key, balances and what moved them. */
   readonly accounts: Accounts;
+  /** What trading costs. */
+  readonly fees: Fees;
+  /** Margin pairs, leverage, collateral ratios and risk limits. */
+  readonly margin: Margin;
 }
-
-/** Margin pairs, leverage, collateral ratios and risk limits. */
-export interface Margin {
-  /**
-   * Lists the pairs of isolated margin, with leverage and what can be borrowed. Public.
-   *
-   * - Permission: none, public
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 3 of the public pool
-   * - Source: service A, "Margin market data"; gaps 20, 42
-   */
-  isolatedSymbols(input?: MarginIsolatedSymbolsInput, options?: CallOptions): Promise<MarginIsolatedSymbolsOutput>;
-
-  /**
-   * Tells leverage and debt ratios of cross margin, and for which currencies they hold. Public.
-   *
-   * - Permission: none, public
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 25 of the spot pool
-   * - Source: service A, "Margin market data"; gaps 21, 42
-   */
-  config(input?: MarginConfigInput, options?: CallOptions): Promise<MarginConfigOutput>;
-
-  /**
-   * Lists how much of a currency's value counts as collateral, the less the more there is of it. Public.
-   *
-   * - Permission: none, public
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 10 of the public pool
-   * - Source: service A, "Margin market data"; gaps 22, 42
-   */
-  collateralRatios(input?: MarginCollateralRatiosInput, options?: CallOptions): Promise<MarginCollateralRatiosOutput>;
-
-  /**
-   * Lists how much can be borrowed, bought and held on margin.
-   *
-   * Per currency for cross margin, per pair for isolated margin: `isIsolated` decides, and `currency` goes with
-   * cross margin only, `symbol` with isolated margin only.
-   *
-   * Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 20 of the spot pool
-   * - Source: service A, "Margin market data"; gaps 23, 32, 42
-   */
-  riskLimits(input: MarginRiskLimitsInput, options?: CallOptions): Promise<MarginRiskLimitsOutput>;
-
-  /**
-   * Lists the pairs of cross margin, with their sizes and increments. Public.
-   *
-   * - Permission: none, public
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 3 of the public pool
-   * - Source: service A, "Margin market data"; gaps 42, 66
-   */
-  crossSymbols(input?: MarginCrossSymbolsInput, options?: CallOptions): Promise<MarginCrossSymbolsOutput>;
-}
-
-/** What `margin.isolatedSymbols` takes. */
-export type MarginIsolatedSymbolsInput = Record<string, never>;
-
-/** What `margin.isolatedSymbols` gives. */
-export type MarginIsolatedSymbolsOutput = IsolatedMarginSymbol[];
-
-/** What `margin.config` takes. */
-export type MarginConfigInput = Record<string, never>;
-
-/** What `margin.config` gives. */
-export type MarginConfigOutput = MarginConfig;
-
-/** What `margin.collateralRatios` takes. */
-export interface MarginCollateralRatiosInput {
-  /** Only these currencies. */
-  currencyList?: readonly string[];
-}
-
-/** What `margin.collateralRatios` gives. */
-export type MarginCollateralRatiosOutput = CollateralRatios[];
-
-/** The fields of {@link MarginRiskLimitsInput}, before its rules. */
-export interface MarginRiskLimitsInputFields {
-  /** True: isolated margin, per pair. False: cross margin, per currency. */
-  isIsolated: boolean;
-  /** Only this currency. Cross margin only. */
-  currency?: string;
-  /** Only this pair. Isolated margin only. */
-  symbol?: string;
-}
-
-/** What `margin.riskLimits` takes. */
-export type MarginRiskLimitsInput = MarginRiskLimitsInputFields &
-  (
-    | { isIsolated: true; currency?: never }
-    | { isIsolated: false; symbol?: never }
-  );
-
-/** What `margin.riskLimits` gives. */
-export type MarginRiskLimitsOutput = (CrossRiskLimit | IsolatedRiskLimit)[];
-
-/** What `margin.crossSymbols` takes. */
-export interface MarginCrossSymbolsInput {
-  /** Only this pair. */
-  symbol?: string;
-}
-
-/** What `margin.crossSymbols` gives. */
-export type MarginCrossSymbolsOutput = CrossMarginSymbols;
-
-/** Addresses to receive currency at, and what came in. */
-export interface Deposits {
-  /**
-   * Lists deposits, newest first, page by page. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 5 of the management pool
-   * - Time: `startAt` to `endAt`
-   * - Pages: by `currentPage`; `pageSize` up to 100, 50 unless given
-   * - Source: service A, "Deposits"; gaps 32, 42, 48, 56, 57, 58, 67, 103
-   */
-  readonly list: Paged<DepositsListInput, DepositsListOutput, Deposit>;
-
-  /**
-   * Makes an address to receive a currency at.
-   *
-   * Look whether there is one first: making it again may be refused. Nothing names the intent, so it is sent once;
-   * the list of addresses shows what became of it.
-   *
-   * Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: once; never sent again, `deposits.addresses` may show what became of it
-   * - Weight: 20 of the management pool
-   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
-   * - Source: service A, "Deposits"; gaps 26, 32, 40, 42, 67
-   */
-  createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
-
-  /**
-   * Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 5 of the management pool
-   * - Source: service A, "Deposits"; gaps 26, 32, 42, 67, 68
-   */
-  addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
-}
-
-/** The outcomes of `deposits` by method: the output, and the record that settling shows. */
-export interface DepositsOutcomes {
-  readonly createAddress: MethodOf<DepositsCreateAddressOutput, DepositAddress>;
-}
-
-/** What `deposits.list` takes. */
-export interface DepositsListInput {
-  /** Only this currency. GAP 58. */
-  currency?: string;
-  /** Only this status. GAP 57. */
-  status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
-  startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
-  endAt?: number;
-  /** How many deposits a page holds. From 1 to 100; 50 unless given. GAP 56. */
-  pageSize?: number;
-  /** The number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
-  currentPage?: number;
-}
-
-/** What `deposits.list` gives. */
-export type DepositsListOutput = DepositPage;
-
-/** What `deposits.createAddress` takes. */
-export type DepositsCreateAddressInput = NewDepositAddress;
-
-/** What `deposits.createAddress` gives. */
-export type DepositsCreateAddressOutput = DepositAddress;
-
-/** What `deposits.addresses` takes. */
-export interface DepositsAddressesInput {
-  /** The currency. */
-  currency: string;
-  /** Only this chain; all chains unless given. */
-  chain?: string;
-  /** How much is to be received, which addresses based on an invoice need. Decimal text. */
-  amount?: string;
-}
-
-/** What `deposits.addresses` gives. */
-export type DepositsAddressesOutput = DepositAddress[] | DepositAddress;
-
-/** Sending currency out, calling that back, and what became of it. */
-export interface Withdrawals {
-  /**
-   * Lists withdrawals, newest first, page by page. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 20 of the management pool
-   * - Time: `startAt` to `endAt`
-   * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
-   * - Source: service A, "Withdrawals"; gaps 32, 42, 47, 58, 59, 103
-   */
-  readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
-
-  /**
-   * Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; gaps 32, 42
-   */
-  quotas(input: WithdrawalsQuotasInput, options?: CallOptions): Promise<WithdrawalsQuotasOutput>;
-
-  /**
-   * Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; gaps 18, 19, 32, 42, 47
-   */
-  get(input: WithdrawalsGetInput, options?: CallOptions): Promise<WithdrawalsGetOutput>;
-
-  /**
-   * Cancels a withdrawal that is still `PROCESSING`.
-   *
-   * Later it cannot be cancelled any more, nor called back. Which status a cancelled withdrawal ends in is not
-   * known. The payload is null.
-   *
-   * Needs Withdrawal permission.
-   *
-   * - Permission: Withdrawal
-   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
-   * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; gaps 25, 32, 42, 46
-   */
-  cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
-
-  /**
-   * Withdraws to an address, or to another user by UID, e-mail or phone.
-   *
-   * Nothing names the intent, so it is sent once; the history may show what became of it.
-   *
-   * Needs Withdrawal permission.
-   *
-   * - Permission: Withdrawal
-   * - Effect: once; never sent again, `withdrawals.list` may show what became of it
-   * - Weight: 5 of the management pool
-   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
-   * - Source: service A, "Withdrawals"; gaps 32, 40, 42
-   */
-  create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
-}
-
-/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
-export interface WithdrawalsOutcomes {
-  readonly cancel: MethodOf<WithdrawalsCancelOutput, never>;
-  readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
-}
-
-/** What `withdrawals.list` takes. */
-export interface WithdrawalsListInput {
-  /** Only this currency. GAP 58. */
-  currency?: string;
-  /** Only this status. */
-  status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
-  startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
-  endAt?: number;
-  /** How many withdrawals a page holds. From 1 to 500; 50 unless given. */
-  pageSize?: number;
-  /** The number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
-  currentPage?: number;
-}
-
-/** What `withdrawals.list` gives. */
-export type WithdrawalsListOutput = WithdrawalPage;
-
-/** What `withdrawals.quotas` takes. */
-export interface WithdrawalsQuotasInput {
-  /** The currency. */
-  currency: string;
-  /** The id of the chain; the currency's default chain unless given. */
-  chain?: string;
-}
-
-/** What `withdrawals.quotas` gives. */
-export type WithdrawalsQuotasOutput = WithdrawalQuotas;
-
-/** What `withdrawals.get` takes. */
-export interface WithdrawalsGetInput {
-  /** The id of the withdrawal. */
-  withdrawalId: string;
-}
-
-/** What `withdrawals.get` gives. */
-export type WithdrawalsGetOutput = WithdrawalDetail;
-
-/** What `withdrawals.cancel` takes. */
-export interface WithdrawalsCancelInput {
-  /** The id of the withdrawal. */
-  withdrawalId: string;
-}
-
-/** What `withdrawals.cancel` gives. */
-export type WithdrawalsCancelOutput = string | CancelledWithdrawal | null;
-
-/** What `withdrawals.create` takes. */
-export type WithdrawalsCreateInput = NewWithdrawal;
-
-/** What `withdrawals.create` gives. */
-export type WithdrawalsCreateOutput = WithdrawalReceipt;
-
-/** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
-export interface Dcp {
-  /**
-   * Sets the dead-connection protection, or renews or disables it.
-   *
-   * If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are
-   * cancelled. Each call starts the time again and replaces what was set before.
-   *
-   * A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again
-   * until then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be
-   * cancelled.
-   *
-   * Needs Spot permission.
-   *
-   * - Permission: Spot
-   * - Effect: retryable; may be sent again while the call is under way, never later, `dcp.get` shows the state
-   * - Weight: 2 of the spot pool
-   * - Visible: `dcp.get` may miss it for 10 s (chosen); gap 104
-   * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42, 116
-   */
-  set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
-
-  /**
-   * Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
-   *
-   * - Permission: Spot
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 11, 12, 32, 42
-   */
-  get(input?: DcpGetInput, options?: CallOptions): Promise<DcpGetOutput>;
-}
-
-/** The outcomes of `dcp` by method: the output, and the record that settling shows. */
-export interface DcpOutcomes {
-  readonly set: MethodOf<DcpSetOutput, never>;
-}
-
-/** What `dcp.set` takes. */
-export type DcpSetInput = DcpSetting;
-
-/** What `dcp.set` gives. */
-export type DcpSetOutput = DcpTrigger | null;
-
-/** What `dcp.get` takes. */
-export type DcpGetInput = Record<string, never>;
-
-/** What `dcp.get` gives. */
-export type DcpGetOutput = DcpState | null;
 
 /** Placing, cancelling, modifying and finding high-frequency spot orders, and their fills. */
 export interface Orders {
@@ -891,46 +524,264 @@ export interface OrdersCancelInput {
 /** What `orders.cancel` gives. */
 export type OrdersCancelOutput = CancelledOrder;
 
-/** What trading costs. */
-export interface Fees {
+/** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
+export interface Dcp {
   /**
-   * Tells the user's basic fee rates. Needs General permission.
+   * Sets the dead-connection protection, or renews or disables it.
+   *
+   * If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are
+   * cancelled. Each call starts the time again and replaces what was set before.
+   *
+   * A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again
+   * until then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be
+   * cancelled.
+   *
+   * Needs Spot permission.
+   *
+   * - Permission: Spot
+   * - Effect: retryable; may be sent again while the call is under way, never later, `dcp.get` shows the state
+   * - Weight: 2 of the spot pool
+   * - Visible: `dcp.get` may miss it for 10 s (chosen); gap 104
+   * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42, 116
+   */
+  set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
+
+  /**
+   * Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
+   *
+   * - Permission: Spot
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 2 of the spot pool
+   * - Source: service A, "Spot trading (HF)"; gaps 11, 12, 32, 42
+   */
+  get(input?: DcpGetInput, options?: CallOptions): Promise<DcpGetOutput>;
+}
+
+/** The outcomes of `dcp` by method: the output, and the record that settling shows. */
+export interface DcpOutcomes {
+  readonly set: MethodOf<DcpSetOutput, never>;
+}
+
+/** What `dcp.set` takes. */
+export type DcpSetInput = DcpSetting;
+
+/** What `dcp.set` gives. */
+export type DcpSetOutput = DcpTrigger | null;
+
+/** What `dcp.get` takes. */
+export type DcpGetInput = Record<string, never>;
+
+/** What `dcp.get` gives. */
+export type DcpGetOutput = DcpState | null;
+
+/** Sending currency out, calling that back, and what became of it. */
+export interface Withdrawals {
+  /**
+   * Lists withdrawals, newest first, page by page. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
-   * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; gap 42
+   * - Weight: 20 of the management pool
+   * - Time: `startAt` to `endAt`
+   * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
+   * - Source: service A, "Withdrawals"; gaps 32, 42, 47, 58, 59, 103
    */
-  base(input?: FeesBaseInput, options?: CallOptions): Promise<FeesBaseOutput>;
+  readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 
   /**
-   * Lists the user's actual fee rates, pair by pair. Needs General permission.
+   * Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
-   * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; gaps 42, 64
+   * - Weight: 20 of the management pool
+   * - Source: service A, "Withdrawals"; gaps 32, 42
    */
-  actual(input: FeesActualInput, options?: CallOptions): Promise<FeesActualOutput>;
+  quotas(input: WithdrawalsQuotasInput, options?: CallOptions): Promise<WithdrawalsQuotasOutput>;
+
+  /**
+   * Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 20 of the management pool
+   * - Source: service A, "Withdrawals"; gaps 18, 19, 32, 42, 47
+   */
+  get(input: WithdrawalsGetInput, options?: CallOptions): Promise<WithdrawalsGetOutput>;
+
+  /**
+   * Cancels a withdrawal that is still `PROCESSING`.
+   *
+   * Later it cannot be cancelled any more, nor called back. Which status a cancelled withdrawal ends in is not
+   * known. The payload is null.
+   *
+   * Needs Withdrawal permission.
+   *
+   * - Permission: Withdrawal
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
+   * - Weight: 20 of the management pool
+   * - Source: service A, "Withdrawals"; gaps 25, 32, 42, 46
+   */
+  cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
+
+  /**
+   * Withdraws to an address, or to another user by UID, e-mail or phone.
+   *
+   * Nothing names the intent, so it is sent once; the history may show what became of it.
+   *
+   * Needs Withdrawal permission.
+   *
+   * - Permission: Withdrawal
+   * - Effect: once; never sent again, `withdrawals.list` may show what became of it
+   * - Weight: 5 of the management pool
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
+   * - Source: service A, "Withdrawals"; gaps 32, 40, 42
+   */
+  create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
 }
 
-/** What `fees.base` takes. */
-export interface FeesBaseInput {
-  /** The kind of currency: 0 crypto (unless given), 1 fiat. */
-  currencyType?: 0 | 1;
+/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+export interface WithdrawalsOutcomes {
+  readonly cancel: MethodOf<WithdrawalsCancelOutput, never>;
+  readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
 }
 
-/** What `fees.base` gives. */
-export type FeesBaseOutput = FeeRates;
-
-/** What `fees.actual` takes. */
-export interface FeesActualInput {
-  /** The pairs, at most 10. */
-  symbols: readonly string[];
+/** What `withdrawals.list` takes. */
+export interface WithdrawalsListInput {
+  /** Only this currency. GAP 58. */
+  currency?: string;
+  /** Only this status. */
+  status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+  /** The earliest moment, inclusive, in milliseconds since the epoch. */
+  startAt?: number;
+  /** The latest moment, inclusive, in milliseconds since the epoch. */
+  endAt?: number;
+  /** How many withdrawals a page holds. From 1 to 500; 50 unless given. */
+  pageSize?: number;
+  /** The number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  currentPage?: number;
 }
 
-/** What `fees.actual` gives. */
-export type FeesActualOutput = SymbolFeeRates[];
+/** What `withdrawals.list` gives. */
+export type WithdrawalsListOutput = WithdrawalPage;
+
+/** What `withdrawals.quotas` takes. */
+export interface WithdrawalsQuotasInput {
+  /** The currency. */
+  currency: string;
+  /** The id of the chain; the currency's default chain unless given. */
+  chain?: string;
+}
+
+/** What `withdrawals.quotas` gives. */
+export type WithdrawalsQuotasOutput = WithdrawalQuotas;
+
+/** What `withdrawals.get` takes. */
+export interface WithdrawalsGetInput {
+  /** The id of the withdrawal. */
+  withdrawalId: string;
+}
+
+/** What `withdrawals.get` gives. */
+export type WithdrawalsGetOutput = WithdrawalDetail;
+
+/** What `withdrawals.cancel` takes. */
+export interface WithdrawalsCancelInput {
+  /** The id of the withdrawal. */
+  withdrawalId: string;
+}
+
+/** What `withdrawals.cancel` gives. */
+export type WithdrawalsCancelOutput = string | CancelledWithdrawal | null;
+
+/** What `withdrawals.create` takes. */
+export type WithdrawalsCreateInput = NewWithdrawal;
+
+/** What `withdrawals.create` gives. */
+export type WithdrawalsCreateOutput = WithdrawalReceipt;
+
+/** Addresses to receive currency at, and what came in. */
+export interface Deposits {
+  /**
+   * Lists deposits, newest first, page by page. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 5 of the management pool
+   * - Time: `startAt` to `endAt`
+   * - Pages: by `currentPage`; `pageSize` up to 100, 50 unless given
+   * - Source: service A, "Deposits"; gaps 32, 42, 48, 56, 57, 58, 67, 103
+   */
+  readonly list: Paged<DepositsListInput, DepositsListOutput, Deposit>;
+
+  /**
+   * Makes an address to receive a currency at.
+   *
+   * Look whether there is one first: making it again may be refused. Nothing names the intent, so it is sent once;
+   * the list of addresses shows what became of it.
+   *
+   * Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: once; never sent again, `deposits.addresses` may show what became of it
+   * - Weight: 20 of the management pool
+   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
+   * - Source: service A, "Deposits"; gaps 26, 32, 40, 42, 67
+   */
+  createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
+
+  /**
+   * Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 5 of the management pool
+   * - Source: service A, "Deposits"; gaps 26, 32, 42, 67, 68
+   */
+  addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
+}
+
+/** The outcomes of `deposits` by method: the output, and the record that settling shows. */
+export interface DepositsOutcomes {
+  readonly createAddress: MethodOf<DepositsCreateAddressOutput, DepositAddress>;
+}
+
+/** What `deposits.list` takes. */
+export interface DepositsListInput {
+  /** Only this currency. GAP 58. */
+  currency?: string;
+  /** Only this status. GAP 57. */
+  status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
+  /** The earliest moment, inclusive, in milliseconds since the epoch. */
+  startAt?: number;
+  /** The latest moment, inclusive, in milliseconds since the epoch. */
+  endAt?: number;
+  /** How many deposits a page holds. From 1 to 100; 50 unless given. GAP 56. */
+  pageSize?: number;
+  /** The number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  currentPage?: number;
+}
+
+/** What `deposits.list` gives. */
+export type DepositsListOutput = DepositPage;
+
+/** What `deposits.createAddress` takes. */
+export type DepositsCreateAddressInput = NewDepositAddress;
+
+/** What `deposits.createAddress` gives. */
+export type DepositsCreateAddressOutput = DepositAddress;
+
+/** What `deposits.addresses` takes. */
+export interface DepositsAddressesInput {
+  /** The currency. */
+  currency: string;
+  /** Only this chain; all chains unless given. */
+  chain?: string;
+  /** How much is to be received, which addresses based on an invoice need. Decimal text. */
+  amount?: string;
+}
+
+/** What `deposits.addresses` gives. */
+export type DepositsAddressesOutput = DepositAddress[] | DepositAddress;
 
 /** The user, the API key, balances and what moved them. */
 export interface Accounts {
@@ -1146,6 +997,155 @@ export interface AccountsCrossMarginInput {
 
 /** What `accounts.crossMargin` gives. */
 export type AccountsCrossMarginOutput = CrossMarginAccount;
+
+/** What trading costs. */
+export interface Fees {
+  /**
+   * Tells the user's basic fee rates. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 3 of the spot pool
+   * - Source: service A, "Account and funding"; gap 42
+   */
+  base(input?: FeesBaseInput, options?: CallOptions): Promise<FeesBaseOutput>;
+
+  /**
+   * Lists the user's actual fee rates, pair by pair. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 3 of the spot pool
+   * - Source: service A, "Account and funding"; gaps 42, 64
+   */
+  actual(input: FeesActualInput, options?: CallOptions): Promise<FeesActualOutput>;
+}
+
+/** What `fees.base` takes. */
+export interface FeesBaseInput {
+  /** The kind of currency: 0 crypto (unless given), 1 fiat. */
+  currencyType?: 0 | 1;
+}
+
+/** What `fees.base` gives. */
+export type FeesBaseOutput = FeeRates;
+
+/** What `fees.actual` takes. */
+export interface FeesActualInput {
+  /** The pairs, at most 10. */
+  symbols: readonly string[];
+}
+
+/** What `fees.actual` gives. */
+export type FeesActualOutput = SymbolFeeRates[];
+
+/** Margin pairs, leverage, collateral ratios and risk limits. */
+export interface Margin {
+  /**
+   * Lists the pairs of isolated margin, with leverage and what can be borrowed. Public.
+   *
+   * - Permission: none, public
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 3 of the public pool
+   * - Source: service A, "Margin market data"; gaps 20, 42
+   */
+  isolatedSymbols(input?: MarginIsolatedSymbolsInput, options?: CallOptions): Promise<MarginIsolatedSymbolsOutput>;
+
+  /**
+   * Tells leverage and debt ratios of cross margin, and for which currencies they hold. Public.
+   *
+   * - Permission: none, public
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 25 of the spot pool
+   * - Source: service A, "Margin market data"; gaps 21, 42
+   */
+  config(input?: MarginConfigInput, options?: CallOptions): Promise<MarginConfigOutput>;
+
+  /**
+   * Lists how much of a currency's value counts as collateral, the less the more there is of it. Public.
+   *
+   * - Permission: none, public
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 10 of the public pool
+   * - Source: service A, "Margin market data"; gaps 22, 42
+   */
+  collateralRatios(input?: MarginCollateralRatiosInput, options?: CallOptions): Promise<MarginCollateralRatiosOutput>;
+
+  /**
+   * Lists how much can be borrowed, bought and held on margin.
+   *
+   * Per currency for cross margin, per pair for isolated margin: `isIsolated` decides, and `currency` goes with
+   * cross margin only, `symbol` with isolated margin only.
+   *
+   * Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 20 of the spot pool
+   * - Source: service A, "Margin market data"; gaps 23, 32, 42
+   */
+  riskLimits(input: MarginRiskLimitsInput, options?: CallOptions): Promise<MarginRiskLimitsOutput>;
+
+  /**
+   * Lists the pairs of cross margin, with their sizes and increments. Public.
+   *
+   * - Permission: none, public
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 3 of the public pool
+   * - Source: service A, "Margin market data"; gaps 42, 66
+   */
+  crossSymbols(input?: MarginCrossSymbolsInput, options?: CallOptions): Promise<MarginCrossSymbolsOutput>;
+}
+
+/** What `margin.isolatedSymbols` takes. */
+export type MarginIsolatedSymbolsInput = Record<string, never>;
+
+/** What `margin.isolatedSymbols` gives. */
+export type MarginIsolatedSymbolsOutput = IsolatedMarginSymbol[];
+
+/** What `margin.config` takes. */
+export type MarginConfigInput = Record<string, never>;
+
+/** What `margin.config` gives. */
+export type MarginConfigOutput = MarginConfig;
+
+/** What `margin.collateralRatios` takes. */
+export interface MarginCollateralRatiosInput {
+  /** Only these currencies. */
+  currencyList?: readonly string[];
+}
+
+/** What `margin.collateralRatios` gives. */
+export type MarginCollateralRatiosOutput = CollateralRatios[];
+
+/** The fields of {@link MarginRiskLimitsInput}, before its rules. */
+export interface MarginRiskLimitsInputFields {
+  /** True: isolated margin, per pair. False: cross margin, per currency. */
+  isIsolated: boolean;
+  /** Only this currency. Cross margin only. */
+  currency?: string;
+  /** Only this pair. Isolated margin only. */
+  symbol?: string;
+}
+
+/** What `margin.riskLimits` takes. */
+export type MarginRiskLimitsInput = MarginRiskLimitsInputFields &
+  (
+    | { isIsolated: true; currency?: never }
+    | { isIsolated: false; symbol?: never }
+  );
+
+/** What `margin.riskLimits` gives. */
+export type MarginRiskLimitsOutput = (CrossRiskLimit | IsolatedRiskLimit)[];
+
+/** What `margin.crossSymbols` takes. */
+export interface MarginCrossSymbolsInput {
+  /** Only this pair. */
+  symbol?: string;
+}
+
+/** What `margin.crossSymbols` gives. */
+export type MarginCrossSymbolsOutput = CrossMarginSymbols;
 
 /** A spot account of one currency and type. */
 export interface SpotAccount {

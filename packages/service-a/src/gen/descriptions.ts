@@ -27,13 +27,13 @@ export interface OperationDescription {
 
 /** What each resource of service A is about. */
 export const resources: Readonly<Record<string, string>> = {
-  margin: "Margin pairs, leverage, collateral ratios and risk limits.",
-  deposits: "Addresses to receive currency at, and what came in.",
-  withdrawals: "Sending currency out, calling that back, and what became of it.",
-  dcp: "Dead-connection protection: a switch that cancels open orders when no request comes in time.",
   orders: "Placing, cancelling, modifying and finding high-frequency spot orders, and their fills.",
+  dcp: "Dead-connection protection: a switch that cancels open orders when no request comes in time.",
+  withdrawals: "Sending currency out, calling that back, and what became of it.",
+  deposits: "Addresses to receive currency at, and what came in.",
+  accounts: "The user, the API key, balances and what moved them.",
   fees: "What trading costs.",
-  accounts: "The user, the API key, balances and what moved them."
+  margin: "Margin pairs, leverage, collateral ratios and risk limits."
 };
 
 /** What each operation of service A does, takes and gives, by its id. */

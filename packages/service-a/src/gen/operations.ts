@@ -1015,29 +1015,6 @@ export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCre
 
 /** Every operation of service A, by resource and name. */
 export const operations = {
-  margin: {
-    isolatedSymbols: marginIsolatedSymbols,
-    config: marginConfig,
-    collateralRatios: marginCollateralRatios,
-    riskLimits: marginRiskLimits,
-    crossSymbols: marginCrossSymbols,
-  },
-  deposits: {
-    list: depositsList,
-    createAddress: depositsCreateAddress,
-    addresses: depositsAddresses,
-  },
-  withdrawals: {
-    list: withdrawalsList,
-    quotas: withdrawalsQuotas,
-    get: withdrawalsGet,
-    cancel: withdrawalsCancel,
-    create: withdrawalsCreate,
-  },
-  dcp: {
-    set: dcpSet,
-    get: dcpGet,
-  },
   orders: {
     fills: ordersFills,
     place: ordersPlace,
@@ -1059,9 +1036,21 @@ export const operations = {
     get: ordersGet,
     cancel: ordersCancel,
   },
-  fees: {
-    base: feesBase,
-    actual: feesActual,
+  dcp: {
+    set: dcpSet,
+    get: dcpGet,
+  },
+  withdrawals: {
+    list: withdrawalsList,
+    quotas: withdrawalsQuotas,
+    get: withdrawalsGet,
+    cancel: withdrawalsCancel,
+    create: withdrawalsCreate,
+  },
+  deposits: {
+    list: depositsList,
+    createAddress: depositsCreateAddress,
+    addresses: depositsAddresses,
   },
   accounts: {
     list: accountsList,
@@ -1073,5 +1062,16 @@ export const operations = {
     summary: accountsSummary,
     isolatedMargin: accountsIsolatedMargin,
     crossMargin: accountsCrossMargin,
+  },
+  fees: {
+    base: feesBase,
+    actual: feesActual,
+  },
+  margin: {
+    isolatedSymbols: marginIsolatedSymbols,
+    config: marginConfig,
+    collateralRatios: marginCollateralRatios,
+    riskLimits: marginRiskLimits,
+    crossSymbols: marginCrossSymbols,
   },
 } as const;

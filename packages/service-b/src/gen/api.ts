@@ -3,11 +3,99 @@ import type { CallOptions, MethodOf, Paged, Windowed } from "@exch/runtime";
 
 /** Every operation of service B, by resource. */
 export interface Operations {
-  /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
-  readonly margin: Margin;
   /** Submitting withdrawals to an address and looking at what became of them. */
   readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
+  /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
+  readonly margin: Margin;
 }
+
+/** Submitting withdrawals to an address and looking at what became of them. */
+export interface Withdrawals {
+  /**
+   * Submits a withdrawal to an address.
+   *
+   * Give it a `withdrawOrderId`: the key by which the withdrawal is found again when no usable answer came. It is
+   * not an idempotency key, so a withdrawal is never sent twice.
+   *
+   * - Permission: Withdrawal
+   * - Effect: keyed by `withdrawOrderId`; sent once, found again with `withdrawals.list`
+   * - Weight: 900 per uid, of this operation's own budget
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); gaps 87, 105
+   * - Source: service B, "Endpoints"; gaps 89, 91, 98, 106
+   */
+  submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
+
+  /**
+   * Lists withdrawals, at most `limit` from `offset` on.
+   *
+   * Covers at most 90 days, the last 90 unless given. With `withdrawOrderId` it covers less than 7 days, the last 7
+   * unless given. While new withdrawals arrive, one may appear on two pages; an `endTime` keeps them still.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 18000 per uid, of this operation's own budget
+   * - Time: `startTime` to `endTime`, at most 90 days apart, less than 7 days apart with `withdrawOrderId`
+   * - Pages: by `offset`; `limit` up to 1000, 1000 unless given
+   * - Source: service B, "Endpoints"; gaps 85, 86, 87, 98, 111, 113
+   */
+  readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
+}
+
+/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+export interface WithdrawalsOutcomes {
+  readonly submit: MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
+}
+
+/** What `withdrawals.submit` takes. */
+export interface WithdrawalsSubmitInput {
+  /** What to withdraw. */
+  coin: string;
+  /** Where to. */
+  address: string;
+  /** How much, as decimal text: a number would lose digits. GAP 90. */
+  amount: string;
+  /** The network to use; the coin's default network unless given. */
+  network?: string;
+  /** The caller's own id of the withdrawal, by which the history finds it. GAP 106. */
+  withdrawOrderId?: string;
+  /** Secondary address, such as a tag or memo, which some coins need; networks without tags refuse it. GAP 91. */
+  addressTag?: string;
+  /**
+   * Where the fee of an internal transfer goes: true to the destination, false to the origin. False unless given.
+   * GAP 110.
+   */
+  transactionFeeFlag?: boolean;
+  /** Describes the address in the address book, which holds at most 200 entries. GAP 107. */
+  name?: string;
+  /** The wallet to withdraw from: 0 spot, 1 funding. Unless given, the one selected in the account. GAP 109. */
+  walletType?: 0 | 1;
+}
+
+/** What `withdrawals.submit` gives. */
+export type WithdrawalsSubmitOutput = WithdrawalReceipt;
+
+/** What `withdrawals.list` takes. */
+export interface WithdrawalsListInput {
+  /** Only this coin. */
+  coin?: string;
+  /** Only the withdrawal submitted under this id. GAP 87. */
+  withdrawOrderId?: string;
+  /** Only this status. */
+  status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** Only these ids, at most 45. GAP 86. */
+  idList?: readonly string[];
+  /** From when on, in milliseconds since the epoch. */
+  startTime?: number;
+  /** Until when, in milliseconds since the epoch. */
+  endTime?: number;
+  /** How many records to skip. At least 0; 0 unless given. */
+  offset?: number;
+  /** How many records to return. From 1 to 1000; 1000 unless given. */
+  limit?: number;
+}
+
+/** What `withdrawals.list` gives. */
+export type WithdrawalsListOutput = Withdrawal[];
 
 /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
 export interface Margin {
@@ -136,94 +224,6 @@ export interface MarginPriceIndexInput {
 
 /** What `margin.priceIndex` gives. */
 export type MarginPriceIndexOutput = PriceIndex;
-
-/** Submitting withdrawals to an address and looking at what became of them. */
-export interface Withdrawals {
-  /**
-   * Submits a withdrawal to an address.
-   *
-   * Give it a `withdrawOrderId`: the key by which the withdrawal is found again when no usable answer came. It is
-   * not an idempotency key, so a withdrawal is never sent twice.
-   *
-   * - Permission: Withdrawal
-   * - Effect: keyed by `withdrawOrderId`; sent once, found again with `withdrawals.list`
-   * - Weight: 900 per uid, of this operation's own budget
-   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); gaps 87, 105
-   * - Source: service B, "Endpoints"; gaps 89, 91, 98, 106
-   */
-  submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
-
-  /**
-   * Lists withdrawals, at most `limit` from `offset` on.
-   *
-   * Covers at most 90 days, the last 90 unless given. With `withdrawOrderId` it covers less than 7 days, the last 7
-   * unless given. While new withdrawals arrive, one may appear on two pages; an `endTime` keeps them still.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 18000 per uid, of this operation's own budget
-   * - Time: `startTime` to `endTime`, at most 90 days apart, less than 7 days apart with `withdrawOrderId`
-   * - Pages: by `offset`; `limit` up to 1000, 1000 unless given
-   * - Source: service B, "Endpoints"; gaps 85, 86, 87, 98, 111, 113
-   */
-  readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
-}
-
-/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
-export interface WithdrawalsOutcomes {
-  readonly submit: MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
-}
-
-/** What `withdrawals.submit` takes. */
-export interface WithdrawalsSubmitInput {
-  /** What to withdraw. */
-  coin: string;
-  /** Where to. */
-  address: string;
-  /** How much, as decimal text: a number would lose digits. GAP 90. */
-  amount: string;
-  /** The network to use; the coin's default network unless given. */
-  network?: string;
-  /** The caller's own id of the withdrawal, by which the history finds it. GAP 106. */
-  withdrawOrderId?: string;
-  /** Secondary address, such as a tag or memo, which some coins need; networks without tags refuse it. GAP 91. */
-  addressTag?: string;
-  /**
-   * Where the fee of an internal transfer goes: true to the destination, false to the origin. False unless given.
-   * GAP 110.
-   */
-  transactionFeeFlag?: boolean;
-  /** Describes the address in the address book, which holds at most 200 entries. GAP 107. */
-  name?: string;
-  /** The wallet to withdraw from: 0 spot, 1 funding. Unless given, the one selected in the account. GAP 109. */
-  walletType?: 0 | 1;
-}
-
-/** What `withdrawals.submit` gives. */
-export type WithdrawalsSubmitOutput = WithdrawalReceipt;
-
-/** What `withdrawals.list` takes. */
-export interface WithdrawalsListInput {
-  /** Only this coin. */
-  coin?: string;
-  /** Only the withdrawal submitted under this id. GAP 87. */
-  withdrawOrderId?: string;
-  /** Only this status. */
-  status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** Only these ids, at most 45. GAP 86. */
-  idList?: readonly string[];
-  /** From when on, in milliseconds since the epoch. */
-  startTime?: number;
-  /** Until when, in milliseconds since the epoch. */
-  endTime?: number;
-  /** How many records to skip. At least 0; 0 unless given. */
-  offset?: number;
-  /** How many records to return. From 1 to 1000; 1000 unless given. */
-  limit?: number;
-}
-
-/** What `withdrawals.list` gives. */
-export type WithdrawalsListOutput = Withdrawal[];
 
 /** Acknowledges a submitted withdrawal. */
 export interface WithdrawalReceipt {

@@ -27,8 +27,8 @@ export interface OperationDescription {
 
 /** What each resource of service B is about. */
 export const resources: Readonly<Record<string, string>> = {
-  margin: "Cross and isolated margin: pairs, price index, interest, borrowing limits.",
-  withdrawals: "Submitting withdrawals to an address and looking at what became of them."
+  withdrawals: "Submitting withdrawals to an address and looking at what became of them.",
+  margin: "Cross and isolated margin: pairs, price index, interest, borrowing limits."
 };
 
 /** What each operation of service B does, takes and gives, by its id. */

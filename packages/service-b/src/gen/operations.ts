@@ -183,6 +183,10 @@ export const marginPriceIndex: Operation<MarginPriceIndexInput, MarginPriceIndex
 
 /** Every operation of service B, by resource and name. */
 export const operations = {
+  withdrawals: {
+    submit: withdrawalsSubmit,
+    list: withdrawalsList,
+  },
   margin: {
     crossPairs: marginCrossPairs,
     crossData: marginCrossData,
@@ -190,9 +194,5 @@ export const operations = {
     isolatedPairs: marginIsolatedPairs,
     isolatedData: marginIsolatedData,
     priceIndex: marginPriceIndex,
-  },
-  withdrawals: {
-    submit: withdrawalsSubmit,
-    list: withdrawalsList,
   },
 } as const;
