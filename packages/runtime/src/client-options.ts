@@ -1,25 +1,9 @@
-import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
-import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
-import { clientOptions } from "./known-options.ts";
-import type { Operation } from "./operation.ts";
-import { call } from "./pipeline/call.ts";
-import type { RetryOptions } from "./pipeline/retry.ts";
-import { createRetryBudget, type RetryBudgetOptions } from "./pipeline/retry-budget.ts";
-import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
-import type { Service } from "./service.ts";
-import type { ServiceDefinition } from "./service-definition.ts";
-import { createAcknowledged } from "./settlement/acknowledged.ts";
-import type { SettleOptions } from "./settlement/settling.ts";
-import { createSharedLookups } from "./settlement/shared-lookups.ts";
-import { createEventSink, type EventSink } from "./telemetry/events.ts";
-import { type Clock, createClock } from "./time/clock.ts";
-import { closable } from "./transport/default-fetch.ts";
-import type { Issue } from "./validation/check.ts";
-import { requireOptions } from "./validation/check-options.ts";
+import type { EventSink } from "./telemetry/events.ts";
+import type { Clock } from "./time/clock.ts";
 
 /** How a client behaves. Every option has a careful default. */
 export interface ClientOptions {
@@ -110,142 +94,68 @@ export interface ClientOptions {
   clock?: Clock;
 }
 
-/**
- * Resolves the options of a client.
- *
- * @throws TypeError that names the option, or the operation, and the rule
- */
-export function createService(
-  definition: ServiceDefinition,
-  operations: readonly Operation[],
-  options: ClientOptions,
-  signer: Signer | undefined,
-  recvWindow?: number,
-): Service {
-  requireOptions(options, clientOptions);
-  const { origin, basePath } = parseBaseUrl(options);
-  const headers = lowerCased(options.headers ?? {});
-  const { budget, ...retry } = options.retry ?? {};
-  atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
-  atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
-  const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
-  const own = isOwn(options.fetch) ? closable(createDefaultFetch({ maxResponseBytes })) : undefined;
-  const close = async () => own?.close();
-  return {
-    definition,
-    operations: byId(operations),
-    origin,
-    basePath,
-    signer,
-    fetch: own ?? (options.fetch as Fetch),
-    interceptors: options.interceptors ?? [],
-    headers,
-    clock: options.clock ?? createClock(),
-    timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
-    attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
-    maxResponseBytes,
-    recvWindow: requireRecvWindow(recvWindow),
-    retry: readRetry(retry),
-    budget: createRetryBudget(budget),
-    limiter: options.limiter,
-    journal: options.journal,
-    errorCodes: { ...definition.errorCodes, ...options.errorCodes },
-    lookups: createSharedLookups(),
-    acknowledged: createAcknowledged(),
-    journalScope: options.journalScope ?? definition.name,
-    previousKeys: readKeys(options.previousKeys ?? []),
-    settle: readSettle(options.settle),
-    strict: options.strict ?? false,
-    requestIdHeader: options.requestIdHeader ?? "x-request-id",
-    publish: createEventSink(options.onEvent === undefined ? [] : [options.onEvent]),
-    call,
-    close,
-    [Symbol.asyncDispose]: close,
-  };
+/** When and how often reads, idempotent and retryable operations are tried again. */
+export interface RetryOptions {
+  /**
+   * The most attempts one call may make, the first included.
+   * @default 4
+   */
+  attempts: number;
+  /**
+   * The first backoff's upper limit in milliseconds; each further one doubles it. The wait is drawn evenly from zero
+   * to the limit (full jitter), so that clients that failed together do not return together.
+   * @default 100
+   */
+  baseMs: number;
+  /**
+   * The upper limit that backoff never exceeds, in milliseconds. A wait that the exchange asks for may exceed it.
+   * @default 5000
+   */
+  maxMs: number;
+  /** @default Math.random */
+  random: () => number;
 }
 
-/** True where the client sends with a fetch that it made, not one that the caller gave. */
-function isOwn(fetch: Fetch | undefined): boolean {
-  return fetch === undefined || isPlatformFetch(fetch);
+/** How many retries may happen. */
+export interface RetryBudgetOptions {
+  /**
+   * Retries allowed per call in the long run.
+   * @default 0.1
+   */
+  ratio?: number;
+  /**
+   * Tokens to begin with, and the most that can be saved up.
+   * @default 10
+   */
+  capacity?: number;
 }
 
-/** The operations by id. One without its lookup could not be settled, so there is none. */
-function byId(operations: readonly Operation[]): Map<string, Operation> {
-  const all = new Map(operations.map((operation) => [operation.id, operation]));
-  for (const { id, effect } of operations) {
-    const lookup = "lookup" in effect ? effect.lookup : undefined;
-    if (lookup !== undefined && !all.has(lookup)) throw new TypeError(`${id} is settled by ${lookup}: give both`);
-  }
-  return all;
-}
-
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
-
-function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: string; basePath: string } {
-  if (baseUrl === undefined) {
-    if (fetch === undefined) throw new TypeError("baseUrl is required unless fetch is given");
-    // RFC 2606 keeps `.invalid` from ever naming a host.
-    return { origin: "https://exchange.invalid", basePath: "" };
-  }
-  if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
-  const url = new URL(baseUrl);
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("baseUrl must be http or https");
-  if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
-    throw new TypeError("baseUrl must be https: plain http would show keys and orders (option allowHttp)");
-  }
-  if (url.port === "0") throw new TypeError("baseUrl must not be on port 0, which can never be connected to");
-  if (url.username || url.password || url.search || url.hash) {
-    throw new TypeError("baseUrl must hold no user, query or fragment");
-  }
-  return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
-}
-
-function readRetry(given: Partial<RetryOptions>): RetryOptions {
-  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, random: Math.random, ...defined(given) };
-  atLeast(1, "retry.attempts", retry.attempts);
-  atLeast(0, "retry.baseMs", retry.baseMs);
-  atLeast(0, "retry.maxMs", retry.maxMs);
-  return retry;
-}
-
-/** A negative time here would make a proof that nothing happened out of none. */
-function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
-  const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(given) };
-  atLeast(0, "settle.maxMs", settle.maxMs);
-  if (settle.visibleAfterMs !== undefined) atLeast(0, "settle.visibleAfterMs", settle.visibleAfterMs);
-  atLeast(0, "settle.skewMs", settle.skewMs);
-  if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
-  return settle;
-}
-
-function readKeys(keys: readonly string[]): readonly string[] {
-  if (Array.isArray(keys) && keys.every((key) => typeof key === "string" && key !== "")) return keys;
-  throw new TypeError("previousKeys must be an array of ids of API keys");
-}
-
-/** Without what is undefined, which would hide a default. */
-function defined<T extends object>(given: T): T {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
-}
-
-function atLeast(least: number, name: string, value: number): void {
-  if (!(typeof value === "number" && value >= least))
-    throw new TypeError(`${name} must be a number of at least ${least}`);
-}
-
-function positive(name: string, value: number): number {
-  if (!(Number.isFinite(value) && value > 0)) throw new TypeError(`${name} must be a positive number`);
-  return value;
-}
-
-function requireRecvWindow(value: number | undefined): number | undefined {
-  if (value === undefined || isRecvWindow(value)) return value;
-  throw new TypeError(recvWindowRule);
-}
-
-function lowerCased(headers: Record<string, string>): Record<string, string> {
-  const issues: Issue[] = [];
-  checkHeaders(headers, issues);
-  if (issues[0] !== undefined) throw new TypeError(issues[0].message);
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+/** How unknown outcomes are settled. */
+export interface SettleOptions {
+  /**
+   * Settles a keyed call by itself, within its deadline.
+   * @default true
+   */
+  auto: boolean;
+  /**
+   * The most time that a call spends on settling, in milliseconds, within its deadline.
+   * @default what is left of the call's deadline
+   */
+  maxMs: number;
+  /**
+   * How long after its timestamp the exchange may still accept a request, in milliseconds.
+   * @default service A: 5,000, its clock tolerance (GAP 34); service B: the call's `recvWindow`, 5,000 when none is sent
+   */
+  validityMs?: number;
+  /**
+   * How long an executed request may be missing from its lookup, in milliseconds, in place of what the contract says for each
+   * operation. Shorter than the exchange really takes makes false proofs.
+   * @default as the contract says: 10,000 for orders of service A, 60,000 for withdrawals (GAP 104, 105)
+   */
+  visibleAfterMs?: number;
+  /**
+   * Allowance for clocks of the exchange that do not agree with each other, in milliseconds.
+   * @default 1000
+   */
+  skewMs: number;
 }

@@ -1,6 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
-import { type ClientOptions, createService } from "./client-options.ts";
+import type { CallOptions } from "./call-options.ts";
+import type { ClientOptions } from "./client-options.ts";
+import { createService } from "./create-service.ts";
 import type { Journal } from "./journal/journal.ts";
 import { createHttp } from "./openapi-fetch.ts";
 import { type Operation, type OperationTree, operationsOf } from "./operation.ts";
@@ -8,7 +10,7 @@ import { type History, type HistoryOptions, history } from "./pagination/history
 import { items, pages } from "./pagination/pages.ts";
 import type { Span } from "./pagination/windows.ts";
 import { call } from "./pipeline/call.ts";
-import type { CallOptions, Service } from "./service.ts";
+import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 import { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 import type { Clock } from "./time/clock.ts";

@@ -39,6 +39,13 @@ export interface FetchResponse {
   text(): Promise<string>;
 }
 
+/** A response as it was received. */
+export interface RawResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  readonly text: string;
+}
+
 /**
  * Wraps a {@link Fetch}, like a layer of an onion: it may change the request on its way in, look at the
  * response on its way out, or respond by itself. Your own interceptors run outside the signature, so

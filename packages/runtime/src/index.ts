@@ -1,5 +1,6 @@
 export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodeRow, ErrorCodes } from "@exch/envelope";
 export type { Client as HttpClient } from "openapi-fetch";
+export type { CallOptions } from "./call-options.ts";
 export {
   type ClientBase,
   createClient,
@@ -7,27 +8,28 @@ export {
   type Paged,
   type Windowed,
 } from "./client.ts";
-export { type ClientOptions, createService } from "./client-options.ts";
+export type { ClientOptions, RetryOptions, SettleOptions } from "./client-options.ts";
+export { createService } from "./create-service.ts";
+export { ApiError } from "./errors/api-error.ts";
+export type { Attempt } from "./errors/attempt.ts";
+export { type ErrorCode, ExchangeError } from "./errors/exchange-error.ts";
+export { ExecutedError, type ExecutedErrorOf } from "./errors/executed-error.ts";
+export { HttpError } from "./errors/http-error.ts";
+export { InvalidRequestError } from "./errors/invalid-request-error.ts";
+export { InvalidResponseError } from "./errors/invalid-response-error.ts";
+export { NetworkError } from "./errors/network-error.ts";
+export { NotExecutedError } from "./errors/not-executed-error.ts";
+export { NotSentError } from "./errors/not-sent-error.ts";
+export type { Outcome } from "./errors/outcome.ts";
+export type { RateLimitState } from "./errors/rate-limit-state.ts";
+export type { ItemOf, Proof, Settled, SettledExecuted, SettledNotExecuted, SettledUnknown } from "./errors/settled.ts";
+export { TimeoutError } from "./errors/timeout-error.ts";
 export {
-  ApiError,
-  type ErrorCode,
-  ExchangeError,
-  ExecutedError,
-  type ExecutedErrorOf,
-  HttpError,
-  InvalidRequestError,
-  InvalidResponseError,
-  NetworkError,
-  NotExecutedError,
-  NotSentError,
-  type Outcome,
-  type RateLimitState,
   type SettleCallOptions,
-  TimeoutError,
   UnknownOutcomeError,
   type UnknownOutcomeErrorOf,
-} from "./errors/errors.ts";
-export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress } from "./fetch.ts";
+} from "./errors/unknown-outcome-error.ts";
+export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress, RawResponse } from "./fetch.ts";
 export type {
   Account,
   Claim,
@@ -57,28 +59,15 @@ export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Identity } from "./pagination/identity.ts";
 export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
-export type { Attempt } from "./pipeline/attempt.ts";
 export { call } from "./pipeline/call.ts";
 export { type NamedIntent, nameIntent } from "./pipeline/name-intent.ts";
-export type { RetryOptions } from "./pipeline/retry.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
-export type { Call, CallOptions, RawResponse, Service } from "./service.ts";
+export type { Call, Service } from "./service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
-export type {
-  ItemOf,
-  Match,
-  Proof,
-  SentBetween,
-  Settled,
-  SettledExecuted,
-  SettledNotExecuted,
-  SettledUnknown,
-  SettlementRules,
-  SettleOptions,
-} from "./settlement/settling.ts";
+export type { Match, SentBetween, SettlementRules } from "./settlement-rules.ts";
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";

@@ -1,6 +1,4 @@
-import type { ClientOptions } from "./client-options.ts";
-import type { RetryBudgetOptions } from "./pipeline/retry-budget.ts";
-import type { SettleOptions } from "./settlement/settling.ts";
+import type { ClientOptions, RetryBudgetOptions, SettleOptions } from "./client-options.ts";
 import type { KnownOptions } from "./validation/check-options.ts";
 
 const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[string]> = {

@@ -1,9 +1,10 @@
 import createFetchClient, { type Client } from "openapi-fetch";
-import { ApiError } from "./errors/errors.ts";
+import { ApiError } from "./errors/api-error.ts";
+import type { RawResponse } from "./fetch.ts";
 import type { Fields } from "./json-object.ts";
 import type { FieldType, Operation } from "./operation.ts";
 import { makeCall } from "./pipeline/call.ts";
-import type { RawResponse, Service } from "./service.ts";
+import type { Service } from "./service.ts";
 
 /**
  * The plain openapi-fetch client over the same pipeline: the same checks, signature, effects and errors, for those who

@@ -150,3 +150,8 @@ export type OperationTree = Readonly<Record<string, Readonly<Record<string, Oper
 export function operationsOf(tree: OperationTree): Operation[] {
   return Object.values(tree).flatMap((resource) => Object.values(resource));
 }
+
+/** Whether an operation is sent at most once, and so has to be remembered. */
+export function isSentOnce({ effect }: Pick<Operation, "effect">): boolean {
+  return effect.kind === "keyed" || effect.kind === "once";
+}

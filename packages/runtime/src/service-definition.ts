@@ -1,6 +1,6 @@
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
-import type { RateLimitState } from "./errors/errors.ts";
-import type { SettlementRules } from "./settlement/settling.ts";
+import type { RateLimitState } from "./errors/rate-limit-state.ts";
+import type { SettlementRules } from "./settlement-rules.ts";
 
 /** What one exchange does its own way. Everything else is the same for every service. */
 export interface ServiceDefinition {

@@ -1,16 +1,14 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
+import type { CallOptions } from "./call-options.ts";
+import type { RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Operation } from "./operation.ts";
-import type { RetryOptions } from "./pipeline/retry.ts";
-import type { RetryBudget } from "./pipeline/retry-budget.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
-import type { Acknowledged } from "./settlement/acknowledged.ts";
-import type { SettleOptions } from "./settlement/settling.ts";
-import type { SharedLookups } from "./settlement/shared-lookups.ts";
 import type { EventSink } from "./telemetry/events.ts";
 import type { Clock } from "./time/clock.ts";
 
@@ -68,62 +66,45 @@ export type Call = <Input, Output>(
   options?: CallOptions,
 ) => Promise<Output>;
 
-/** What one call may set for itself. */
-export interface CallOptions {
-  /**
-   * Ends the call early. For a call with an effect that was already written, the outcome is then unknown.
-   * @default none
-   */
-  signal?: AbortSignal;
-  /**
-   * The whole time the call may take, in milliseconds: every attempt, wait and settling included.
-   * @default the client's `timeoutMs`
-   */
-  timeoutMs?: number;
-  /**
-   * The time that one attempt may take, in milliseconds.
-   * @default the client's `attemptTimeoutMs`
-   */
-  attemptTimeoutMs?: number;
-  /** Further headers of this request. They cannot replace the ones that authenticate. @default none */
-  headers?: Record<string, string>;
-  /**
-   * How long the request stays valid, in milliseconds; service B only, at most 60,000.
-   * @default the client's `recvWindow`
-   */
-  recvWindow?: number;
-  /**
-   * Settles an unknown outcome before the call ends.
-   * @default the client's `settle.auto`
-   */
-  settle?: boolean;
-  /**
-   * Allows further attempts, where the operation's effect does. False sends at most once, unless the exchange refused a
-   * timestamp that was too old when it left.
-   * @default true
-   */
-  retry?: boolean;
-  /**
-   * Asks the transport for a connection that carried no earlier request. The Node transport can, a platform's `fetch` cannot.
-   * @default false
-   */
-  freshConnection?: boolean;
-  /**
-   * Client ids in the input that were made for this call alone, as `nameIntent` gives them: no earlier call used them, so that a
-   * record under one is what this call made. A wrong entry makes another call's record this call's result.
-   * @default none: only the ids that the call makes itself
-   */
-  ownKeys?: ReadonlySet<string>;
-  /**
-   * Receives each raw response that arrived whole, in order, retried ones included. What it throws is dropped.
-   * @default none
-   */
-  onResponse?: (response: RawResponse) => void;
+/**
+ * Keeps retries a small share of all calls, so that an outage is not amplified: a token bucket that
+ * all calls of a client share. Each call puts a fraction in, each retry takes one token out.
+ */
+export interface RetryBudget {
+  /** Counts a call. */
+  deposit(): void;
+  /** Takes a token; false when none is left and the retry must not happen. */
+  withdraw(): boolean;
 }
 
-/** A response as it was received. */
-export interface RawResponse {
-  readonly status: number;
-  readonly headers: { get(name: string): string | null };
-  readonly text: string;
+/**
+ * Remembers what the latest calls under keys of the caller's own were acknowledged with: a record that was another call's must
+ * not be taken for a later call's under the same key.
+ */
+export interface Acknowledged {
+  remember(key: string, output: unknown): void;
+  /**
+   * True when this payload was given to an earlier call under the key.
+   * @param idField the field that names what was made; without it every field that both have is compared
+   */
+  has(key: string, output: unknown, idField?: string): boolean;
+}
+
+/**
+ * Shares lookups between calls that are being settled at once: one request at a time for the same question. A caller gets a
+ * result that was asked for after it needed it.
+ */
+export interface SharedLookups {
+  /**
+   * @param question what is asked, as text
+   * @param needed the monotonic moment before which a request is of no use
+   */
+  ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
+}
+
+export interface Asked {
+  /** Monotonic milliseconds. */
+  readonly sentAt: number;
+  /** Present when the result proves nothing: it serves those who waited for it, and no later call. */
+  readonly flaw?: unknown;
 }

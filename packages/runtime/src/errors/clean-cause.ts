@@ -1,4 +1,4 @@
-import { ExchangeError } from "./errors.ts";
+import { ExchangeError } from "./exchange-error.ts";
 import { redactorOf, type Sensitive } from "./redact.ts";
 
 const deepest = 4;

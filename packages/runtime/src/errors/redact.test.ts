@@ -2,8 +2,8 @@ import { inspect } from "node:util";
 import { createServiceASigner } from "@exch/auth";
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
+import { percentEncode } from "../percent-encode.ts";
 import { call } from "../pipeline/call.ts";
-import { encode } from "../pipeline/serialise.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import { cleanCause } from "./clean-cause.ts";
 import { redact, safeCode, safeRequestId, safeText } from "./redact.ts";
@@ -32,7 +32,7 @@ describe("what an error says", () => {
     ["as it is", (text: string) => text],
     ["in capitals", (text: string) => text.toUpperCase()],
     ["percent-encoded", encodeURIComponent],
-    ["as this client encodes it", encode],
+    ["as this client encodes it", percentEncode],
     ["as a form encodes it", (text: string) => String(new URLSearchParams({ text }))],
     ["as JSON", (text: string) => JSON.stringify(text)],
   ])("holds no sensitive value that the exchange repeats %s", (_, write) => {

@@ -1,4 +1,4 @@
-import type { Outcome } from "../errors/errors.ts";
+import type { Outcome } from "../errors/outcome.ts";
 import type { Fields } from "../json-object.ts";
 
 /** The intent of one call as a journal keeps it: enough to ask the exchange about it after a crash. */

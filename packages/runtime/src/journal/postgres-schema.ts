@@ -1,4 +1,4 @@
-import type { PostgresClient } from "./postgres.ts";
+import type { PostgresClient } from "./postgres-client.ts";
 
 /** The version of the table: it goes up with every change. */
 const version = 2;

@@ -9,15 +9,12 @@ import {
 } from "./journal.ts";
 import { accountColumns, mostListed, mostUnreadable, readRow } from "./journal-row.ts";
 import { createLeaseWatch } from "./lease-watch.ts";
+import type { PostgresClient } from "./postgres-client.ts";
 import { checkName, prepareTable } from "./postgres-schema.ts";
 import { statementsOf } from "./postgres-statements.ts";
 
+export type { PostgresClient } from "./postgres-client.ts";
 export { postgresJournalSchema } from "./postgres-schema.ts";
-
-/** The part of a PostgreSQL client or pool that is used; those of `pg` have it. */
-export interface PostgresClient {
-  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, any>[]; rowCount: number | null }>;
-}
 
 /** How a PostgreSQL journal is kept. */
 export interface PostgresJournalOptions {

@@ -1,4 +1,4 @@
-import type { Outcome } from "../errors/errors.ts";
+import type { Outcome } from "../errors/outcome.ts";
 import type { Clock } from "../time/clock.ts";
 import {
   type Account,

@@ -1,7 +1,8 @@
-import { ExchangeError } from "../errors/errors.ts";
+import type { CallOptions } from "../call-options.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
 import type { Fields } from "../json-object.ts";
 import type { Operation, TimeWindow } from "../operation.ts";
-import type { CallOptions, Service } from "../service.ts";
+import type { Service } from "../service.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
 import { createIdentity, digest, type Identity } from "./identity.ts";

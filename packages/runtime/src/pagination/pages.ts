@@ -1,7 +1,8 @@
-import { InvalidResponseError } from "../errors/errors.ts";
+import type { CallOptions } from "../call-options.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { type Fields, isFields } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
-import type { CallOptions, Service } from "../service.ts";
+import type { Service } from "../service.ts";
 import { createIdentity } from "./identity.ts";
 
 /**

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type ExecutedError, InvalidResponseError, UnknownOutcomeError } from "../errors/errors.ts";
+import type { ExecutedError } from "../errors/executed-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Operation } from "../operation.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";

@@ -1,10 +1,10 @@
-import { InvalidResponseError } from "../errors/errors.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { type Fields, isFields } from "../json-object.ts";
 import { listOf } from "../pagination/pages.ts";
-import { isNamedBy } from "../settlement/settling.ts";
+import { isNamedBy } from "../settlement-rules.ts";
 import type { Issue } from "../validation/check.ts";
-import type { ReceivedPayload } from "./attempt.ts";
 import { factsOf, type Intent } from "./intent.ts";
+import type { ReceivedPayload } from "./received.ts";
 
 /** A payload that can be given to the caller, or why it cannot be believed. */
 export type Accepted = { readonly output: unknown } | { readonly doubt: Doubt };

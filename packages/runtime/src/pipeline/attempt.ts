@@ -1,63 +1,13 @@
 import { createReader } from "@exch/envelope";
-import type { Fetch, FetchInit, FetchResponse, Progress } from "../fetch.ts";
+import type { Attempt } from "../errors/attempt.ts";
+import type { Fetch, FetchResponse, Progress, RawResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import type { RawResponse } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
-import { type ApiErrorData, classify } from "./classify.ts";
+import { classify } from "./classify.ts";
 import type { Intent } from "./intent.ts";
-
-/** What became of one attempt: nothing left, a response of the exchange came, or something left and none came. */
-export interface Attempt {
-  /** Epoch milliseconds, by the exchange's clock as far as it is known. */
-  readonly startedAt: number;
-  readonly durationMs: number;
-  readonly result: "notSent" | "responded" | "perhapsExecuted";
-  /** The HTTP status, when headers arrived. */
-  readonly status?: number;
-}
-
-/** The end of an attempt: a payload, an error code of the exchange, or neither and why. */
-export type Received = ReceivedPayload | ReceivedError | Lost;
-
-/** A response of the exchange, read whole. Monotonic milliseconds say when it was sent for and received. */
-interface ReceivedResponse {
-  readonly status: number;
-  readonly headers: FetchResponse["headers"];
-  readonly sentAt: number;
-  readonly receivedAt: number;
-}
-
-/** A payload. */
-export interface ReceivedPayload extends ReceivedResponse {
-  readonly kind: "payload";
-  readonly payload: unknown;
-  /** The code that came with it, where that is not the service's own word for success. */
-  readonly oddCode?: string;
-}
-
-/** An error code of the exchange. */
-export interface ReceivedError extends ReceivedResponse {
-  readonly kind: "error";
-  readonly error: ApiErrorData;
-  /** Why a refusal with a listed code is still no proof. */
-  readonly doubt?: string;
-}
-
-/** No usable response. */
-export interface Lost {
-  readonly kind: "lost";
-  readonly reason: "network" | "timeout" | "aborted" | "http" | "size";
-  /** True when the request may have reached the exchange. */
-  readonly written: boolean;
-  readonly status?: number;
-  readonly headers?: FetchResponse["headers"];
-  readonly cause: unknown;
-}
-
-/** Sends once, or with retries; never throws. */
-export type Send = (url: string, init: Omit<FetchInit, "signal">) => Promise<Received>;
+import type { Lost, Received, Send } from "./received.ts";
 
 /**
  * Makes one attempt: sends within its time and reads the response whole, so that a body that breaks off is a lost response and

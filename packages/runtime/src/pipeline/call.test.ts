@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  ApiError,
-  HttpError,
-  InvalidRequestError,
-  NetworkError,
-  NotSentError,
-  TimeoutError,
-  UnknownOutcomeError,
-} from "../errors/errors.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { HttpError } from "../errors/http-error.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { NetworkError } from "../errors/network-error.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
+import { TimeoutError } from "../errors/timeout-error.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import { type ExchangeSteps, exchangeOf, type Step } from "../testing/exchange.ts";

@@ -1,13 +1,15 @@
-import { ExchangeError } from "../errors/errors.ts";
+import type { CallOptions } from "../call-options.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
 import { compose } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import type { CallOptions, Service } from "../service.ts";
+import { isSentOnce } from "../operation.ts";
+import type { Service } from "../service.ts";
 import { attempt } from "./attempt.ts";
 import { type Concluded, conclude, remember, toUnknown } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
-import { closeEntry, isSentOnce, notClosed, record } from "./record.ts";
+import { closeEntry, notClosed, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { serialise } from "./serialise.ts";
 import { sign } from "./sign.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, type NotExecutedError, UnknownOutcomeError } from "../errors/errors.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { NotExecutedError } from "../errors/not-executed-error.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Effect } from "../operation.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";

@@ -1,26 +1,23 @@
-import {
-  ApiError,
-  type ApiErrorFacts,
-  type ErrorFacts,
-  ExchangeError,
-  ExecutedError,
-  HttpError,
-  NetworkError,
-  NotExecutedError,
-  NotSentError,
-  TimeoutError,
-  UnknownOutcomeError,
-} from "../errors/errors.ts";
+import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
+import { type ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
+import { ExecutedError } from "../errors/executed-error.ts";
+import { HttpError } from "../errors/http-error.ts";
+import { NetworkError } from "../errors/network-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
+import type { Proof, Settled } from "../errors/settled.ts";
+import { TimeoutError } from "../errors/timeout-error.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fields } from "../json-object.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, settle, settleItems } from "../settlement/settle.ts";
-import type { Proof, Settled, Unsettled } from "../settlement/settling.ts";
+import type { Unsettled } from "../settlement/unsettled.ts";
 import { connectFailure } from "../transport/connect-failure.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { accept, type Doubt, isNamed } from "./accept.ts";
-import type { Lost, Received, ReceivedError } from "./attempt.ts";
 import { factsOf, type Intent } from "./intent.ts";
+import type { Lost, Received, ReceivedError } from "./received.ts";
 import { closeSettled } from "./record.ts";
 import { sensitiveOf } from "./sensitive.ts";
 

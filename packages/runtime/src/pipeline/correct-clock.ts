@@ -1,9 +1,6 @@
 import type { FetchResponse } from "../fetch.ts";
-import { askTime, earliestAt } from "../time/exchange-time.ts";
+import { askTime, askTimeMs, earliestAt } from "../time/exchange-time.ts";
 import type { Intent } from "./intent.ts";
-
-/** The longest that asking the exchange's time may take, in milliseconds. */
-const askMs = 2000;
 
 /** The result of setting the clock after the exchange refused a timestamp. */
 export interface Correction {
@@ -28,11 +25,7 @@ export async function correctClock(
   { headers, sentAt, receivedAt }: TimestampRefusal,
 ): Promise<Correction> {
   const { clock, definition, publish } = service;
-  const time = await askTime(
-    service,
-    Math.max(0, Math.min(askMs, service.attemptTimeoutMs, deadline.remainingMs())),
-    deadline.signal,
-  );
+  const time = await askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));
   const date = Date.parse(headers.get("date") ?? "");
   if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
   // A `Date` tells the second of whoever wrote the response, which need not be who accepts requests: good enough to sign by.

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { NotSentError, UnknownOutcomeError } from "../errors/errors.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, Interceptor } from "../fetch.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";

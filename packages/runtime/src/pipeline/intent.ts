@@ -1,13 +1,16 @@
 import type { SignedRequest } from "@exch/auth";
+import type { CallOptions } from "../call-options.ts";
+import type { Attempt } from "../errors/attempt.ts";
 import { cleanCause } from "../errors/clean-cause.ts";
-import type { ErrorFacts, RateLimitState } from "../errors/errors.ts";
+import type { ErrorFacts } from "../errors/exchange-error.ts";
+import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { safeRequestId } from "../errors/redact.ts";
 import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import type { CallOptions, Service } from "../service.ts";
+import type { Service } from "../service.ts";
+import { ownToken } from "../settlement/unsettled.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
-import type { Attempt } from "./attempt.ts";
-import { type NamedIntent, nameIntent, ownToken } from "./name-intent.ts";
+import { type NamedIntent, nameIntent } from "./name-intent.ts";
 import { sensitiveOf } from "./sensitive.ts";
 
 /** One thing that a caller wants done, from the call to its end. */

@@ -1,6 +1,7 @@
 import { type Fields, isFields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { ownToken } from "../settlement/unsettled.ts";
 
 /** An input that names its intent, so that a lookup can find what it did. */
 export interface NamedIntent {
@@ -13,9 +14,6 @@ export interface NamedIntent {
 }
 
 const noKeys: ReadonlySet<string> = new Set();
-
-/** Stands among the own keys of an input that the client itself made recognisable in another way than by a client id. */
-export const ownToken = "";
 
 /**
  * Gives an input its client id, one per item of a batch, where the caller gave none. Every call does so by itself; a program that

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
+import type { CallOptions } from "../call-options.ts";
 import type { Operation } from "../operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
-import type { CallOptions } from "../service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
-import type { Received } from "./attempt.ts";
 import { createIntent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
+import type { Received } from "./received.ts";
 
 const init = { method: "GET", headers: {}, redirect: "manual" as const };
 const rateLimit = { pool: "spot", weight: 2 };

@@ -1,7 +1,7 @@
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { DeadlineReached } from "../time/deadline.ts";
-import type { Received, Send } from "./attempt.ts";
 import type { Intent } from "./intent.ts";
+import type { Received, Send } from "./received.ts";
 
 /**
  * Waits until the client's limiter lets the call go, or its deadline passes. Outside the signature, so that a wait does not age

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Proof } from "../errors/settled.ts";
 import type { Fetch } from "../fetch.ts";
 import { type Journal, longestLeaseMs } from "../journal/journal.ts";
-import type { Proof } from "../settlement/settling.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";

@@ -1,7 +1,8 @@
-import type { Outcome } from "../errors/errors.ts";
+import type { Outcome } from "../errors/outcome.ts";
+import type { Settled } from "../errors/settled.ts";
 import type { Interceptor } from "../fetch.ts";
 import { boundLease, type JournalEntry } from "../journal/journal.ts";
-import type { Settled } from "../settlement/settling.ts";
+import { isSentOnce } from "../operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { createDeadline, DeadlineReached } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -151,9 +152,4 @@ async function within<T>(
 
 function publishFailure({ service, operation }: Intent, failed: "open" | "close"): void {
   service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
-}
-
-/** Whether an operation is sent at most once, and so has to be remembered. */
-export function isSentOnce({ effect }: Intent["operation"]): boolean {
-  return effect.kind === "keyed" || effect.kind === "once";
 }

@@ -1,29 +1,7 @@
-import { clampWaitMs } from "../rate-limit/clamp-wait.ts";
-import type { Received, ReceivedError, Send } from "./attempt.ts";
+import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import { type Correction, correctClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
-
-/** When and how often reads, idempotent and retryable operations are tried again. */
-export interface RetryOptions {
-  /**
-   * The most attempts one call may make, the first included.
-   * @default 4
-   */
-  attempts: number;
-  /**
-   * The first backoff's upper limit in milliseconds; each further one doubles it. The wait is drawn evenly from zero
-   * to the limit (full jitter), so that clients that failed together do not return together.
-   * @default 100
-   */
-  baseMs: number;
-  /**
-   * The upper limit that backoff never exceeds, in milliseconds. A wait that the exchange asks for may exceed it.
-   * @default 5000
-   */
-  maxMs: number;
-  /** @default Math.random */
-  random: () => number;
-}
+import type { Received, ReceivedError, Send } from "./received.ts";
 
 /**
  * Tries again, if the operation's effect allows it, the failure may pass, the deadline leaves room and
@@ -118,12 +96,4 @@ function requestedWaitMs(received: Received, { rateLimit, service }: Intent): nu
   const spent = received.status === 429 || received.status === 418 || received.status === 503;
   const resetMs = spent && rateLimit?.remaining === 0 ? (rateLimit.resetMs ?? 0) : 0;
   return clampWaitMs(retryAfterMs(received.headers, service.clock.now()) ?? resetMs);
-}
-
-/** `Retry-After` in milliseconds, at most a minute; undefined without the header. */
-export function retryAfterMs(headers: { get(name: string): string | null }, now: number): number | undefined {
-  const after = headers.get("retry-after");
-  if (after === null) return undefined;
-  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : (Date.parse(after) || 0) - now;
-  return clampWaitMs(ms);
 }

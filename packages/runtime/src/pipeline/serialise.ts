@@ -1,5 +1,6 @@
 import type { Fields } from "../json-object.ts";
 import type { FieldType, Operation } from "../operation.ts";
+import { percentEncode } from "../percent-encode.ts";
 
 /** A request as text: what will be signed and sent, to the byte. */
 export interface RequestText {
@@ -22,7 +23,7 @@ function serialisePath(path: string, input: Fields): string {
   let from = 0;
   for (let open = path.indexOf("{"); open >= 0; open = path.indexOf("{", from)) {
     const close = path.indexOf("}", open);
-    text += path.slice(from, open) + encode(input[path.slice(open + 1, close)]);
+    text += path.slice(from, open) + percentEncode(input[path.slice(open + 1, close)]);
     from = close + 1;
   }
   return text + path.slice(from);
@@ -33,7 +34,7 @@ function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string 
   for (const name in fields) {
     const value = input[name];
     if (value === undefined) continue;
-    if (typeof value !== "object") query += `${query && "&"}${name}=${encode(value)}`;
+    if (typeof value !== "object") query += `${query && "&"}${name}=${percentEncode(value)}`;
     else for (const text of textsOf(value, fields[name])) query += `${query && "&"}${name}=${text}`;
   }
   return query;
@@ -41,8 +42,8 @@ function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string 
 
 /** What follows the name: once, or once for each item. */
 function textsOf(value: object | null, type: FieldType | undefined): string[] {
-  if (!Array.isArray(value) || type === "json") return [encode(JSON.stringify(value))];
-  const items = value.map(encode);
+  if (!Array.isArray(value) || type === "json") return [percentEncode(JSON.stringify(value))];
+  const items = value.map(percentEncode);
   return type === "repeated" ? items : [items.join(",")];
 }
 
@@ -65,13 +66,4 @@ function writeExactly(fields: Operation["body"] & {}, body: Fields): string {
     ([name, value]) => `${JSON.stringify(name)}:${fields[name] === "id64" ? String(value) : JSON.stringify(value)}`,
   );
   return `{${members.join(",")}}`;
-}
-
-/**
- * Encodes so that no URL parser changes a byte of it, because the text that is signed must be the text that is sent:
- * `'` would be encoded later. Commas stay, so that signing the decoded text comes to the same (GAP 30).
- */
-export function encode(value: unknown): string {
-  const text = String(value);
-  return /^[\w.,~:-]*$/.test(text) ? text : encodeURIComponent(text).replaceAll("'", "%27").replaceAll("%2C", ",");
 }

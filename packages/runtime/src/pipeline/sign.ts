@@ -1,7 +1,7 @@
 import type { Interceptor } from "../fetch.ts";
+import { isSentOnce } from "../operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
-import { isSentOnce } from "./record.ts";
 
 /**
  * Signs the request as it is about to be sent. Innermost of all layers that change a request: it sees the final bytes, and

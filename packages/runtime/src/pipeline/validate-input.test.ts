@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { InvalidRequestError } from "../errors/errors.ts";
+import type { CallOptions } from "../call-options.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Effect } from "../operation.ts";
-import type { CallOptions } from "../service.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";

@@ -1,5 +1,5 @@
-import { InvalidRequestError } from "../errors/errors.ts";
-import type { CallOptions } from "../service.ts";
+import type { CallOptions } from "../call-options.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Issue } from "../validation/check.ts";
 import { described, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";

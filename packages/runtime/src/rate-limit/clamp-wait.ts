@@ -8,3 +8,11 @@ export const longestWaitMs = 60_000;
 export function clampWaitMs(ms: number): number {
   return ms > 0 ? Math.min(ms, longestWaitMs) : 0;
 }
+
+/** `Retry-After` in milliseconds, at most a minute; undefined without the header. */
+export function retryAfterMs(headers: { get(name: string): string | null }, now: number): number | undefined {
+  const after = headers.get("retry-after");
+  if (after === null) return undefined;
+  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : (Date.parse(after) || 0) - now;
+  return clampWaitMs(ms);
+}

@@ -1,4 +1,4 @@
-import type { RateLimitState } from "../errors/errors.ts";
+import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import type { RateLimit } from "../operation.ts";
 
 /** Keeps calls within the exchange's rate limits by making them wait before they are signed and sent. */

@@ -1,4 +1,4 @@
-import type { RateLimitState } from "../errors/errors.ts";
+import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { type Clock, createClock } from "../time/clock.ts";
 import type { Limiter } from "./limiter.ts";
 import { type Budget, createBudgets, type PoolOptions, readNews, reserveClosedMs, shareOut } from "./pools.ts";

@@ -1,4 +1,4 @@
-import type { RateLimitState } from "../errors/errors.ts";
+import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 

@@ -1,17 +1,5 @@
 import { isFields } from "../json-object.ts";
-
-/**
- * Remembers what the latest calls under keys of the caller's own were acknowledged with: a record that was another call's must
- * not be taken for a later call's under the same key.
- */
-export interface Acknowledged {
-  remember(key: string, output: unknown): void;
-  /**
-   * True when this payload was given to an earlier call under the key.
-   * @param idField the field that names what was made; without it every field that both have is compared
-   */
-  has(key: string, output: unknown, idField?: string): boolean;
-}
+import type { Acknowledged } from "../service.ts";
 
 /** How many keys are remembered. */
 const most = 1000;

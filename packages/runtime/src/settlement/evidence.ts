@@ -1,9 +1,10 @@
+import type { Settled } from "../errors/settled.ts";
 import { type Fields, isFields } from "../json-object.ts";
 import { createIdentity } from "../pagination/identity.ts";
-import { ownToken } from "../pipeline/name-intent.ts";
+import { isNamedBy, type Match, type SettlementRules } from "../settlement-rules.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
-import { isNamedBy, type Match, type Settled, type SettlementRules, type Unsettled } from "./settling.ts";
 import { earliestSent } from "./terms.ts";
+import { ownToken, type Unsettled } from "./unsettled.ts";
 
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
 export const heldByEarlier = "an earlier order that is still open has the client id";

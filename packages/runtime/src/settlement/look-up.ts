@@ -1,11 +1,18 @@
-import { ApiError, HttpError, InvalidResponseError, NetworkError, TimeoutError } from "../errors/errors.ts";
+import type { CallOptions } from "../call-options.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { HttpError } from "../errors/http-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { NetworkError } from "../errors/network-error.ts";
+import { TimeoutError } from "../errors/timeout-error.ts";
+import type { RawResponse } from "../fetch.ts";
 import { type Fields, isFields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import { following, itemsOf, listOf } from "../pagination/pages.ts";
-import { retryAfterMs } from "../pipeline/retry.ts";
-import type { CallOptions, RawResponse, Service } from "../service.ts";
+import { retryAfterMs } from "../rate-limit/clamp-wait.ts";
+import type { Service } from "../service.ts";
 import type { Deadline } from "../time/deadline.ts";
+import { isFromCache } from "../transport/is-from-cache.ts";
 
 /** The time that one request of a lookup may take, in milliseconds. */
 const requestMs = 2000;
@@ -153,13 +160,6 @@ function listed(payload: unknown): readonly unknown[] {
 
 function payloadRecords({ paging }: Operation, payload: unknown): readonly unknown[] {
   return paging === undefined ? listed(payload) : itemsOf(paging, payload);
-}
-
-/** True for a response that a cache gave, as far as headers tell: `Age` other than 0, a hit, or a warning that it is stale. */
-export function isFromCache(headers: { get(name: string): string | null }): boolean {
-  const age = headers.get("age");
-  const isHit = /\bhit\b/i.test(headers.get("x-cache") ?? headers.get("cf-cache-status") ?? "");
-  return (age !== null && age.trim() !== "0") || isHit || /^11[0-3]\b/.test(headers.get("warning") ?? "");
 }
 
 /** Takes from the responses' headers what decides whether they say how things stand now. */

@@ -1,6 +1,7 @@
 import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import type { SettlementRules, Unsettled } from "./settling.ts";
+import type { SettlementRules } from "../settlement-rules.ts";
+import type { Unsettled } from "./unsettled.ts";
 
 /** The lookups by which one intent is found. */
 export interface Plan {

@@ -1,4 +1,5 @@
-import type { Outcome } from "../errors/errors.ts";
+import type { Outcome } from "../errors/outcome.ts";
+import type { Settled } from "../errors/settled.ts";
 import {
   type Account,
   boundLease,
@@ -14,7 +15,6 @@ import { accountOf, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
 import { currentId, settleEntry, undecided } from "./settle-entry.ts";
-import type { Settled } from "./settling.ts";
 
 /** How intents are recovered. */
 export interface RecoverOptions {

@@ -1,4 +1,5 @@
-import { ApiError } from "../errors/errors.ts";
+import { ApiError } from "../errors/api-error.ts";
+import type { Proof, Settled } from "../errors/settled.ts";
 import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
@@ -6,14 +7,8 @@ import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchan
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { type Plan, pick, planOf } from "./plan.ts";
-import type { Proof, Settled, Unsettled } from "./settling.ts";
-import { acceptableUntil, untilVisibleMs, visibleAfterMs, visibleUntil } from "./terms.ts";
-
-/** The time that asking the exchange's time may take, in milliseconds. */
-const askTimeMs = 2000;
-
-/** How far apart the two lookups of a proof are at least, in milliseconds. */
-const apartMs = 1000;
+import { acceptableUntil, apartMs, staleness, untilVisibleMs, visibleAfterMs, visibleUntil } from "./terms.ts";
+import type { Unsettled } from "./unsettled.ts";
 
 /** The pause between two rounds after the last moment, in milliseconds, where a lookup failed. */
 const afterMs = 200;
@@ -154,10 +149,7 @@ class Search {
     if (flaw !== undefined) return flaw;
     if (isPartial && !this.#evidence.hidesAbsence(this.#time)) return { reason: `${id} was not read to its end` };
     if (!this.#isAfter(sentAt)) return undefined;
-    // A `Date` tells the second in which the response was made.
-    if (date !== undefined && date + 1000 + this.#unsettled.service.settle.skewMs < acceptableUntil(this.#unsettled))
-      return { reason: `${id} answered with a response that is older than the question` };
-    return undefined;
+    return staleness(this.#unsettled, id, date);
   }
 
   #now(): number {
@@ -174,8 +166,7 @@ class Search {
   }
 
   async #askTime(): Promise<ExchangeTime | undefined> {
-    const ms = Math.min(askTimeMs, this.#deadline.remainingMs());
-    const time = ms <= 0 ? undefined : await askTime(this.#unsettled.service, ms, this.#deadline.signal);
+    const time = await askTime(this.#unsettled.service, this.#deadline);
     if (time === undefined) this.#reason = "the exchange's time could not be asked";
     return time;
   }

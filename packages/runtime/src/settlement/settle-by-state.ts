@@ -1,16 +1,12 @@
+import type { Settled } from "../errors/settled.ts";
 import type { Fields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { pick } from "./plan.ts";
-import type { Settled, Unsettled } from "./settling.ts";
-import { acceptableUntil, sentBetween, untilVisibleMs } from "./terms.ts";
-
-/** The time that asking the exchange's time may take, in milliseconds. */
-const askTimeMs = 2000;
-/** How far apart two looks at the state are, in milliseconds. */
-const apartMs = 1000;
+import { acceptableUntil, apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
+import type { Unsettled } from "./unsettled.ts";
 
 /**
  * Settles a call that sets or clears a state by looking at the state, and never by sending it again: what was placed in its scope
@@ -30,8 +26,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
   // What the state said last, and since when it has said so.
   let seen: { readonly remains: boolean; readonly at: number } | undefined;
   for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
-    const askMs = Math.max(0, Math.min(askTimeMs, deadline.remainingMs()));
-    time ??= await askTime(service, askMs, deadline.signal);
+    time ??= await askTime(service, deadline);
     if (time === undefined) reason = "the exchange's time could not be asked";
     const now = service.clock.monotonic();
     const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
@@ -80,20 +75,13 @@ async function survey(
       return [];
     }
     const looked = await lookUp(service, asked, query, { deadline, fresh, isEnough: () => false });
-    flaw ??= looked.flaw ?? staleness(unsettled, looked);
+    flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);
     return looked.records;
   };
   const given = service.definition.settlement[operation.id]?.survey;
   const records = given === undefined ? await look(lookup.id, pick(lookup, input)) : await given(input, look);
   if (records === undefined) flaw ??= { reason: `${lookup.id} gave a response without its list` };
   return { records: records ?? [], ...(flaw !== undefined && { flaw }) };
-}
-
-/** A `Date` before the last moment tells of an earlier state. */
-function staleness(unsettled: Unsettled, { date }: Looked): Looked["flaw"] {
-  const { skewMs } = unsettled.service.settle;
-  if (date === undefined || date + 1000 + skewMs >= acceptableUntil(unsettled)) return undefined;
-  return { reason: "the state was answered with a response that is older than the question" };
 }
 
 function proofOf(unsettled: Unsettled, { id }: Operation, askedAt: number) {

@@ -1,11 +1,11 @@
+import type { Settled } from "../errors/settled.ts";
 import { type Account, boundLease, type JournalEntry, type OpenEntry } from "../journal/journal.ts";
 import { isFields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import { isSentOnce } from "../pipeline/record.ts";
+import { isSentOnce } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { otherAccount } from "./account.ts";
 import { settle } from "./settle.ts";
-import type { Settled } from "./settling.ts";
 
 /** Facts by which an entry is settled. */
 export interface EntryOptions {

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
 import type { Fields } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
+import type { SettlementRules } from "../settlement-rules.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
 import { settle } from "./settle.ts";
-import type { SettlementRules } from "./settling.ts";
 
 /** A withdrawal that only a token in its remark names, looked up in a history of pages. */
 const withdraw = operationOf({

@@ -1,10 +1,12 @@
-import type { Outcome, SettleCallOptions } from "../errors/errors.ts";
+import type { Outcome } from "../errors/outcome.ts";
+import type { Settled } from "../errors/settled.ts";
+import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import type { Fields } from "../json-object.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
 import { settleByState } from "./settle-by-state.ts";
-import type { Settled, Unsettled } from "./settling.ts";
 import { acceptableUntil } from "./terms.ts";
+import type { Unsettled } from "./unsettled.ts";
 
 /** Finds out what became of an intent. Never sends it again unless its effect is idempotent, never guesses, never throws. */
 export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {

@@ -1,21 +1,4 @@
-/**
- * Shares lookups between calls that are being settled at once: one request at a time for the same question. A caller gets a
- * result that was asked for after it needed it.
- */
-export interface SharedLookups {
-  /**
-   * @param question what is asked, as text
-   * @param needed the monotonic moment before which a request is of no use
-   */
-  ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
-}
-
-interface Asked {
-  /** Monotonic milliseconds. */
-  readonly sentAt: number;
-  /** Present when the result proves nothing: it serves those who waited for it, and no later call. */
-  readonly flaw?: unknown;
-}
+import type { Asked, SharedLookups } from "../service.ts";
 
 /** How many questions' latest results are kept. */
 const most = 16;

@@ -1,8 +1,12 @@
+import type { SentBetween } from "../settlement-rules.ts";
 import { type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
-import type { SentBetween, Unsettled } from "./settling.ts";
+import type { Unsettled } from "./unsettled.ts";
 
 /** How long an executed request may be missing from its lookup where the contract says nothing, in milliseconds. */
 const carefulMs = 60_000;
+
+/** The least time between two lookups that prove an outcome, in milliseconds: one may have come from a replica that lags. */
+export const apartMs = 1000;
 
 /** How long an executed request may be missing from its lookup, in milliseconds. */
 export function visibleAfterMs({ service, operation: { effect } }: Unsettled): number {
@@ -58,4 +62,18 @@ export function earliestSent(
   const bySignature = signedAt - validityMs - skewMs;
   if (time === undefined || signedAtMonotonic === undefined) return bySignature;
   return Math.max(bySignature, earliestAt(time, signedAtMonotonic) - skewMs);
+}
+
+/**
+ * The reason why a response after the last moment proves nothing: its `Date` lies before that moment.
+ * @param date when the response was made, in epoch milliseconds, to the second; undefined when it does not say
+ */
+export function staleness(
+  unsettled: Unsettled,
+  lookup: string,
+  date: number | undefined,
+): { reason: string } | undefined {
+  if (date === undefined || date + 1000 + unsettled.service.settle.skewMs >= acceptableUntil(unsettled))
+    return undefined;
+  return { reason: `${lookup} gave a response that is older than the question` };
 }

@@ -1,5 +1,6 @@
-import type { ErrorCode, Outcome } from "../errors/errors.ts";
-import type { Attempt } from "../pipeline/attempt.ts";
+import type { Attempt } from "../errors/attempt.ts";
+import type { ErrorCode } from "../errors/exchange-error.ts";
+import type { Outcome } from "../errors/outcome.ts";
 
 /**
  * What a client tells while it works. An allow-list by construction: an event holds only what is named here, and

@@ -7,8 +7,8 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Attempt } from "../errors/attempt.ts";
 import type { Fetch } from "../fetch.ts";
-import type { Attempt } from "../pipeline/attempt.ts";
 import { call } from "../pipeline/call.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import type { ClientEvent, EventSink } from "./events.ts";

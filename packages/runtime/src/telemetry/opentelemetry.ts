@@ -1,6 +1,6 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
+import type { Attempt } from "../errors/attempt.ts";
 import { type Operation, type OperationTree, operationsOf } from "../operation.ts";
-import type { Attempt } from "../pipeline/attempt.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 
 /** How calls are traced. */

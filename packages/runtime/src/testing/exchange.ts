@@ -1,7 +1,7 @@
 import type { ClientOptions } from "../client-options.ts";
 import type { Fetch, FetchInit, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import type { SettlementRules } from "../settlement/settling.ts";
+import type { SettlementRules } from "../settlement-rules.ts";
 import { answer, serviceOf } from "./service.ts";
 import { find, settlement } from "./things.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";

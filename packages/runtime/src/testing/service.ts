@@ -1,11 +1,12 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
-import { type ClientOptions, createService } from "../client-options.ts";
+import type { ClientOptions } from "../client-options.ts";
+import { createService } from "../create-service.ts";
 import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import type { ServiceDefinition } from "../service-definition.ts";
-import type { SettlementRules } from "../settlement/settling.ts";
+import type { SettlementRules } from "../settlement-rules.ts";
 
 /** An operation with nothing but what a test says. */
 export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { ExchangeError } from "../errors/errors.ts";
+import type { ExchangeError } from "../errors/exchange-error.ts";
 import type { Fetch } from "../fetch.ts";
 import { answer, operationOf } from "./service.ts";
 

@@ -1,6 +1,22 @@
-import { compose } from "../fetch.ts";
-import type { Service } from "../service.ts";
+import { compose, type Fetch, type Interceptor } from "../fetch.ts";
+import { isFromCache } from "../transport/is-from-cache.ts";
 import { readBody } from "../transport/read-body.ts";
+import type { Clock } from "./clock.ts";
+import type { Deadline } from "./deadline.ts";
+
+/** The part of a service by which the exchange's time is asked. */
+export interface TimeSource {
+  readonly definition: {
+    readonly time?: { readonly path: string; readonly read: (body: unknown) => number | undefined };
+  };
+  readonly origin: string;
+  readonly basePath: string;
+  readonly fetch: Fetch;
+  readonly interceptors: readonly Interceptor[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly maxResponseBytes: number;
+  readonly clock: Clock;
+}
 
 /** The exchange's time as its time operation told it once, carried on by the monotonic clock. Epoch milliseconds. */
 export interface ExchangeTime {
@@ -20,28 +36,34 @@ export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number):
   return serverMs + 1 + monotonic - sentAt;
 }
 
+/** The longest that one request for the exchange's time may take within a call, in milliseconds. */
+export const askTimeMs = 2000;
+
 /**
  * Asks the service's time operation. Changes no clock.
- * @param timeoutMs the time that may take
- * @param signal ends it early
+ *
+ * @param deadline ends it early
+ * @param timeoutMs the longest that it may take
  * @returns undefined when the service has no such operation, or it gave no usable response in time
  */
 export async function askTime(
-  service: Service,
-  timeoutMs: number,
-  signal?: AbortSignal,
+  source: TimeSource,
+  deadline: Pick<Deadline, "remainingMs" | "signal">,
+  timeoutMs: number = askTimeMs,
 ): Promise<ExchangeTime | undefined> {
-  const { clock } = service;
+  const { clock } = source;
+  const { signal } = deadline;
+  const ms = Math.min(timeoutMs, deadline.remainingMs());
+  if (signal?.aborted || ms <= 0) return undefined;
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
   const timeUp = Promise.withResolvers<undefined>();
   const stop = () => timeUp.resolve(undefined);
-  if (signal?.aborted) return undefined;
   signal?.addEventListener("abort", stop, { once: true });
-  const cancel = clock.setTimer(timeoutMs, stop);
+  const cancel = clock.setTimer(ms, stop);
   try {
     const sentAt = clock.monotonic();
-    const serverMs = await Promise.race([readTime(service, controller.signal), timeUp.promise]);
+    const serverMs = await Promise.race([readTime(source, controller.signal), timeUp.promise]);
     return serverMs === undefined ? undefined : { serverMs, sentAt, receivedAt: clock.monotonic() };
   } catch {
     return undefined;
@@ -52,15 +74,15 @@ export async function askTime(
   }
 }
 
-async function readTime(service: Service, signal: AbortSignal): Promise<number | undefined> {
-  const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = service;
+async function readTime(source: TimeSource, signal: AbortSignal): Promise<number | undefined> {
+  const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = source;
   if (definition.time === undefined) return undefined;
   const send = compose(fetch, interceptors);
   const url = origin + basePath + definition.time.path;
   const response = await send(url, { method: "GET", headers: { ...headers }, redirect: "manual", signal });
   const text = await readBody(response, maxResponseBytes);
   // A cache tells the time at which it was filled.
-  if (response.status !== 200 || (response.headers.get("age") ?? "0").trim() !== "0") return undefined;
+  if (response.status !== 200 || isFromCache(response.headers)) return undefined;
   const serverMs = definition.time.read(JSON.parse(text));
   return Number.isFinite(serverMs) ? serverMs : undefined;
 }

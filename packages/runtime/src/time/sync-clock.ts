@@ -1,5 +1,12 @@
-import type { Service } from "../service.ts";
-import { askTime } from "./exchange-time.ts";
+import { createDeadline } from "./deadline.ts";
+import { askTime, type TimeSource } from "./exchange-time.ts";
+
+/** The part of a service whose clock is set. */
+export interface SyncClockSource extends TimeSource {
+  readonly definition: TimeSource["definition"] & { readonly name: string };
+  readonly attemptTimeoutMs: number;
+  readonly publish: (event: { type: "clock"; service: string; offsetMs: number }) => void;
+}
 
 /**
  * Asks the exchange for its time and sets the client's clock by it. The client does so by itself when the exchange refuses a
@@ -8,9 +15,12 @@ import { askTime } from "./exchange-time.ts";
  * @param timeoutMs the time that may take
  * @returns false when the exchange's time could not be asked
  */
-export async function syncClock(service: Service, timeoutMs: number = service.attemptTimeoutMs): Promise<boolean> {
+export async function syncClock(
+  service: SyncClockSource,
+  timeoutMs: number = service.attemptTimeoutMs,
+): Promise<boolean> {
   const { definition, clock, publish } = service;
-  const time = await askTime(service, timeoutMs);
+  const time = await askTime(service, createDeadline(timeoutMs, clock), timeoutMs);
   if (time === undefined) return false;
   clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
   publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });

@@ -2,41 +2,10 @@
 import type { Buffer } from "node:buffer";
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
-import { hostOf, openTunnel, type Tunnel } from "./proxy.ts";
+import { openTunnel, type Tunnel } from "./proxy.ts";
+import { hostOf, type Target } from "./target.ts";
+import type { TlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
-
-/** How TLS connections are made. Certificates are always verified unless `rejectUnauthorized` is false. */
-export interface TlsOptions {
-  /**
-   * Certificate authorities to trust instead of the well-known ones, in PEM.
-   * @default Node's own list
-   */
-  ca?: string | Uint8Array | readonly (string | Uint8Array)[];
-  /** The client's certificate chain, in PEM, where the exchange asks for one. @default none */
-  cert?: string | Uint8Array;
-  /** The private key of `cert`, in PEM. @default none */
-  key?: string | Uint8Array;
-  /** The passphrase of `key`. @default none */
-  passphrase?: string;
-  /**
-   * The name that the server's certificate must carry.
-   * @default the host of the URL
-   */
-  servername?: string;
-  /**
-   * Whether a certificate that cannot be verified ends the connection. Turn it off in tests only: keys and orders are
-   * then shown to whoever answers.
-   * @default true
-   */
-  rejectUnauthorized?: boolean;
-}
-
-/** Where a connection leads. */
-export interface Target {
-  readonly secure: boolean;
-  readonly hostname: string;
-  readonly port: number;
-}
 
 /** How connections are made. */
 export interface ConnectOptions {

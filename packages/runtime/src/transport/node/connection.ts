@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
-import type { AnswerHead } from "./answer-head.ts";
-import { AnswerReader } from "./answer-reader.ts";
 import { decode } from "./decode.ts";
 import type { Exchange } from "./exchange.ts";
+import type { ResponseHead } from "./response-head.ts";
+import { ResponseReader } from "./response-reader.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** Told by a connection what becomes of it. */
@@ -34,7 +34,7 @@ export class Connection {
   readonly #owner: ConnectionOwner;
   readonly #maxBytes: number;
   #exchange: Exchange | undefined;
-  #reader: AnswerReader | undefined;
+  #reader: ResponseReader | undefined;
   #gone = false;
   #finishing: ReturnType<typeof setTimeout> | undefined;
   readonly #onWritten = () => this.#finish();
@@ -86,7 +86,7 @@ export class Connection {
   #write(exchange: Exchange): void {
     // It may have been given up meanwhile, or the connection lost: then nothing has left.
     if (this.#exchange !== exchange) return;
-    this.#reader = new AnswerReader(this.#maxBytes);
+    this.#reader = new ResponseReader(this.#maxBytes);
     exchange.markWritten();
     write(this.#socket, exchange, this.#onWritten);
   }
@@ -123,8 +123,8 @@ export class Connection {
     this.end(lost());
   }
 
-  #complete(reader: AnswerReader): void {
-    const head = reader.head as AnswerHead;
+  #complete(reader: ResponseReader): void {
+    const head = reader.head as ResponseHead;
     const text = decode(reader.body, head.headers, this.#maxBytes);
     const exchange = this.#exchange;
     this.#exchange = undefined;

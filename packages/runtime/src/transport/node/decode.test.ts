@@ -27,10 +27,10 @@ describe("an answer", () => {
     [
       "gzip that breaks off",
       coded(gzipSync("fine").subarray(0, -4), "gzip"),
-      { error: { code: "ERR_MALFORMED_ANSWER" } },
+      { error: { code: "ERR_MALFORMED_RESPONSE" } },
     ],
-    ["gzip that is none", coded(Buffer.from("fine"), "gzip"), { error: { code: "ERR_MALFORMED_ANSWER" } }],
-    ["an unknown coding", coded(Buffer.from("fine"), "x-rot13"), { error: { code: "ERR_MALFORMED_ANSWER" } }],
+    ["gzip that is none", coded(Buffer.from("fine"), "gzip"), { error: { code: "ERR_MALFORMED_RESPONSE" } }],
+    ["an unknown coding", coded(Buffer.from("fine"), "x-rot13"), { error: { code: "ERR_MALFORMED_RESPONSE" } }],
     [
       "gzip that grows beyond what may be read",
       coded(gzipSync("a".repeat(100_000)), "gzip"),

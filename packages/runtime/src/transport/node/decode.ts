@@ -1,9 +1,9 @@
 import type { Buffer } from "node:buffer";
 import { TooLargeError } from "../read-body.ts";
-import { type AnswerHeaders, malformed } from "./answer-head.ts";
+import { malformed, type ResponseHeaders } from "./response-head.ts";
 
 /** The body as text, decompressed if need be. */
-export function decode(body: Buffer, headers: AnswerHeaders, maxBytes: number): string {
+export function decode(body: Buffer, headers: ResponseHeaders, maxBytes: number): string {
   const coding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
   const text = (coding === "identity" ? body : inflate(body, coding, maxBytes)).toString("utf8");
   // A byte order mark is no text; `Response.text()` drops it too.

@@ -1,5 +1,5 @@
-import type { Target } from "./connect.ts";
 import { parseProxy, type Tunnel } from "./proxy.ts";
+import type { Target } from "./target.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** The variables of a process. */

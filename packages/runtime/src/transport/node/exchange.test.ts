@@ -60,7 +60,7 @@ const endings: { name: string; script?: Script; url?: string; abortAfter?: numbe
     {
       name: "the answer is not HTTP",
       script: (socket) => socket.end("<html>\r\n\r\n"),
-      want: { error: { code: "ERR_MALFORMED_ANSWER" } },
+      want: { error: { code: "ERR_MALFORMED_RESPONSE" } },
       written: true,
     },
     {

@@ -1,5 +1,5 @@
 import type { FetchInit, FetchResponse } from "../../fetch.ts";
-import type { AnswerHead, AnswerHeaders } from "./answer-head.ts";
+import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
 
 /** One request on its way, from being queued to the last byte of its answer. Ends once, whoever ends it. */
 export class Exchange {
@@ -35,7 +35,7 @@ export class Exchange {
     if (this.#init.progress !== undefined) this.#init.progress.written = true;
   }
 
-  start(head: AnswerHead): void {
+  start(head: ResponseHead): void {
     this.#answer = new Answer(head.status, head.headers);
     this.#resolve(this.#answer);
   }
@@ -68,12 +68,12 @@ export class Exchange {
 /** An answer whose body may still be on its way. A failure waits until the text is asked for. */
 class Answer implements FetchResponse {
   readonly status: number;
-  readonly headers: AnswerHeaders;
+  readonly headers: ResponseHeaders;
   #text: string | undefined;
   #failure: { error: unknown } | undefined;
   #waiting: { resolve: (text: string) => void; reject: (error: unknown) => void } | undefined;
 
-  constructor(status: number, headers: AnswerHeaders) {
+  constructor(status: number, headers: ResponseHeaders) {
     this.status = status;
     this.headers = headers;
   }

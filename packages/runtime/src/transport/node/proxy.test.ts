@@ -59,7 +59,7 @@ describe("through a proxy, a request", () => {
     ],
     ["closes", (socket) => socket.end(), { code: "ERR_PROXY_REFUSED" }],
     ["resets", (socket) => socket.resetAndDestroy(), { code: "ECONNRESET" }],
-    ["is not HTTP", (socket) => socket.end("SSH-2.0\r\n\r\n"), { code: "ERR_MALFORMED_ANSWER" }],
+    ["is not HTTP", (socket) => socket.end("SSH-2.0\r\n\r\n"), { code: "ERR_MALFORMED_RESPONSE" }],
     [
       "says more than it was asked",
       (socket) => socket.write("HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK"),

@@ -1,7 +1,8 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
-import { readHead } from "./answer-head.ts";
-import type { Target, TlsOptions } from "./connect.ts";
+import { readHead } from "./response-head.ts";
+import { hostOf, type Target, targetOf } from "./target.ts";
+import type { TlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** A proxy that connections are tunnelled through. */
@@ -33,12 +34,6 @@ export function parseProxy(options: string | ProxyOptions): Tunnel {
     tls,
     authorization: url.username === "" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`,
   };
-}
-
-/** Where a URL leads. */
-export function targetOf({ protocol, hostname, port }: URL): Target {
-  const secure = protocol === "https:";
-  return { secure, hostname: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (secure ? 443 : 80) };
 }
 
 /** Asks the proxy for a way to the target (RFC 9110, 9.3.6). The request itself is written only when there is one. */
@@ -78,12 +73,6 @@ export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal
     socket.on("readable", onReadable).once("error", stop).once("end", onClose).once("close", onClose);
     socket.write(`CONNECT ${host} HTTP/1.1\r\nhost: ${host}\r\n${authorization}\r\n`, "latin1");
   });
-}
-
-/** Host and port as a header writes them; the port only where it is not the usual one, or `always`. */
-export function hostOf({ hostname, port, secure }: Target, always = false): string {
-  const name = hostname.includes(":") ? `[${hostname}]` : hostname;
-  return !always && port === (secure ? 443 : 80) ? name : `${name}:${port}`;
 }
 
 function refused(what: string): TransportError {

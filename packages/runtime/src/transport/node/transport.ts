@@ -1,10 +1,12 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
-import { createConnect, type Target, type TlsOptions } from "./connect.ts";
+import { createConnect } from "./connect.ts";
 import { Exchange } from "./exchange.ts";
 import { Pool } from "./pool.ts";
-import { hostOf, type ProxyOptions, parseProxy, type Tunnel, targetOf } from "./proxy.ts";
+import { type ProxyOptions, parseProxy, type Tunnel } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
+import { hostOf, type Target, targetOf } from "./target.ts";
+import type { TlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** How a Node transport connects. Every option has a careful default. */

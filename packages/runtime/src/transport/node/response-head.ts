@@ -1,9 +1,9 @@
 import { TransportError } from "./transport-error.ts";
 
 /** The status line and headers of an answer, and how its body ends (RFC 9112, 6.3). */
-export interface AnswerHead {
+export interface ResponseHead {
   readonly status: number;
-  readonly headers: AnswerHeaders;
+  readonly headers: ResponseHeaders;
   /** Bytes of the body, or how its end is known otherwise. */
   readonly body: number | "chunked" | "close";
   /** Whether the connection can carry another request after this answer. */
@@ -11,7 +11,7 @@ export interface AnswerHead {
 }
 
 /** The headers of an answer, looked up in their text: most are never asked for. */
-export class AnswerHeaders {
+export class ResponseHeaders {
   readonly #text: string;
   readonly #lower: string;
 
@@ -60,16 +60,16 @@ const headPattern = new RegExp(`^HTTP/1\\.([01]) ([1-5]\\d\\d)(?: [\\t\\x20-\\x7
 export const trailerLine: RegExp = new RegExp(`^(?!content-length:|transfer-encoding:)${line}$`, "i");
 
 /** Reads a head, without the empty line that ends it. Whatever could be read in two ways is refused. */
-export function readHead(text: string): AnswerHead {
+export function readHead(text: string): ResponseHead {
   const [, minor, digits, lines] = headPattern.exec(text) ?? malformed("a head that is not HTTP/1.1");
   const status = Number(digits);
-  const headers = new AnswerHeaders(lines ?? "");
+  const headers = new ResponseHeaders(lines ?? "");
   const body = framing(status, headers, minor === "1");
   const keepAlive = minor === "1" && body !== "close" && !/\bclose\b/i.test(headers.find("\r\nconnection:") ?? "");
   return { status, headers, body, keepAlive };
 }
 
-function framing(status: number, headers: AnswerHeaders, isCurrent: boolean): AnswerHead["body"] {
+function framing(status: number, headers: ResponseHeaders, isCurrent: boolean): ResponseHead["body"] {
   const length = headers.find("\r\ncontent-length:");
   const coding = headers.find("\r\ntransfer-encoding:");
   if (length !== null && !/^\d{1,15}$/.test(length)) malformed("an unclear content-length");
@@ -83,5 +83,5 @@ function framing(status: number, headers: AnswerHeaders, isCurrent: boolean): An
 
 /** Refuses an answer. What it answers has been sent, so nothing is known of its outcome. */
 export function malformed(what: string): never {
-  throw new TransportError("ERR_MALFORMED_ANSWER", `the answer has ${what}`);
+  throw new TransportError("ERR_MALFORMED_RESPONSE", `the answer has ${what}`);
 }

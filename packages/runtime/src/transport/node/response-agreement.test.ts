@@ -4,11 +4,11 @@ import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { AnswerReader } from "./answer-reader.ts";
+import { ResponseReader } from "./response-reader.ts";
 
 /** What our reader makes of the bytes of one connection. */
 function ours(bytes: Buffer): string {
-  const reader = new AnswerReader(100_000);
+  const reader = new ResponseReader(100_000);
   try {
     reader.read(bytes);
     reader.end();

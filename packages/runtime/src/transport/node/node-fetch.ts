@@ -1,7 +1,7 @@
-import type { Fetch } from "../fetch.ts";
-import type { DefaultFetch, DefaultFetchOptions } from "./default-fetch.ts";
-import { findReplacement, isNodeFetch } from "./node/replaced-fetch.ts";
-import type { NodeTransport } from "./node/transport.ts";
+import type { Fetch } from "../../fetch.ts";
+import type { DefaultFetch, DefaultFetchOptions } from "../default-fetch.ts";
+import { findReplacement, isNodeFetch } from "./replaced-fetch.ts";
+import type { NodeTransport } from "./transport.ts";
 
 /**
  * Makes a Node transport of the client's own, loaded at the first request. A replaced `globalThis.fetch` or dispatcher is used
@@ -12,7 +12,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
   let loading: Promise<NodeTransport> | undefined;
 
   const load = async (): Promise<NodeTransport> => {
-    const { createDefaultTransport } = await import("./node/default-transport.ts");
+    const { createDefaultTransport } = await import("./default-transport.ts");
     transport = createDefaultTransport(options);
     return transport;
   };

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { init, ok, outcome, type Script, serve } from "./node/testing/loopback.ts";
+import { runProgram } from "../testing/run-program.ts";
 import { createDefaultFetch, isPlatformFetch } from "./node-fetch.ts";
-import { runProgram } from "./testing/run-program.ts";
+import { init, ok, outcome, type Script, serve } from "./testing/loopback.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ClientOptions, createService } from "./client-options.ts";
+import type { ClientOptions } from "./client-options.ts";
+import { createService } from "./create-service.ts";
 import { defineService } from "./service-definition.ts";
 import { answer, serviceOf } from "./testing/service.ts";
 

@@ -3,7 +3,8 @@ import { createResources } from "../client.ts";
 import type { MethodOf } from "../operation.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settlement } from "../testing/things.ts";
-import { ExecutedError, UnknownOutcomeError } from "./errors.ts";
+import { ExecutedError } from "./executed-error.ts";
+import { UnknownOutcomeError } from "./unknown-outcome-error.ts";
 
 const table = { things: { place: keyed, cancel, modify: once, get: read, find } };
 type Method = ((input?: unknown, options?: unknown) => Promise<unknown>) & MethodOf<unknown, unknown>;

@@ -1,16 +1,16 @@
 import { Buffer } from "node:buffer";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { AnswerReader } from "./answer-reader.ts";
+import { ResponseReader } from "./response-reader.ts";
 
 /** Reads an answer that arrives in the given pieces. */
 function read(pieces: readonly Uint8Array[], maxBytes = 1000) {
-  const reader = new AnswerReader(maxBytes);
+  const reader = new ResponseReader(maxBytes);
   for (const piece of pieces) if (!reader.done) reader.read(Buffer.from(piece));
   return reader;
 }
 
-function result(reader: AnswerReader) {
+function result(reader: ResponseReader) {
   const { head, done } = reader;
   return { status: head?.status, body: done ? reader.body.toString() : undefined, done, keepAlive: head?.keepAlive };
 }
@@ -100,7 +100,7 @@ describe("an answer", () => {
     ["a chunk size without end", `${head}transfer-encoding: chunked\r\n\r\n1;${"a".repeat(5000)}`],
   ])("with %s is refused", (_, text) => {
     expect(() => read([Buffer.from(text, "latin1")])).toThrow(
-      expect.objectContaining({ code: "ERR_MALFORMED_ANSWER" }),
+      expect.objectContaining({ code: "ERR_MALFORMED_RESPONSE" }),
     );
   });
 
@@ -123,7 +123,7 @@ describe("an answer", () => {
   it("in a million chunks of one byte is held in little more than its bytes", () => {
     const chunks = Buffer.from("1\r\na\r\n".repeat(10_000));
     const before = process.memoryUsage().arrayBuffers;
-    const reader = new AnswerReader(32 * 1024 * 1024);
+    const reader = new ResponseReader(32 * 1024 * 1024);
     reader.read(Buffer.from(`${head}transfer-encoding: chunked\r\n\r\n`));
     for (let count = 0; count < 100; count += 1) reader.read(Buffer.from(chunks));
     reader.read(Buffer.from("0\r\n\r\n"));

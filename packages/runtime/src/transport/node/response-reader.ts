@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { Pieces } from "../pieces.ts";
 import { TooLargeError } from "../read-body.ts";
-import { type AnswerHead, malformed, readHead, trailerLine } from "./answer-head.ts";
+import { malformed, type ResponseHead, readHead, trailerLine } from "./response-head.ts";
 
 const headEnd = Buffer.from("\r\n\r\n");
 const maxHeadBytes = 64 * 1024;
@@ -14,9 +14,9 @@ const chunkSize = /^([0-9a-f]{1,8})(?:;[!#$%&'*+.^`|~\w-]+(?:=[!#$%&'*+.^`|~\w-]
 type State = "head" | "body" | "chunkSize" | "chunk" | "chunkEnd" | "trailer" | "done";
 
 /** Reads one answer from the bytes of a connection, however they are cut. */
-export class AnswerReader {
+export class ResponseReader {
   /** Set once the head has arrived. */
-  head: AnswerHead | undefined;
+  head: ResponseHead | undefined;
   readonly #maxBytes: number;
   #state: State = "head";
   /** The beginning of a head or of a line whose end has not arrived yet. */

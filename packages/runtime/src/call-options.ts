@@ -1,0 +1,54 @@
+import type { RawResponse } from "./fetch.ts";
+
+/** What one call may set for itself. */
+export interface CallOptions {
+  /**
+   * Ends the call early. For a call with an effect that was already written, the outcome is then unknown.
+   * @default none
+   */
+  signal?: AbortSignal;
+  /**
+   * The whole time the call may take, in milliseconds: every attempt, wait and settling included.
+   * @default the client's `timeoutMs`
+   */
+  timeoutMs?: number;
+  /**
+   * The time that one attempt may take, in milliseconds.
+   * @default the client's `attemptTimeoutMs`
+   */
+  attemptTimeoutMs?: number;
+  /** Further headers of this request. They cannot replace the ones that authenticate. @default none */
+  headers?: Record<string, string>;
+  /**
+   * How long the request stays valid, in milliseconds; service B only, at most 60,000.
+   * @default the client's `recvWindow`
+   */
+  recvWindow?: number;
+  /**
+   * Settles an unknown outcome before the call ends.
+   * @default the client's `settle.auto`
+   */
+  settle?: boolean;
+  /**
+   * Allows further attempts, where the operation's effect does. False sends at most once, unless the exchange refused a
+   * timestamp that was too old when it left.
+   * @default true
+   */
+  retry?: boolean;
+  /**
+   * Asks the transport for a connection that carried no earlier request. The Node transport can, a platform's `fetch` cannot.
+   * @default false
+   */
+  freshConnection?: boolean;
+  /**
+   * Client ids in the input that were made for this call alone, as `nameIntent` gives them: no earlier call used them, so that a
+   * record under one is what this call made. A wrong entry makes another call's record this call's result.
+   * @default none: only the ids that the call makes itself
+   */
+  ownKeys?: ReadonlySet<string>;
+  /**
+   * Receives each raw response that arrived whole, in order, retried ones included. What it throws is dropped.
+   * @default none
+   */
+  onResponse?: (response: RawResponse) => void;
+}

@@ -1,0 +1,43 @@
+import type { Category } from "@exch/envelope";
+import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
+
+/** An error code that the exchange sent. */
+export interface ApiErrorFacts {
+  readonly code: string;
+  readonly message: string;
+  readonly category: Category;
+  readonly isProof?: boolean;
+  /** A remark of the client's own, added to the error's message. */
+  readonly note?: string | undefined;
+}
+
+/** The exchange refused the request, with a code. */
+export class ApiError extends ExchangeError {
+  override readonly name = "ApiError";
+  readonly code = "ERR_API";
+  /** The exchange's own code, as text: `"400100"`, `"-1121"`. */
+  readonly apiCode: string;
+  /** What the exchange said, with sensitive input values taken out. */
+  readonly apiMessage: string;
+  /** The kind of the error; see the guide on errors. */
+  readonly category: Category;
+  /**
+   * True when the response proves that nothing was executed: its code is listed as such a refusal, in the service's own form,
+   * under a status that no gateway makes.
+   */
+  readonly isProof: boolean;
+
+  constructor(facts: ErrorFacts, error: ApiErrorFacts) {
+    const { code, message, category, isProof = false, note } = error;
+    super(`${code} ${message} (${category})${note === undefined ? "" : `; ${note}`}`, facts);
+    this.apiCode = code;
+    this.apiMessage = message;
+    this.category = category;
+    this.isProof = isProof;
+  }
+}
+
+/** The error code that the exchange sent, where that is the cause of an error. */
+export function apiErrorOf(cause: unknown): ApiError | undefined {
+  return cause instanceof ApiError ? cause : undefined;
+}

@@ -1,0 +1,60 @@
+import type { Attempt } from "./attempt.ts";
+import type { Outcome } from "./outcome.ts";
+import type { RateLimitState } from "./rate-limit-state.ts";
+
+/** Every code an {@link ExchangeError} can carry. Codes are stable; messages are not. */
+export type ErrorCode =
+  | "ERR_INVALID_REQUEST"
+  | "ERR_NOT_SENT"
+  | "ERR_NOT_EXECUTED"
+  | "ERR_EXECUTED"
+  | "ERR_UNKNOWN_OUTCOME"
+  | "ERR_NETWORK"
+  | "ERR_TIMEOUT"
+  | "ERR_HTTP"
+  | "ERR_API"
+  | "ERR_INVALID_RESPONSE";
+
+/** What an error says about the call it ended. Holds no header, no URL, no secret and no address. */
+export interface ErrorFacts {
+  /** The operation's id, such as `orders.place`. */
+  operation: string;
+  /** Every attempt that was made, in order, with its times. */
+  attempts?: readonly Attempt[];
+  /** See {@link Outcome}. Absent on reads. */
+  outcome?: Outcome | undefined;
+  /** The HTTP status of the last answer. */
+  status?: number | undefined;
+  /** The exchange's id of the request, where it sent one. */
+  requestId?: string | undefined;
+  /** What the exchange last said about its rate limit. */
+  rateLimit?: RateLimitState | undefined;
+  cause?: unknown;
+}
+
+/** The root of every error that a call can throw. Switch on `code`, or catch a class. */
+export abstract class ExchangeError extends Error {
+  abstract readonly code: ErrorCode;
+  /** The operation's id, such as `orders.place`. */
+  readonly operation: string;
+  /** Every attempt that was made, in order. */
+  readonly attempts: readonly Attempt[];
+  /** See {@link Outcome}. Absent on reads. */
+  readonly outcome: Outcome | undefined;
+  /** The HTTP status of the last answer, if there was one. */
+  readonly status: number | undefined;
+  /** The exchange's id of the request, where it sent one. */
+  readonly requestId: string | undefined;
+  /** What the exchange last said about its rate limit. */
+  readonly rateLimit: RateLimitState | undefined;
+
+  constructor(message: string, facts: ErrorFacts) {
+    super(`${facts.operation}: ${message}`, facts.cause === undefined ? undefined : { cause: facts.cause });
+    this.operation = facts.operation;
+    this.attempts = facts.attempts ?? [];
+    this.outcome = facts.outcome;
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+    this.rateLimit = facts.rateLimit;
+  }
+}

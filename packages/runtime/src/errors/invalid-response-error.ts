@@ -1,0 +1,22 @@
+import type { Issue } from "../validation/check.ts";
+import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
+
+/** The answer does not match the contract so badly that it has no use. Thrown for reads only. */
+export class InvalidResponseError extends ExchangeError {
+  override readonly name = "InvalidResponseError";
+  readonly code = "ERR_INVALID_RESPONSE";
+  /** Each field that is wrong. */
+  readonly issues: readonly Issue[];
+  readonly #payload: unknown;
+
+  constructor(message: string, facts: ErrorFacts, issues: readonly Issue[], payload: unknown) {
+    super(message, facts);
+    this.issues = issues;
+    this.#payload = payload;
+  }
+
+  /** The raw payload. A getter, so that printing the error does not print what it holds. */
+  get payload(): unknown {
+    return this.#payload;
+  }
+}

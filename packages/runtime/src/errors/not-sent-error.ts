@@ -1,0 +1,7 @@
+import { ExchangeError } from "./exchange-error.ts";
+
+/** The request never left: refused, no connection, or given up before a byte was written. */
+export class NotSentError extends ExchangeError {
+  override readonly name = "NotSentError";
+  readonly code = "ERR_NOT_SENT";
+}

@@ -1,0 +1,73 @@
+/**
+ * The result of finding out what became of a call. Switch on `outcome`. `Output` is what the call resolves with, `Found` the record
+ * that its lookup shows: both `unknown` until a guard has told the operation, such as `UnknownOutcomeError.is`.
+ */
+export type Settled<Output = unknown, Found = unknown> =
+  | SettledExecuted<Output, Found>
+  | SettledNotExecuted<Output, Found>
+  | SettledUnknown<Output, Found>;
+
+/** The call was executed. */
+export interface SettledExecuted<Output = unknown, Found = unknown> {
+  readonly outcome: "executed";
+  /** The payload that the call would have resolved with; absent where what was found does not name what was made. */
+  readonly acknowledgement?: Output;
+  /**
+   * The order or withdrawal as the exchange shows it, which it does not always do by its contract: then a field may be missing.
+   * Absent for batches, and where the request was repeated or a state was looked at instead.
+   */
+  readonly found?: Found;
+  /** One result per item, in the order of the request, for batches. */
+  readonly items?: readonly Settled<ItemOf<Output>, Found>[];
+  readonly proof?: undefined;
+  readonly reason?: undefined;
+  readonly candidates?: undefined;
+  readonly cause?: undefined;
+}
+
+/** The call was not executed, and can no longer be. */
+export interface SettledNotExecuted<Output = unknown, Found = unknown> {
+  readonly outcome: "notExecuted";
+  /** What the proof rests on. */
+  readonly proof: Proof;
+  readonly items?: readonly Settled<ItemOf<Output>, Found>[];
+  readonly acknowledgement?: undefined;
+  readonly found?: undefined;
+  readonly reason?: undefined;
+  readonly candidates?: undefined;
+  readonly cause?: undefined;
+}
+
+/** It is not known whether the call was executed. */
+export interface SettledUnknown<Output = unknown, Found = unknown> {
+  readonly outcome: "unknown";
+  /** Why nothing more is known, in a sentence. */
+  readonly reason: string;
+  /** Records that may be the intent but cannot be told for certain. */
+  readonly candidates?: readonly Found[];
+  /** The error of the last lookup that failed, where one did. */
+  readonly cause?: unknown;
+  readonly items?: readonly Settled<ItemOf<Output>, Found>[];
+  readonly acknowledgement?: undefined;
+  readonly found?: undefined;
+  readonly proof?: undefined;
+}
+
+/** The item of a batch's output. */
+export type ItemOf<Output> = Output extends readonly (infer Item)[] ? Item : Output;
+
+/** The grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
+export interface Proof {
+  /** The lookup that did not show the intent. */
+  readonly operation: string;
+  /** When it was asked for the last time, at the earliest. */
+  readonly askedAt: number;
+  /** The last moment at which the request could be accepted, plus the time it may stay invisible, plus the allowance for clocks. */
+  readonly acceptableUntil: number;
+  /** Until when the lookup shows what was executed. After this the proof cannot be checked again. Absent without a limit. */
+  readonly expiresAt?: number;
+  /** Every lookup after `acceptableUntil` that did not show the intent: two rounds, at least a second apart. */
+  readonly lookups: readonly { readonly operation: string; readonly askedAt: number }[];
+  /** The terms of `acceptableUntil`, in milliseconds. */
+  readonly terms: { readonly validityMs: number; readonly visibleAfterMs: number; readonly skewMs: number };
+}

@@ -1,0 +1,4 @@
+/** The part of a PostgreSQL client or pool that is used; those of `pg` have it. */
+export interface PostgresClient {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, any>[]; rowCount: number | null }>;
+}
