@@ -50,9 +50,9 @@ describe("what may come next", () => {
 
   it("comes with what it is about, for the shells that show that", async () => {
     expect(await completions("a fees b", "zsh")).toEqual([
-      "base:Tells the user's basic fee rates. Needs General permission.",
+      "base:Returns the user's base fee rates. Needs General permission.",
     ]);
-    expect((await completions("a fees b", "fish"))[0]).toMatch(/^base\tTells/);
+    expect((await completions("a fees b", "fish"))[0]).toMatch(/^base\tReturns/);
   });
 });
 
@@ -95,12 +95,12 @@ describe("in a real bash", () => {
       "zsh",
       `compdef() { :; }; _describe() { print -l $candidates; }
        source $EXCH_SCRIPT; words=(exch a fees b); CURRENT=4; _exch`,
-      "base:Tells the user's basic fee rates. Needs General permission.",
+      "base:Returns the user's base fee rates. Needs General permission.",
     ],
     [
       "fish",
       `source $EXCH_SCRIPT; complete -C "exch a fees b"`,
-      "base\tTells the user's basic fee rates. Needs General permission.",
+      "base\tReturns the user's base fee rates. Needs General permission.",
     ],
   ] as const)("%s completes with its script too", async ([shell, script, line], { skip }) => {
     const found = await run(`command -v ${shell}`).then(

@@ -3,29 +3,288 @@ import type { CallOptions, MethodOf, Paged } from "@exch/runtime";
 
 /** Every operation of service A, by resource. */
 export interface Operations {
-  /** Placing, cancelling, modifying and finding high-frequency spot orders, and their fills. */
-  readonly orders: Orders & OrdersOutcomes;
-  /** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
-  readonly dcp: Dcp & DcpOutcomes;
-  /** Sending currency out, calling that back, and what became of it. */
-  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
-  /** Addresses to receive currency at, and what came in. */
-  readonly deposits: Deposits & DepositsOutcomes;
-  /** The user, the API key, balances and what moved them. */
+  /** User, API key, balances and ledgers. */
   readonly accounts: Accounts;
-  /** What trading costs. */
+  /** Trading fee rates. */
   readonly fees: Fees;
+  /** High-frequency spot orders: place, cancel, modify and query, and their fills. */
+  readonly orders: Orders & OrdersOutcomes;
+  /** Dead-connection protection (DCP): cancels open orders if it is not renewed in time. */
+  readonly dcp: Dcp & DcpOutcomes;
+  /** Withdrawals: create, cancel, query, and quotas. */
+  readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
+  /** Deposit addresses and deposit history. */
+  readonly deposits: Deposits & DepositsOutcomes;
   /** Margin pairs, leverage, collateral ratios and risk limits. */
   readonly margin: Margin;
 }
 
-/** Placing, cancelling, modifying and finding high-frequency spot orders, and their fills. */
+/** User, API key, balances and ledgers. */
+export interface Accounts {
+  /**
+   * Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 5 of the management pool
+   * - Source: service A, "Account and funding"; gaps 42, 60
+   */
+  list(input?: AccountsListInput, options?: CallOptions): Promise<AccountsListOutput>;
+
+  /**
+   * Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page.
+   *
+   * Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 2 of the management pool
+   * - Time: `startAt` to `endAt`
+   * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
+   * - Source: service A, "Account and funding"; gaps 42, 62, 103
+   */
+  readonly ledger: Paged<AccountsLedgerInput, AccountsLedgerOutput, LedgerEntry>;
+
+  /**
+   * Returns the balance of one spot account. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 5 of the management pool
+   * - Source: service A, "Account and funding"; gap 42
+   */
+  get(input: AccountsGetInput, options?: CallOptions): Promise<AccountsGetOutput>;
+
+  /**
+   * Lists the high-frequency ledger: each change of a balance in the high-frequency trade account, newest first.
+   *
+   * One request covers at most 7 days. To read earlier entries, pass the id of the last entry as `lastId`.
+   *
+   * Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 2 of the spot pool
+   * - Time: `startAt` to `endAt`, at most 7 days apart
+   * - Pages: by `lastId`; `limit` up to 200, 100 unless given
+   * - Source: service A, "Account and funding"; gaps 42, 51, 102, 112
+   */
+  readonly hfLedger: Paged<AccountsHfLedgerInput, AccountsHfLedgerOutput, HfLedgerEntry>;
+
+  /**
+   * Returns true if the user trades spot in a high-frequency account.
+   *
+   * True: use account type `trade_hf`. False: the account is low-frequency, use `trade`. Meant for users who opened
+   * a high-frequency account before 2024.
+   *
+   * Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 30 of the spot pool
+   * - Source: service A, "Account and funding"; gap 42
+   */
+  isHighFrequency(input?: AccountsIsHighFrequencyInput, options?: CallOptions): Promise<AccountsIsHighFrequencyOutput>;
+
+  /**
+   * Returns the permissions and the owner of the API key in use. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 20 of the management pool
+   * - Source: service A, "Account and funding"; gaps 42, 63
+   */
+  apiKey(input?: AccountsApiKeyInput, options?: CallOptions): Promise<AccountsApiKeyOutput>;
+
+  /**
+   * Returns the user's VIP level, and the number of existing and allowed sub-accounts. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 20 of the management pool
+   * - Source: service A, "Account and funding"; gap 42
+   */
+  summary(input?: AccountsSummaryInput, options?: CallOptions): Promise<AccountsSummaryOutput>;
+
+  /**
+   * Returns assets and liabilities of the isolated margin account: totals, and the balances of each pair.
+   *
+   * Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 15 of the spot pool
+   * - Source: service A, "Account and funding"; gaps 24, 42, 61
+   */
+  isolatedMargin(input?: AccountsIsolatedMarginInput, options?: CallOptions): Promise<AccountsIsolatedMarginOutput>;
+
+  /**
+   * Returns assets and liabilities of the cross margin account: totals, and the balance in each currency.
+   *
+   * Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 15 of the spot pool
+   * - Source: service A, "Account and funding"; gaps 24, 42, 61
+   */
+  crossMargin(input?: AccountsCrossMarginInput, options?: CallOptions): Promise<AccountsCrossMarginOutput>;
+}
+
+/** What `accounts.list` takes. */
+export interface AccountsListInput {
+  /** Only accounts in this currency. */
+  currency?: string;
+  /** Only accounts of this type. GAP 60. */
+  type?: "main" | "trade" | "margin";
+}
+
+/** What `accounts.list` gives. */
+export type AccountsListOutput = SpotAccount[];
+
+/** What `accounts.ledger` takes. */
+export interface AccountsLedgerInput {
+  /** Only entries in this currency. */
+  currency?: string;
+  /** Only incoming (`in`) or only outgoing (`out`) entries. */
+  direction?: "in" | "out";
+  /** Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. GAP 62. */
+  bizType?: string;
+  /** Start of the time range, inclusive, in milliseconds since the epoch. */
+  startAt?: number;
+  /** End of the time range, inclusive, in milliseconds since the epoch. */
+  endAt?: number;
+  /** Number of entries per page. From 10 to 500; 50 unless given. */
+  pageSize?: number;
+  /** Number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  currentPage?: number;
+}
+
+/** What `accounts.ledger` gives. */
+export type AccountsLedgerOutput = LedgerEntryPage;
+
+/** What `accounts.get` takes. */
+export interface AccountsGetInput {
+  /** Id of the account, as returned by the list of spot accounts. */
+  accountId: string;
+}
+
+/** What `accounts.get` gives. */
+export type AccountsGetOutput = SpotBalance;
+
+/** What `accounts.hfLedger` takes. */
+export interface AccountsHfLedgerInput {
+  /** Only entries in these currencies, at most 10. */
+  currency?: readonly string[];
+  /** Only incoming (`in`) or only outgoing (`out`) entries. */
+  direction?: "in" | "out";
+  /** Only entries with this business type. */
+  bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
+  /**
+   * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
+   * Give large ones as text. GAP 102.
+   */
+  lastId?: string | number;
+  /** Number of items to return, at most 200. Default: 100. 100 unless given. */
+  limit?: number;
+  /** Start of the time range, inclusive, in milliseconds since the epoch. */
+  startAt?: number;
+  /** End of the time range, inclusive, in milliseconds since the epoch. */
+  endAt?: number;
+}
+
+/** What `accounts.hfLedger` gives. */
+export type AccountsHfLedgerOutput = HfLedgerEntry[];
+
+/** What `accounts.isHighFrequency` takes. */
+export type AccountsIsHighFrequencyInput = Record<string, never>;
+
+/** What `accounts.isHighFrequency` gives. */
+export type AccountsIsHighFrequencyOutput = boolean;
+
+/** What `accounts.apiKey` takes. */
+export type AccountsApiKeyInput = Record<string, never>;
+
+/** What `accounts.apiKey` gives. */
+export type AccountsApiKeyOutput = ApiKeyInfo;
+
+/** What `accounts.summary` takes. */
+export type AccountsSummaryInput = Record<string, never>;
+
+/** What `accounts.summary` gives. */
+export type AccountsSummaryOutput = AccountSummary;
+
+/** What `accounts.isolatedMargin` takes. */
+export interface AccountsIsolatedMarginInput {
+  /** Only this pair. */
+  symbol?: string;
+  /** Currency of the totals. GAP 61. */
+  quoteCurrency?: string;
+  /** Generation of the account. GAP 61. */
+  queryType?: "ISOLATED" | "ISOLATED_V2" | "ALL";
+}
+
+/** What `accounts.isolatedMargin` gives. */
+export type AccountsIsolatedMarginOutput = IsolatedMarginAccount;
+
+/** What `accounts.crossMargin` takes. */
+export interface AccountsCrossMarginInput {
+  /** Currency of the totals. GAP 61. */
+  quoteCurrency?: string;
+  /** Generation of the account. GAP 61. */
+  queryType?: "MARGIN" | "MARGIN_V2" | "ALL";
+}
+
+/** What `accounts.crossMargin` gives. */
+export type AccountsCrossMarginOutput = CrossMarginAccount;
+
+/** Trading fee rates. */
+export interface Fees {
+  /**
+   * Returns the user's base fee rates. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 3 of the spot pool
+   * - Source: service A, "Account and funding"; gap 42
+   */
+  base(input?: FeesBaseInput, options?: CallOptions): Promise<FeesBaseOutput>;
+
+  /**
+   * Lists the user's actual fee rate for each pair. Needs General permission.
+   *
+   * - Permission: General
+   * - Effect: read; changes nothing, may be sent again
+   * - Weight: 3 of the spot pool
+   * - Source: service A, "Account and funding"; gaps 42, 64
+   */
+  actual(input: FeesActualInput, options?: CallOptions): Promise<FeesActualOutput>;
+}
+
+/** What `fees.base` takes. */
+export interface FeesBaseInput {
+  /** Kind of currency: 0 crypto (default), 1 fiat. 0 unless given. */
+  currencyType?: 0 | 1;
+}
+
+/** What `fees.base` gives. */
+export type FeesBaseOutput = FeeRates;
+
+/** What `fees.actual` takes. */
+export interface FeesActualInput {
+  /** Trading pairs, at most 10. */
+  symbols: readonly string[];
+}
+
+/** What `fees.actual` gives. */
+export type FeesActualOutput = SymbolFeeRates[];
+
+/** High-frequency spot orders: place, cancel, modify and query, and their fills. */
 export interface Orders {
   /**
-   * Lists trades that filled orders, newest first.
+   * Lists the fills of orders, newest first.
    *
-   * Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the
-   * answer.
+   * Returns fills of all pairs, or of one with `symbol`. To read earlier fills, pass the `lastId` of the response.
    *
    * Needs General permission.
    *
@@ -39,10 +298,11 @@ export interface Orders {
   readonly fills: Paged<OrdersFillsInput, OrdersFillsOutput, Fill>;
 
   /**
-   * Places an order, and returns once it is accepted.
+   * Places an order, and returns once the exchange has accepted it.
    *
-   * Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
-   * idempotency key, so an order is never sent twice. A post-only order that would match at once is rejected.
+   * Set `clientOid`: it is the key for finding the order when no usable response arrives. It is not an idempotency
+   * key, so the client never sends an order twice. The exchange rejects a post-only order that would match
+   * immediately.
    *
    * Needs Spot permission.
    *
@@ -56,10 +316,12 @@ export interface Orders {
   place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
 
   /**
-   * Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
+   * Requests the cancellation of all open orders of a pair.
    *
-   * An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent
-   * again until then; `retry: false` forbids a second attempt.
+   * The response acknowledges the request, not the cancellations.
+   *
+   * The client may send the request again until the call ends. An order of the pair that is placed in that time may
+   * be cancelled too. `retry: false` forbids a second attempt.
    *
    * Needs Spot permission.
    *
@@ -95,8 +357,8 @@ export interface Orders {
   /**
    * Replaces an open order by one with another price, another size, or both.
    *
-   * The order is cancelled and a new one is placed, with a new id. If `newSize` is below what is already filled,
-   * the order is only cancelled. Sending it twice would modify the wrong order, so it is never sent again.
+   * The exchange cancels the order and places a new one with a new id. If `newSize` is less than the filled size,
+   * it only cancels the order. A second request could modify the wrong order, so the client never sends it again.
    *
    * Needs Spot permission.
    *
@@ -109,9 +371,9 @@ export interface Orders {
   modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
 
   /**
-   * Cancels a part of an order; the rest keeps its place in the queue.
+   * Cancels a part of an order. The rest keeps its place in the queue.
    *
-   * Sending it twice cancels twice, so it is never sent again.
+   * A second request would cancel the size a second time, so the client never sends it again.
    *
    * Needs Spot permission.
    *
@@ -124,12 +386,12 @@ export interface Orders {
   cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
 
   /**
-   * Asks to cancel all open orders of all pairs.
+   * Requests the cancellation of all open orders of all pairs.
    *
-   * It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
+   * The call succeeds even if the cancellation fails for some pairs: read `failedSymbols`.
    *
-   * An order that is placed before the call ends may be cancelled too, because the request may be sent again until
-   * then; `retry: false` forbids a second attempt.
+   * The client may send the request again until the call ends. An order that is placed in that time may be
+   * cancelled too. `retry: false` forbids a second attempt.
    *
    * Needs Spot permission.
    *
@@ -143,9 +405,9 @@ export interface Orders {
   cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
 
   /**
-   * Finds the order with this client id, open or done; done for at most 3 days.
+   * Returns the order with this client id, open or done. A done order can be found for at most 3 days.
    *
-   * A client id is unique among open orders only: it may be used again once its order is done.
+   * A client id is unique among open orders only. It may be used again once its order is done.
    *
    * Needs General permission.
    *
@@ -157,12 +419,12 @@ export interface Orders {
   getByClientOid(input: OrdersGetByClientOidInput, options?: CallOptions): Promise<OrdersGetByClientOidOutput>;
 
   /**
-   * Asks to cancel the order with this client id.
+   * Requests the cancellation of the order with this client id.
    *
-   * The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+   * The response acknowledges the request, not the cancellation. Query the order to see its state.
    *
-   * An order that is placed under this client id before the call ends may be cancelled too, because the request may
-   * be sent again until then; `retry: false` forbids a second attempt.
+   * The client may send the request again until the call ends. An order that is placed with this client id in that
+   * time may be cancelled too. `retry: false` forbids a second attempt.
    *
    * Needs Spot permission.
    *
@@ -176,10 +438,10 @@ export interface Orders {
   cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
 
   /**
-   * Lists orders that are filled or cancelled, newest first.
+   * Lists filled and cancelled orders, newest first.
    *
-   * Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the
-   * answer.
+   * Returns orders of all pairs, or of one with `symbol`. To read earlier orders, pass the `lastId` of the
+   * response.
    *
    * Needs General permission.
    *
@@ -193,10 +455,10 @@ export interface Orders {
   readonly listClosed: Paged<OrdersListClosedInput, OrdersListClosedOutput, Order>;
 
   /**
-   * Places 1 to 20 orders, each on its own: some may be accepted and others not.
+   * Places 1 to 20 orders. Each is accepted or rejected independently of the others.
    *
-   * Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange
-   * may refuse batches of more than 5.
+   * Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
+   * exchange may refuse batches of more than 5 orders.
    *
    * Needs Spot permission.
    *
@@ -211,10 +473,11 @@ export interface Orders {
   placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
 
   /**
-   * Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them.
+   * Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed
+   * them.
    *
-   * Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange
-   * may refuse batches of more than 5.
+   * Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
+   * exchange may refuse batches of more than 5 orders.
    *
    * Needs Spot permission.
    *
@@ -229,10 +492,10 @@ export interface Orders {
   placeManySync(input: OrdersPlaceManySyncInput, options?: CallOptions): Promise<OrdersPlaceManySyncOutput>;
 
   /**
-   * Places an order, and returns once the matching engine has dealt with it.
+   * Places an order, and returns after the matching engine has processed it.
    *
-   * Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
-   * idempotency key, so an order is never sent twice.
+   * Set `clientOid`: it is the key for finding the order when no usable response arrives. It is not an idempotency
+   * key, so the client never sends an order twice.
    *
    * Needs Spot permission.
    *
@@ -246,10 +509,10 @@ export interface Orders {
   placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
 
   /**
-   * Cancels the order with this client id, and returns once the matching engine has dealt with it.
+   * Cancels the order with this client id, and returns after the matching engine has processed the cancellation.
    *
-   * An order that is placed under this client id before the call ends may be cancelled too, because the request may
-   * be sent again until then; `retry: false` forbids a second attempt.
+   * The client may send the request again until the call ends. An order that is placed with this client id in that
+   * time may be cancelled too. `retry: false` forbids a second attempt.
    *
    * Needs Spot permission.
    *
@@ -266,7 +529,9 @@ export interface Orders {
   ): Promise<OrdersCancelByClientOidSyncOutput>;
 
   /**
-   * Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
+   * Cancels the order with this id, and returns after the matching engine has processed the cancellation.
+   *
+   * Needs Spot permission.
    *
    * - Permission: Spot
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
@@ -276,9 +541,9 @@ export interface Orders {
   cancelSync(input: OrdersCancelSyncInput, options?: CallOptions): Promise<OrdersCancelSyncOutput>;
 
   /**
-   * Checks an order and its signature, and places nothing.
+   * Checks an order and its signature without placing it.
    *
-   * The checks are those of placing; the order never reaches matching and cannot be found afterwards.
+   * The exchange applies the same checks as for placing. The order never reaches matching and cannot be queried.
    *
    * Needs Spot permission.
    *
@@ -290,7 +555,7 @@ export interface Orders {
   test(input: OrdersTestInput, options?: CallOptions): Promise<OrdersTestOutput>;
 
   /**
-   * Finds the order with this id, open or done; done for at most 3 days.
+   * Returns the order with this id, open or done. A done order can be found for at most 3 days.
    *
    * Needs General permission.
    *
@@ -302,9 +567,9 @@ export interface Orders {
   get(input: OrdersGetInput, options?: CallOptions): Promise<OrdersGetOutput>;
 
   /**
-   * Asks to cancel the order with this id.
+   * Requests the cancellation of the order with this id.
    *
-   * The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+   * The response acknowledges the request, not the cancellation. Query the order to see its state.
    *
    * Needs Spot permission.
    *
@@ -334,24 +599,24 @@ export interface OrdersOutcomes {
 
 /** What `orders.fills` takes. */
 export interface OrdersFillsInput {
-  /** Only this pair; all pairs unless given. GAP 55. */
+  /** Only this pair. Default: all pairs. GAP 55. */
   symbol?: string;
   /** Only fills of this order. */
   orderId?: string;
-  /** Only fills that bought, or that sold. */
+  /** Only fills of buy orders or only of sell orders. */
   side?: "buy" | "sell";
-  /** Only fills of limit or only of market orders. */
+  /** Only fills of limit orders or only of market orders. */
   type?: "limit" | "market";
   /**
-   * The cursor: the `lastId` or last id of the batch before, to read what is earlier. Give large ones as text.
-   * GAP 102.
+   * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
+   * Give large ones as text. GAP 102.
    */
   lastId?: string | number;
-  /** How many items to return, at most 200; 100 unless given. */
+  /** Number of items to return, at most 200. Default: 100. 100 unless given. */
   limit?: number;
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
+  /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
+  /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
 }
 
@@ -366,7 +631,7 @@ export type OrdersPlaceOutput = PlacedOrder;
 
 /** What `orders.cancelBySymbol` takes. */
 export interface OrdersCancelBySymbolInput {
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
 }
 
@@ -375,7 +640,7 @@ export type OrdersCancelBySymbolOutput = CancelAcknowledgement;
 
 /** What `orders.listOpen` takes. */
 export interface OrdersListOpenInput {
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
 }
 
@@ -396,11 +661,11 @@ export type OrdersModifyOutput = ModifiedOrder;
 
 /** What `orders.cancelPartial` takes. */
 export interface OrdersCancelPartialInput {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
-  /** How much to cancel, in base currency. Decimal text. */
+  /** Size to cancel, in base currency. Decimal text. */
   cancelSize: string;
 }
 
@@ -415,9 +680,9 @@ export type OrdersCancelAllOutput = CancelledSymbols;
 
 /** What `orders.getByClientOid` takes. */
 export interface OrdersGetByClientOidInput {
-  /** The caller's own id of the order. At most 40 characters. GAP 114. */
+  /** Client id of the order. At most 40 characters. GAP 114. */
   clientOid: string;
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
 }
 
@@ -426,9 +691,9 @@ export type OrdersGetByClientOidOutput = Order;
 
 /** What `orders.cancelByClientOid` takes. */
 export interface OrdersCancelByClientOidInput {
-  /** The caller's own id of the order. At most 40 characters. GAP 114. */
+  /** Client id of the order. At most 40 characters. GAP 114. */
   clientOid: string;
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
 }
 
@@ -437,19 +702,19 @@ export type OrdersCancelByClientOidOutput = CancelledClientOrder;
 
 /** What `orders.listClosed` takes. */
 export interface OrdersListClosedInput {
-  /** Only this pair; all pairs unless given. GAP 55. */
+  /** Only this pair. Default: all pairs. GAP 55. */
   symbol?: string;
-  /** Only orders that buy, or that sell. */
+  /** Only buy orders or only sell orders. */
   side?: "buy" | "sell";
-  /** Only limit or only market orders. */
+  /** Only limit orders or only market orders. */
   type?: "limit" | "market";
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
+  /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
+  /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** How many orders to return, at most 200. GAP 54. */
+  /** Number of orders to return, at most 200. GAP 54. */
   limit?: number;
-  /** The cursor: the `lastId` of the answer before, to read what is earlier. Give large ones as text. GAP 102. */
+  /** Cursor: the `lastId` of the response before. The call returns earlier orders. Give large ones as text. GAP 102. */
   lastId?: string | number;
 }
 
@@ -476,9 +741,9 @@ export type OrdersPlaceSyncOutput = PlacedOrderSync;
 
 /** What `orders.cancelByClientOidSync` takes. */
 export interface OrdersCancelByClientOidSyncInput {
-  /** The caller's own id of the order. At most 40 characters. GAP 114. */
+  /** Client id of the order. At most 40 characters. GAP 114. */
   clientOid: string;
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
 }
 
@@ -487,9 +752,9 @@ export type OrdersCancelByClientOidSyncOutput = CancelledClientOrderSync;
 
 /** What `orders.cancelSync` takes. */
 export interface OrdersCancelSyncInput {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
 }
 
@@ -504,9 +769,9 @@ export type OrdersTestOutput = PlacedOrder;
 
 /** What `orders.get` takes. */
 export interface OrdersGetInput {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
 }
 
@@ -515,26 +780,26 @@ export type OrdersGetOutput = Order;
 
 /** What `orders.cancel` takes. */
 export interface OrdersCancelInput {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
 }
 
 /** What `orders.cancel` gives. */
 export type OrdersCancelOutput = CancelledOrder;
 
-/** Dead-connection protection: a switch that cancels open orders when no request comes in time. */
+/** Dead-connection protection (DCP): cancels open orders if it is not renewed in time. */
 export interface Dcp {
   /**
-   * Sets the dead-connection protection, or renews or disables it.
+   * Sets, renews or disables dead-connection protection (DCP).
    *
-   * If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are
-   * cancelled. Each call starts the time again and replaces what was set before.
+   * If DCP is not renewed within `timeout` seconds, the exchange cancels all open high-frequency orders of the
+   * covered pairs. Each call restarts the timer and replaces the earlier setting.
    *
-   * A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again
-   * until then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be
-   * cancelled.
+   * The client may send the request again until the call ends. A setting that another program makes in that time
+   * may be replaced, and an order of a covered pair that is placed in that time may be cancelled. `retry: false`
+   * forbids a second attempt.
    *
    * Needs Spot permission.
    *
@@ -547,7 +812,8 @@ export interface Dcp {
   set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
 
   /**
-   * Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
+   * Returns the setting of dead-connection protection; null or an empty object if it is not set. Needs Spot
+   * permission.
    *
    * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
@@ -574,7 +840,7 @@ export type DcpGetInput = Record<string, never>;
 /** What `dcp.get` gives. */
 export type DcpGetOutput = DcpState | null;
 
-/** Sending currency out, calling that back, and what became of it. */
+/** Withdrawals: create, cancel, query, and quotas. */
 export interface Withdrawals {
   /**
    * Lists withdrawals, newest first, page by page. Needs General permission.
@@ -589,7 +855,7 @@ export interface Withdrawals {
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 
   /**
-   * Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission.
+   * Returns limits, minimum amount and minimum fee for withdrawals of a currency. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -599,7 +865,7 @@ export interface Withdrawals {
   quotas(input: WithdrawalsQuotasInput, options?: CallOptions): Promise<WithdrawalsQuotasOutput>;
 
   /**
-   * Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission.
+   * Returns all details of one withdrawal, and whether it can still be cancelled. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -609,10 +875,10 @@ export interface Withdrawals {
   get(input: WithdrawalsGetInput, options?: CallOptions): Promise<WithdrawalsGetOutput>;
 
   /**
-   * Cancels a withdrawal that is still `PROCESSING`.
+   * Cancels a withdrawal with status `PROCESSING`.
    *
-   * Later it cannot be cancelled any more, nor called back. Which status a cancelled withdrawal ends in is not
-   * known. The payload is null.
+   * A withdrawal with a later status cannot be cancelled or reversed. The final status of a cancelled withdrawal is
+   * not documented. The payload is null.
    *
    * Needs Withdrawal permission.
    *
@@ -624,9 +890,9 @@ export interface Withdrawals {
   cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
 
   /**
-   * Withdraws to an address, or to another user by UID, e-mail or phone.
+   * Withdraws to an address, or to another user by UID, e-mail or phone number.
    *
-   * Nothing names the intent, so it is sent once; the history may show what became of it.
+   * The request has no client id, so the client sends it only once; `withdrawals.list` may show what was executed.
    *
    * Needs Withdrawal permission.
    *
@@ -647,17 +913,17 @@ export interface WithdrawalsOutcomes {
 
 /** What `withdrawals.list` takes. */
 export interface WithdrawalsListInput {
-  /** Only this currency. GAP 58. */
+  /** Only withdrawals of this currency. GAP 58. */
   currency?: string;
-  /** Only this status. */
+  /** Only records with this status. */
   status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
+  /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
+  /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** How many withdrawals a page holds. From 1 to 500; 50 unless given. */
+  /** Number of withdrawals per page. From 1 to 500; 50 unless given. */
   pageSize?: number;
-  /** The number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  /** Number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
   currentPage?: number;
 }
 
@@ -666,9 +932,9 @@ export type WithdrawalsListOutput = WithdrawalPage;
 
 /** What `withdrawals.quotas` takes. */
 export interface WithdrawalsQuotasInput {
-  /** The currency. */
+  /** Currency to withdraw. */
   currency: string;
-  /** The id of the chain; the currency's default chain unless given. */
+  /** Id of the chain. Default: the default chain of the currency. */
   chain?: string;
 }
 
@@ -677,7 +943,7 @@ export type WithdrawalsQuotasOutput = WithdrawalQuotas;
 
 /** What `withdrawals.get` takes. */
 export interface WithdrawalsGetInput {
-  /** The id of the withdrawal. */
+  /** Id of the withdrawal. */
   withdrawalId: string;
 }
 
@@ -686,7 +952,7 @@ export type WithdrawalsGetOutput = WithdrawalDetail;
 
 /** What `withdrawals.cancel` takes. */
 export interface WithdrawalsCancelInput {
-  /** The id of the withdrawal. */
+  /** Id of the withdrawal. */
   withdrawalId: string;
 }
 
@@ -699,7 +965,7 @@ export type WithdrawalsCreateInput = NewWithdrawal;
 /** What `withdrawals.create` gives. */
 export type WithdrawalsCreateOutput = WithdrawalReceipt;
 
-/** Addresses to receive currency at, and what came in. */
+/** Deposit addresses and deposit history. */
 export interface Deposits {
   /**
    * Lists deposits, newest first, page by page. Needs General permission.
@@ -714,10 +980,10 @@ export interface Deposits {
   readonly list: Paged<DepositsListInput, DepositsListOutput, Deposit>;
 
   /**
-   * Makes an address to receive a currency at.
+   * Creates a deposit address.
    *
-   * Look whether there is one first: making it again may be refused. Nothing names the intent, so it is sent once;
-   * the list of addresses shows what became of it.
+   * List the addresses first: the exchange may refuse to create an address that exists. The request has no client
+   * id, so it is sent only once; `deposits.addresses` shows whether the address was created.
    *
    * Needs General permission.
    *
@@ -730,7 +996,7 @@ export interface Deposits {
   createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
 
   /**
-   * Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
+   * Lists deposit addresses of a currency. The list is empty if there are none. Needs General permission.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -747,17 +1013,17 @@ export interface DepositsOutcomes {
 
 /** What `deposits.list` takes. */
 export interface DepositsListInput {
-  /** Only this currency. GAP 58. */
+  /** Only deposits of this currency. GAP 58. */
   currency?: string;
-  /** Only this status. GAP 57. */
+  /** Only records with this status. GAP 57. */
   status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
+  /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
+  /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** How many deposits a page holds. From 1 to 100; 50 unless given. GAP 56. */
+  /** Number of deposits per page. From 1 to 100; 50 unless given. GAP 56. */
   pageSize?: number;
-  /** The number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  /** Number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
   currentPage?: number;
 }
 
@@ -772,277 +1038,21 @@ export type DepositsCreateAddressOutput = DepositAddress;
 
 /** What `deposits.addresses` takes. */
 export interface DepositsAddressesInput {
-  /** The currency. */
+  /** Currency to receive. */
   currency: string;
-  /** Only this chain; all chains unless given. */
+  /** Only addresses on this chain. Default: all chains. */
   chain?: string;
-  /** How much is to be received, which addresses based on an invoice need. Decimal text. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal text. */
   amount?: string;
 }
 
 /** What `deposits.addresses` gives. */
 export type DepositsAddressesOutput = DepositAddress[] | DepositAddress;
 
-/** The user, the API key, balances and what moved them. */
-export interface Accounts {
-  /**
-   * Lists the spot accounts and their balances; an empty list when none match. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 5 of the management pool
-   * - Source: service A, "Account and funding"; gaps 42, 60
-   */
-  list(input?: AccountsListInput, options?: CallOptions): Promise<AccountsListOutput>;
-
-  /**
-   * Lists what moved the balances of the funding and trade accounts, page by page. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 2 of the management pool
-   * - Time: `startAt` to `endAt`
-   * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
-   * - Source: service A, "Account and funding"; gaps 42, 62, 103
-   */
-  readonly ledger: Paged<AccountsLedgerInput, AccountsLedgerOutput, LedgerEntry>;
-
-  /**
-   * Tells the balance of one spot account. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 5 of the management pool
-   * - Source: service A, "Account and funding"; gap 42
-   */
-  get(input: AccountsGetInput, options?: CallOptions): Promise<AccountsGetOutput>;
-
-  /**
-   * Lists what moved the balances of the high-frequency trade account, newest first.
-   *
-   * Covers at most 7 days. To go on with what is earlier, give the id of the last entry as `lastId`.
-   *
-   * Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 2 of the spot pool
-   * - Time: `startAt` to `endAt`, at most 7 days apart
-   * - Pages: by `lastId`; `limit` up to 200, 100 unless given
-   * - Source: service A, "Account and funding"; gaps 42, 51, 102, 112
-   */
-  readonly hfLedger: Paged<AccountsHfLedgerInput, AccountsHfLedgerOutput, HfLedgerEntry>;
-
-  /**
-   * Tells whether the user trades spot in a high-frequency account.
-   *
-   * True: use account type `trade_hf`. False: low-frequency, use `trade`. Meant for users who opened a
-   * high-frequency account before 2024.
-   *
-   * Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 30 of the spot pool
-   * - Source: service A, "Account and funding"; gap 42
-   */
-  isHighFrequency(input?: AccountsIsHighFrequencyInput, options?: CallOptions): Promise<AccountsIsHighFrequencyOutput>;
-
-  /**
-   * Tells what the API key in use may do, and whose it is. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 20 of the management pool
-   * - Source: service A, "Account and funding"; gaps 42, 63
-   */
-  apiKey(input?: AccountsApiKeyInput, options?: CallOptions): Promise<AccountsApiKeyOutput>;
-
-  /**
-   * Tells the user's VIP level, and how many sub-accounts there are and may be. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 20 of the management pool
-   * - Source: service A, "Account and funding"; gap 42
-   */
-  summary(input?: AccountsSummaryInput, options?: CallOptions): Promise<AccountsSummaryOutput>;
-
-  /**
-   * Tells assets and liabilities of the isolated margin account, altogether and per pair. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 15 of the spot pool
-   * - Source: service A, "Account and funding"; gaps 24, 42, 61
-   */
-  isolatedMargin(input?: AccountsIsolatedMarginInput, options?: CallOptions): Promise<AccountsIsolatedMarginOutput>;
-
-  /**
-   * Tells assets and liabilities of the cross margin account, altogether and per currency.
-   *
-   * Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 15 of the spot pool
-   * - Source: service A, "Account and funding"; gaps 24, 42, 61
-   */
-  crossMargin(input?: AccountsCrossMarginInput, options?: CallOptions): Promise<AccountsCrossMarginOutput>;
-}
-
-/** What `accounts.list` takes. */
-export interface AccountsListInput {
-  /** Only this currency. */
-  currency?: string;
-  /** Only accounts of this type. GAP 60. */
-  type?: "main" | "trade" | "margin";
-}
-
-/** What `accounts.list` gives. */
-export type AccountsListOutput = SpotAccount[];
-
-/** What `accounts.ledger` takes. */
-export interface AccountsLedgerInput {
-  /** Only this currency. */
-  currency?: string;
-  /** Only what came in, or only what went out. */
-  direction?: "in" | "out";
-  /** Only entries of this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. GAP 62. */
-  bizType?: string;
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
-  startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
-  endAt?: number;
-  /** How many entries a page holds. From 10 to 500; 50 unless given. */
-  pageSize?: number;
-  /** The number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
-  currentPage?: number;
-}
-
-/** What `accounts.ledger` gives. */
-export type AccountsLedgerOutput = LedgerEntryPage;
-
-/** What `accounts.get` takes. */
-export interface AccountsGetInput {
-  /** The id of the account, as the list of spot accounts tells it. */
-  accountId: string;
-}
-
-/** What `accounts.get` gives. */
-export type AccountsGetOutput = SpotBalance;
-
-/** What `accounts.hfLedger` takes. */
-export interface AccountsHfLedgerInput {
-  /** Only these currencies, at most 10. */
-  currency?: readonly string[];
-  /** Only what came in, or only what went out. */
-  direction?: "in" | "out";
-  /** Only entries of this business type. */
-  bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
-  /**
-   * The cursor: the `lastId` or last id of the batch before, to read what is earlier. Give large ones as text.
-   * GAP 102.
-   */
-  lastId?: string | number;
-  /** How many items to return, at most 200; 100 unless given. */
-  limit?: number;
-  /** The earliest moment, inclusive, in milliseconds since the epoch. */
-  startAt?: number;
-  /** The latest moment, inclusive, in milliseconds since the epoch. */
-  endAt?: number;
-}
-
-/** What `accounts.hfLedger` gives. */
-export type AccountsHfLedgerOutput = HfLedgerEntry[];
-
-/** What `accounts.isHighFrequency` takes. */
-export type AccountsIsHighFrequencyInput = Record<string, never>;
-
-/** What `accounts.isHighFrequency` gives. */
-export type AccountsIsHighFrequencyOutput = boolean;
-
-/** What `accounts.apiKey` takes. */
-export type AccountsApiKeyInput = Record<string, never>;
-
-/** What `accounts.apiKey` gives. */
-export type AccountsApiKeyOutput = ApiKeyInfo;
-
-/** What `accounts.summary` takes. */
-export type AccountsSummaryInput = Record<string, never>;
-
-/** What `accounts.summary` gives. */
-export type AccountsSummaryOutput = AccountSummary;
-
-/** What `accounts.isolatedMargin` takes. */
-export interface AccountsIsolatedMarginInput {
-  /** Only this pair. */
-  symbol?: string;
-  /** The currency that totals are told in. GAP 61. */
-  quoteCurrency?: string;
-  /** Which generation of the account to look at. GAP 61. */
-  queryType?: "ISOLATED" | "ISOLATED_V2" | "ALL";
-}
-
-/** What `accounts.isolatedMargin` gives. */
-export type AccountsIsolatedMarginOutput = IsolatedMarginAccount;
-
-/** What `accounts.crossMargin` takes. */
-export interface AccountsCrossMarginInput {
-  /** The currency that totals are told in. GAP 61. */
-  quoteCurrency?: string;
-  /** Which generation of the account to look at. GAP 61. */
-  queryType?: "MARGIN" | "MARGIN_V2" | "ALL";
-}
-
-/** What `accounts.crossMargin` gives. */
-export type AccountsCrossMarginOutput = CrossMarginAccount;
-
-/** What trading costs. */
-export interface Fees {
-  /**
-   * Tells the user's basic fee rates. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; gap 42
-   */
-  base(input?: FeesBaseInput, options?: CallOptions): Promise<FeesBaseOutput>;
-
-  /**
-   * Lists the user's actual fee rates, pair by pair. Needs General permission.
-   *
-   * - Permission: General
-   * - Effect: read; changes nothing, may be sent again
-   * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; gaps 42, 64
-   */
-  actual(input: FeesActualInput, options?: CallOptions): Promise<FeesActualOutput>;
-}
-
-/** What `fees.base` takes. */
-export interface FeesBaseInput {
-  /** The kind of currency: 0 crypto (unless given), 1 fiat. */
-  currencyType?: 0 | 1;
-}
-
-/** What `fees.base` gives. */
-export type FeesBaseOutput = FeeRates;
-
-/** What `fees.actual` takes. */
-export interface FeesActualInput {
-  /** The pairs, at most 10. */
-  symbols: readonly string[];
-}
-
-/** What `fees.actual` gives. */
-export type FeesActualOutput = SymbolFeeRates[];
-
 /** Margin pairs, leverage, collateral ratios and risk limits. */
 export interface Margin {
   /**
-   * Lists the pairs of isolated margin, with leverage and what can be borrowed. Public.
+   * Lists the pairs of isolated margin, with their leverage and borrowing settings. Public.
    *
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
@@ -1052,7 +1062,7 @@ export interface Margin {
   isolatedSymbols(input?: MarginIsolatedSymbolsInput, options?: CallOptions): Promise<MarginIsolatedSymbolsOutput>;
 
   /**
-   * Tells leverage and debt ratios of cross margin, and for which currencies they hold. Public.
+   * Returns leverage and debt ratios of cross margin, and the currencies they apply to. Public.
    *
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
@@ -1062,7 +1072,9 @@ export interface Margin {
   config(input?: MarginConfigInput, options?: CallOptions): Promise<MarginConfigOutput>;
 
   /**
-   * Lists how much of a currency's value counts as collateral, the less the more there is of it. Public.
+   * Lists collateral ratios: the fraction of a currency's value that counts as collateral.
+   *
+   * Larger amounts count less. Public.
    *
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
@@ -1072,10 +1084,10 @@ export interface Margin {
   collateralRatios(input?: MarginCollateralRatiosInput, options?: CallOptions): Promise<MarginCollateralRatiosOutput>;
 
   /**
-   * Lists how much can be borrowed, bought and held on margin.
+   * Lists limits for borrowing, buying and holding on margin.
    *
-   * Per currency for cross margin, per pair for isolated margin: `isIsolated` decides, and `currency` goes with
-   * cross margin only, `symbol` with isolated margin only.
+   * `isIsolated` decides: false returns limits per currency for cross margin and allows `currency`; true returns
+   * limits per pair for isolated margin and allows `symbol`.
    *
    * Needs General permission.
    *
@@ -1120,7 +1132,7 @@ export type MarginCollateralRatiosOutput = CollateralRatios[];
 
 /** The fields of {@link MarginRiskLimitsInput}, before its rules. */
 export interface MarginRiskLimitsInputFields {
-  /** True: isolated margin, per pair. False: cross margin, per currency. */
+  /** True: isolated margin, limits per pair. False: cross margin, limits per currency. */
   isIsolated: boolean;
   /** Only this currency. Cross margin only. */
   currency?: string;
@@ -1147,249 +1159,252 @@ export interface MarginCrossSymbolsInput {
 /** What `margin.crossSymbols` gives. */
 export type MarginCrossSymbolsOutput = CrossMarginSymbols;
 
-/** A spot account of one currency and type. */
+/** Spot account for one currency and type. */
 export interface SpotAccount {
-  /** The id of the account. */
+  /** Id of the account. */
   id: string;
-  /** What the account is for. GAP 60. */
+  /** Type of the account. GAP 60. */
   type: AccountType;
-  /** The currency. */
+  /** Currency of the balance. */
   currency: string;
-  /** What is there, held or not. Decimal text. */
+  /** Total balance, held funds included. Decimal text. */
   balance: string;
-  /** What can be used. Decimal text. */
+  /** Balance that can be used. Decimal text. */
   available: string;
-  /** What is held in open orders. Decimal text. */
+  /** Amount held for open orders. Decimal text. */
   holds: string;
 }
 
-/** What once moved the balance of a spot account. */
+/** One change of a spot account balance. */
 export interface LedgerEntry {
-  /** The id of the entry. */
+  /** Id of the entry. */
   id: string;
-  /** The currency. */
+  /** Currency of the entry. */
   currency: string;
-  /** By how much the balance changed, fee included. Decimal text. */
+  /** Change of the balance, fee included. Decimal text. */
   amount: string;
-  /** The fee in it. Decimal text. Usually there. */
+  /** Fee that `amount` includes. Decimal text. Usually there. */
   fee?: string;
-  /** The balance after it. Decimal text. */
+  /** Balance after the change. Decimal text. */
   balance: string;
-  /** The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
+  /** Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
   accountType?: string;
-  /** Into the account, or out of it. */
+  /** Direction of the change: into the account (`in`) or out of it (`out`). */
   direction: Direction;
-  /** JSON text with details, such as the order or the transaction. Usually there. */
+  /** JSON text with details, such as the ids of the order or transaction. Usually there. */
   context?: string;
-  /** Why it changed, such as `TRANSFER`. Usually there. GAP 62. */
+  /** Reason for the change, such as `TRANSFER`. Usually there. GAP 62. */
   bizType?: string;
-  /** When it changed, in milliseconds since the epoch. */
+  /** Time of the change, in milliseconds since the epoch. */
   createdAt: number;
 }
 
 /** One page of a list. */
 export interface LedgerEntryPage {
-  /** The number of this page, from 1. Usually there. */
+  /** Number of this page, from 1. Usually there. */
   currentPage?: number;
-  /** How many items a page holds at most. Usually there. */
+  /** Maximum number of items per page. Usually there. */
   pageSize?: number;
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   totalNum: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   totalPage: number;
-  /** The items of this page. */
+  /** Items of this page. */
   items: LedgerEntry[];
 }
 
-/** The balance of a spot account. */
+/** Balance of a spot account. */
 export interface SpotBalance {
-  /** The currency. */
+  /** Currency of the balance. */
   currency: string;
-  /** What is there, held or not. Decimal text. */
+  /** Total balance, held funds included. Decimal text. */
   balance: string;
-  /** What can be used. Decimal text. */
+  /** Balance that can be used. Decimal text. */
   available: string;
-  /** What is held in open orders. Decimal text. */
+  /** Amount held for open orders. Decimal text. */
   holds: string;
 }
 
-/** What trading costs, as fractions of the funds. */
+/** Trading fee rates, as fractions of the traded funds. */
 export interface FeeRates {
-  /** The rate of an order that takes from the book. Decimal text. */
+  /** Rate for orders that take liquidity. Decimal text. */
   takerFeeRate: string;
-  /** The rate of an order that rests in the book. Decimal text. */
+  /** Rate for orders that provide liquidity. Decimal text. */
   makerFeeRate: string;
 }
 
-/** A deposit, as the history shows it. */
+/** Deposit, as returned by the history. */
 export interface Deposit {
-  /** The currency. */
+  /** Currency of the deposit or address. */
   currency: string;
-  /** The chain. Usually there. */
+  /** Name of the chain. Usually there. */
   chain?: string;
-  /** Where it stands. GAP 57. */
+  /** Status of the deposit. GAP 57. */
   status: DepositStatus;
-  /** The address it came to. */
+  /** Address that received the deposit. */
   address: string;
-  /** The tag or memo of the address; empty when it has none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if the address has none. Usually there. GAP 67. */
   memo?: string | null;
-  /** Whether it is an internal transfer. Usually there. */
+  /** True for an internal transfer. Usually there. */
   isInner?: boolean;
-  /** How much. Decimal text. */
+  /** Amount in `currency`. Decimal text. */
   amount: string;
-  /** What it cost. Decimal text. Usually there. */
+  /** Fee in `currency`. Decimal text. Usually there. */
   fee?: string;
-  /** The transaction's hash on the chain. Usually there. */
+  /** Hash of the transaction on the chain. Usually there. */
   walletTxId?: string;
-  /** When it was seen, in milliseconds since the epoch. */
+  /** Time at which the deposit was detected, in milliseconds since the epoch. */
   createdAt: number;
-  /** When it last changed, in milliseconds since the epoch. Usually there. */
+  /** Time of the last change, in milliseconds since the epoch. Usually there. */
   updatedAt?: number;
-  /** The remark. Usually there. */
+  /** Remark of the deposit. Usually there. */
   remark?: string;
 }
 
 /** One page of a list. */
 export interface DepositPage {
-  /** The number of this page, from 1. Usually there. */
+  /** Number of this page, from 1. Usually there. */
   currentPage?: number;
-  /** How many items a page holds at most. Usually there. */
+  /** Maximum number of items per page. Usually there. */
   pageSize?: number;
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   totalNum: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   totalPage: number;
-  /** The items of this page. */
+  /** Items of this page. */
   items: Deposit[];
 }
 
-/** What once moved the balance of a high-frequency account. */
+/** One change of a high-frequency account balance. */
 export interface HfLedgerEntry {
-  /** The id of the entry. */
+  /** Id of the entry. */
   id: string;
-  /** The currency. */
+  /** Currency of the entry. */
   currency: string;
-  /** By how much the balance changed, fee included. Decimal text. */
+  /** Change of the balance, fee included. Decimal text. */
   amount: string;
-  /** The fee in it. Decimal text. Usually there. */
+  /** Fee that `amount` includes. Decimal text. Usually there. */
   fee?: string;
-  /** The balance after it. Decimal text. */
+  /** Balance after the change. Decimal text. */
   balance: string;
-  /** The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
+  /** Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
   accountType?: string;
-  /** Into the account, or out of it. */
+  /** Direction of the change: into the account (`in`) or out of it (`out`). */
   direction: Direction;
-  /** JSON text with details, such as the order or the transaction. Usually there. */
+  /** JSON text with details, such as the ids of the order or transaction. Usually there. */
   context?: string;
-  /** Why it changed. Usually there. */
+  /** Reason for the change. Usually there. */
   bizType?: HfBizType;
-  /** The tax in it. Decimal text. Usually there. */
+  /** Tax that `amount` includes. Decimal text. Usually there. */
   tax?: string;
-  /** When it changed, in milliseconds since the epoch; some sources have it as digits. GAP 51. */
+  /** Time of the change, in milliseconds since the epoch. Some sources send a string of digits. GAP 51. */
   createdAt: number;
 }
 
-/** A trade that filled an order, whole or in part. */
+/** Trade that filled an order, fully or partly. */
 export interface Fill {
-  /** The id of the fill. GAP 65. */
+  /** Id of the fill. GAP 65. */
   id: string;
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The id of the order it traded with. Usually there. */
+  /** Id of the order on the other side of the trade. Usually there. */
   counterOrderId?: string;
-  /** The id of the trade. GAP 65. */
+  /** Id of the trade. GAP 65. */
   tradeId: string;
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** Buy or sell. */
+  /** Side of the order: buy or sell. */
   side: Side;
-  /** Maker or taker. Usually there. */
+  /** Role of the order in the trade: maker or taker. Usually there. */
   liquidity?: Liquidity;
-  /** Limit or market. Usually there. */
+  /** Type of the order: limit or market. Usually there. */
   type?: OrderType;
-  /** Whether the order was made to take. Usually there. */
+  /** True if the order was forced to be a taker. Usually there. */
   forceTaker?: boolean;
-  /** The price, in quote currency. Decimal text. */
+  /** Price of the trade, in quote currency. Decimal text. */
   price: string;
-  /** The size, in base currency. Decimal text. */
+  /** Size, in base currency. Decimal text. */
   size: string;
-  /** The funds, in quote currency. Decimal text. */
+  /** Funds, in quote currency. Decimal text. */
   funds: string;
-  /** What it cost, in `feeCurrency`. Decimal text. */
+  /** Fee in `feeCurrency`. Decimal text. */
   fee: string;
-  /** The rate of the fee, as a fraction. Decimal text. Usually there. */
+  /** Fee rate, as a fraction. Decimal text. Usually there. */
   feeRate?: string;
-  /** The currency of the fee. Usually there. */
+  /** Currency of the fee. Usually there. */
   feeCurrency?: string;
-  /** The kind of stop order; empty when it was none. Usually there. */
+  /** Type of the stop order; empty if the order was not a stop order. Usually there. */
   stop?: string;
-  /** The kind of trade, such as `TRADE`. Usually there. */
+  /** Kind of trade, such as `TRADE`. Usually there. */
   tradeType?: string;
-  /** The rate of the tax, as a fraction. Decimal text. Usually there. */
+  /** Tax rate, as a fraction. Decimal text. Usually there. */
   taxRate?: string;
-  /** The tax. Decimal text. Usually there. */
+  /** Tax on the trade. Decimal text. Usually there. */
   tax?: string;
-  /** When it traded, in milliseconds since the epoch. */
+  /** Time of the trade, in milliseconds since the epoch. */
   createdAt: number;
 }
 
-/** Trades that filled orders. */
+/** List of fills with the cursor to earlier ones. */
 export interface Fills {
-  /** The fills, newest first. */
+  /** Fills, newest first. */
   items: Fill[];
-  /** The cursor: give it as `lastId` to read what is earlier. GAP 102. */
+  /** Cursor: pass it as `lastId` to read earlier records. GAP 102. */
   lastId?: string;
 }
 
 /** The fields of {@link NewOrder}, before its rules. */
 export interface NewOrderFields {
-  /** `limit` takes a price and a size; `market` takes either a size or funds, and no price. */
+  /**
+   * Type of the order. `limit` requires `price` and `size`; `market` requires either `size` or `funds`, and no
+   * `price`.
+   */
   type: "limit" | "market";
-  /** The pair to trade. */
+  /** Trading pair. */
   symbol: string;
-  /** Whether to buy or to sell the base currency. */
+  /** Side of the order: buy or sell the base currency. */
   side: "buy" | "sell";
   /**
-   * The caller's own id of the order: the key by which it is found again when no usable answer came. At most 40
-   * characters. GAP 41.
+   * Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters.
+   * GAP 41.
    */
   clientOid?: string;
-  /** The limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal text. */
+  /** Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal text. */
   price?: string;
   /**
-   * How much to trade, in base currency: a multiple of the pair's `baseIncrement`. Market orders: this or `funds`.
-   * Decimal text.
+   * Size to trade, in base currency: a multiple of the pair's `baseIncrement`. Market orders take either this or
+   * `funds`. Decimal text.
    */
   size?: string;
-  /** How much to trade, in quote currency. Market orders only, instead of `size`. Decimal text. */
+  /** Funds to trade, in quote currency. Market orders only, instead of `size`. Decimal text. */
   funds?: string;
   /**
-   * What to do before trading with one's own order: `CN` cancel newest, `CO` oldest, `CB` both, `DC` decrease and
-   * cancel.
+   * Self-trade prevention, applied before the order trades with an order of the same user: `CN` cancels the newest
+   * order, `CO` the oldest, `CB` both, `DC` decrements and cancels.
    */
   stp?: "CN" | "CO" | "CB" | "DC";
-  /** A tag: at most 20 ASCII characters. */
+  /** Tag: at most 20 ASCII characters. */
   tags?: string;
-  /** A remark: at most 20 ASCII characters. */
+  /** Remark: at most 20 ASCII characters. */
   remark?: string;
   /**
-   * How long the order rests: `GTC` (unless given) until cancelled, `GTT` see `cancelAfter`, `IOC` not at all,
-   * `FOK` whole or not.
+   * Time in force: `GTC` (default) rests until cancelled, `GTT` until `cancelAfter` has passed, `IOC` does not
+   * rest, `FOK` fills completely or not at all. "GTC" unless given.
    */
   timeInForce?: "GTC" | "GTT" | "IOC" | "FOK";
-  /** After how many seconds to cancel, 1 to 2592000. Only with `timeInForce` `GTT`. GAP 50. */
+  /** Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`. GAP 50. */
   cancelAfter?: number;
-  /** True: the order is rejected if it would match at once. */
+  /** True: the exchange rejects the order if it would match immediately. */
   postOnly?: boolean;
-  /** True: the order is hidden from the book. */
+  /** True: the order is hidden from the order book. */
   hidden?: boolean;
-  /** True: the book shows `visibleSize` only. */
+  /** True: the order book shows only `visibleSize`. */
   iceberg?: boolean;
-  /** How much the book shows, in base currency. Only with `iceberg` true. Decimal text. */
+  /** Size that the order book shows, in base currency. Only if `iceberg` is true. Decimal text. */
   visibleSize?: string;
 }
 
-/** An order to place. What it needs depends on its type: see `type`. */
+/** Order to place. The required fields depend on `type`. */
 export type NewOrder = NewOrderFields &
   (
     | { type: "limit"; price: string; size: string; funds?: never }
@@ -1405,107 +1420,110 @@ export type NewOrder = NewOrderFields &
     | { iceberg?: false; visibleSize?: never }
   );
 
-/** Acknowledges a placed order. */
+/** Acknowledgement of a placed order. */
 export interface PlacedOrder {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The caller's own id, if one was given. GAP 2. */
+  /** Client id of the order, if the request had one. GAP 2. */
   clientOid?: string;
 }
 
-/** An order, as queries show it. */
+/** Order, as returned by queries. */
 export interface Order {
-  /** The id of the order. */
+  /** Id of the order. */
   id: string;
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** The kind of operation, such as `DEAL`. Usually there. */
+  /** Kind of operation, such as `DEAL`. Usually there. */
   opType?: string;
-  /** Limit or market. */
+  /** Type of the order: limit or market. */
   type: OrderType;
-  /** Buy or sell. */
+  /** Side of the order: buy or sell. */
   side: Side;
-  /** The limit price, in quote currency. Decimal text. */
+  /** Limit price, in quote currency. Decimal text. */
   price: string;
-  /** The size, in base currency. Decimal text. */
+  /** Size, in base currency. Decimal text. */
   size: string;
-  /** The funds, in quote currency. Decimal text. */
+  /** Funds, in quote currency. Decimal text. */
   funds: string;
-  /** How much was filled, in base currency. Decimal text. */
+  /** Filled size, in base currency. Decimal text. */
   dealSize: string;
-  /** How much was filled, in quote currency. Decimal text. */
+  /** Filled funds, in quote currency. Decimal text. */
   dealFunds: string;
-  /** What it cost, in `feeCurrency`. Decimal text. */
+  /** Fee in `feeCurrency`. Decimal text. */
   fee: string;
-  /** The currency of the fee. Usually there. */
+  /** Currency of the fee. Usually there. */
   feeCurrency?: string;
-  /** What was to be done before trading with one's own order; empty or null when unset. Usually there. GAP 52. */
+  /** Self-trade prevention; empty or null if not set. Usually there. GAP 52. */
   stp?: SelfTrade | null;
-  /** How long the order rests. Usually there. */
+  /** Time in force. Usually there. */
   timeInForce?: TimeInForce;
-  /** Whether it may only rest. Usually there. */
+  /** True if the order may only rest, never take. Usually there. */
   postOnly?: boolean;
-  /** Whether it is hidden from the book. Usually there. */
+  /** True if the order is hidden from the order book. Usually there. */
   hidden?: boolean;
-  /** Whether the book shows a part of it only. Usually there. */
+  /** True if the order book shows only a part of the size. Usually there. */
   iceberg?: boolean;
-  /** How much the book shows, in base currency. Decimal text. Usually there. */
+  /** Size that the order book shows, in base currency. Decimal text. Usually there. */
   visibleSize?: string;
-  /** After how many seconds it is cancelled; 0 when unset. Usually there. GAP 50. */
+  /** Seconds after which the order is cancelled; 0 if not set. Usually there. GAP 50. */
   cancelAfter?: number;
-  /** Where it came from, such as `API`. Usually there. */
+  /** Source of the order, such as `API`. Usually there. */
   channel?: string;
-  /** The caller's own id of the order. Usually there. */
+  /** Client id of the order. Usually there. */
   clientOid?: string;
-  /** The remark it was placed with. Usually there. GAP 52. */
+  /** Remark from the order request. Usually there. GAP 52. */
   remark?: string | null;
-  /** The tag it was placed with; empty or null when unset. Usually there. GAP 52. */
+  /** Tag from the order request; empty or null if not set. Usually there. GAP 52. */
   tags?: string | null;
-  /** Whether a cancellation is recorded. Usually there. GAP 49. */
+  /** True if a cancellation is recorded. Usually there. GAP 49. */
   cancelExist?: boolean;
-  /** When it was placed, in milliseconds since the epoch. */
+  /** Time at which the order was placed, in milliseconds since the epoch. */
   createdAt: number;
-  /** When it last changed, in milliseconds since the epoch. Usually there. */
+  /** Time of the last change, in milliseconds since the epoch. Usually there. */
   lastUpdatedAt?: number;
-  /** The kind of trade, such as `TRADE`. Usually there. */
+  /** Kind of trade, such as `TRADE`. Usually there. */
   tradeType?: string;
-  /** Whether it has entered the book. Usually there. GAP 49. */
+  /** True if the order has entered the order book. Usually there. GAP 49. */
   inOrderBook?: boolean;
-  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal text. Usually there. */
   cancelledSize?: string;
-  /** How much was cancelled, in quote currency. Decimal text. Usually there. */
+  /** Cancelled funds, in quote currency. Decimal text. Usually there. */
   cancelledFunds?: string;
-  /** How much is left, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal text. Usually there. */
   remainSize?: string;
-  /** How much is left, in quote currency. Decimal text. Usually there. */
+  /** Remaining funds, in quote currency. Decimal text. Usually there. */
   remainFunds?: string;
-  /** True while it is open; false once it is filled or cancelled. */
+  /** True while the order is open; false once it is filled or cancelled. */
   active: boolean;
-  /** The tax, where there is one. Decimal text. Usually there. */
+  /** Tax, if a tax applies. Decimal text. Usually there. */
   tax?: string;
 }
 
-/** The pairs that have open orders. */
+/** Pairs that have open orders. */
 export interface OpenSymbols {
-  /** The pairs. */
+  /** Trading pairs. */
   symbols: string[];
 }
 
 /** The fields of {@link OrderChange}, before its rules. */
 export interface OrderChangeFields {
-  /** The pair of the order. */
+  /** Trading pair of the order. */
   symbol: string;
-  /** The id of the order: this or `clientOid`, at least one. */
+  /** Id of the order. At least one of `orderId` and `clientOid` is required. */
   orderId?: string;
-  /** The caller's own id of the order: this or `orderId`, at least one. At most 40 characters. GAP 114. */
+  /** Client id of the order. At least one of `orderId` and `clientOid` is required. At most 40 characters. GAP 114. */
   clientOid?: string;
-  /** The new price, in quote currency: this or `newSize`, at least one. Decimal text. */
+  /** New price, in quote currency. At least one of `newPrice` and `newSize` is required. Decimal text. */
   newPrice?: string;
-  /** The new size, in base currency, filled part included: this or `newPrice`, at least one. Decimal text. */
+  /**
+   * New size, in base currency, filled size included. At least one of `newPrice` and `newSize` is required. Decimal
+   * text.
+   */
   newSize?: string;
 }
 
-/** How to change an open order. */
+/** Change of an open order. */
 export type OrderChange = OrderChangeFields &
   (
     | { orderId: string }
@@ -1516,706 +1534,721 @@ export type OrderChange = OrderChangeFields &
     | { newSize: string }
   );
 
-/** What replaced a modified order. */
+/** Acknowledgement of a modified order. */
 export interface ModifiedOrder {
-  /** The id of the new order; absent, empty or null when the order was only cancelled. GAP 9. */
+  /** Id of the new order. Absent, empty or null if the order was only cancelled. GAP 9. */
   newOrderId?: string | null;
-  /** The caller's own id of the order, where the service tells it. GAP 8. */
+  /** Client id of the order, if the service returns it. GAP 8. */
   clientOid?: string;
 }
 
-/** Acknowledges a request to cancel a part of an order. */
+/** Acknowledgement of a partial cancellation. */
 export interface PartialCancellation {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** How much is cancelled, in base currency. Decimal text. Usually there. */
+  /** Size that is cancelled, in base currency. Decimal text. Usually there. */
   cancelSize?: string;
 }
 
-/** A pair whose orders could not be cancelled. */
+/** Pair whose orders could not be cancelled. */
 export interface FailedSymbol {
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** Why. Usually there. */
+  /** Reason for the failure. Usually there. */
   error?: string;
 }
 
-/** For which pairs open orders are being cancelled, and for which not. */
+/** Pairs whose open orders are being cancelled, and pairs for which the cancellation failed. */
 export interface CancelledSymbols {
-  /** The pairs whose orders are being cancelled. */
+  /** Pairs whose open orders are being cancelled. */
   succeedSymbols: string[];
-  /** The pairs whose orders are not. */
+  /** Pairs for which the cancellation failed. */
   failedSymbols: FailedSymbol[];
 }
 
-/** Acknowledges a request to cancel. */
+/** Acknowledgement of a cancellation request. */
 export interface CancelledClientOrder {
-  /** The caller's own id of the order. */
+  /** Client id of the order. */
   clientOid: string;
 }
 
-/** How to set the dead-connection protection. */
+/** Setting of dead-connection protection. */
 export interface DcpSetting {
-  /** After how many seconds without a request to cancel: 5 to 86400, or -1 to disable. */
+  /** Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. */
   timeout: number;
-  /** The pairs to cover, separated by commas, at most 50. All pairs when empty or not given. */
+  /** Covered pairs, separated by commas, at most 50. Empty or omitted: all pairs. */
   symbols?: string;
 }
 
-/** When the dead-connection protection will cancel. */
+/** Time at which dead-connection protection cancels open orders. */
 export interface DcpTrigger {
-  /** The service's time, in seconds since the epoch. GAP 11. */
+  /** Time of the service, in seconds since the epoch. GAP 11. */
   currentTime?: number;
-  /** When it will cancel, in seconds since the epoch. GAP 11. */
+  /** Time at which open orders are cancelled, in seconds since the epoch. GAP 11. */
   triggerTime?: number;
 }
 
-/** How the dead-connection protection is set. */
+/** Current setting of dead-connection protection. */
 export interface DcpState {
-  /** After how many seconds without a request it cancels; -1 when unset. */
+  /** Seconds without renewal after which open orders are cancelled; -1 if not set. */
   timeout?: number;
-  /** The pairs it covers, separated by commas; all pairs when empty. */
+  /** Covered pairs, separated by commas. Empty: all pairs. */
   symbols?: string;
-  /** The service's time, in seconds since the epoch. */
+  /** Time of the service, in seconds since the epoch. */
   currentTime?: number;
-  /** When it will cancel, in seconds since the epoch. */
+  /** Time at which open orders are cancelled, in seconds since the epoch. */
   triggerTime?: number;
 }
 
-/** Orders that are filled or cancelled. */
+/** List of closed orders with the cursor to earlier ones. */
 export interface ClosedOrders {
-  /** The cursor: give it as `lastId` to read what is earlier. GAP 102. */
+  /** Cursor: pass it as `lastId` to read earlier records. GAP 102. */
   lastId?: string;
-  /** The orders, newest first. */
+  /** Orders, newest first. */
   items: Order[];
 }
 
-/** Orders to place, each on its own. */
+/** Orders to place, each independent of the others. */
 export interface NewOrders {
-  /** 1 to 20 orders. GAP 53. */
+  /** Orders to place, 1 to 20. GAP 53. */
   orderList: readonly NewOrder[];
 }
 
-/** What became of one order of a batch. Belongs to the order at the same position. */
+/** Result for one order of a batch. It belongs to the order at the same position in the request. */
 export interface BatchResult {
-  /** Whether the order was accepted. */
+  /** True if the order was accepted. */
   success: boolean;
-  /** Why it was not. GAP 14. */
+  /** Reason for the rejection. GAP 14. */
   failMsg?: string;
-  /** The id of the order. */
+  /** Id of the order. */
   orderId?: string;
-  /** The caller's own id, if one was given. GAP 2. */
+  /** Client id of the order, if the request had one. GAP 2. */
   clientOid?: string;
 }
 
-/** What became of one order of a synchronous batch. Belongs to the order at the same position. */
+/** Result for one order of a synchronous batch. It belongs to the order at the same position in the request. */
 export interface BatchResultSync {
-  /** Whether the order was accepted. */
+  /** True if the order was accepted. */
   success: boolean;
-  /** Why it was not. GAP 14. */
+  /** Reason for the rejection. GAP 14. */
   failMsg?: string;
-  /** The id of the order. */
+  /** Id of the order. */
   orderId?: string;
-  /** The caller's own id, if one was given. GAP 2. */
+  /** Client id of the order, if the request had one. GAP 2. */
   clientOid?: string;
-  /** When the order was taken, in milliseconds since the epoch; one source has it as digits. GAP 16. */
+  /**
+   * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits.
+   * GAP 16.
+   */
   orderTime?: number;
-  /** When it was matched, in milliseconds since the epoch; one source has it as digits. GAP 16. */
+  /**
+   * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits.
+   * GAP 16.
+   */
   matchTime?: number;
-  /** The size of the order, in base currency. Decimal text. */
+  /** Size of the order, in base currency. Decimal text. */
   originSize?: string;
-  /** How much was filled, in base currency. Decimal text. */
+  /** Filled size, in base currency. Decimal text. */
   dealSize?: string;
-  /** How much is left, in base currency. Decimal text. */
+  /** Remaining size, in base currency. Decimal text. */
   remainSize?: string;
-  /** How much was cancelled, in base currency. Decimal text. */
+  /** Cancelled size, in base currency. Decimal text. */
   canceledSize?: string;
-  /** Where the order stands. */
+  /** Status of the order. */
   status?: OrderStatus;
 }
 
-/** A placed order, and what matching did at once. */
+/** Placed order with the result of its matching. */
 export interface PlacedOrderSync {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The caller's own id, if one was given. GAP 2. */
+  /** Client id of the order, if the request had one. GAP 2. */
   clientOid?: string;
-  /** When the order was taken, in milliseconds since the epoch; one source has it as digits. Usually there. GAP 16. */
+  /**
+   * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits.
+   * Usually there. GAP 16.
+   */
   orderTime?: number;
-  /** When it was matched, in milliseconds since the epoch; one source has it as digits. Usually there. GAP 16. */
+  /**
+   * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits.
+   * Usually there. GAP 16.
+   */
   matchTime?: number;
-  /** The size of the order, in base currency. Decimal text. Usually there. */
+  /** Size of the order, in base currency. Decimal text. Usually there. */
   originSize?: string;
-  /** How much was filled, in base currency. Decimal text. Usually there. */
+  /** Filled size, in base currency. Decimal text. Usually there. */
   dealSize?: string;
-  /** How much is left, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal text. Usually there. */
   remainSize?: string;
-  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal text. Usually there. */
   canceledSize?: string;
-  /** Where the order stands. Usually there. */
+  /** Status of the order. Usually there. */
   status?: OrderStatus;
 }
 
-/** A cancelled order, and what cancelling did at once. */
+/** Cancelled order with the result of the cancellation. */
 export interface CancelledClientOrderSync {
-  /** The caller's own id of the order. */
+  /** Client id of the order. */
   clientOid: string;
-  /** The id of the order. GAP 17. */
+  /** Id of the order. GAP 17. */
   orderId?: string;
-  /** The size of the order, in base currency. Decimal text. Usually there. */
+  /** Size of the order, in base currency. Decimal text. Usually there. */
   originSize?: string;
-  /** How much was filled, in base currency. Decimal text. Usually there. */
+  /** Filled size, in base currency. Decimal text. Usually there. */
   dealSize?: string;
-  /** How much is left, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal text. Usually there. */
   remainSize?: string;
-  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal text. Usually there. */
   canceledSize?: string;
-  /** Where the order stands. Usually there. */
+  /** Status of the order. Usually there. */
   status?: OrderStatus;
-  /** The funds of the order, in quote currency. Decimal text. GAP 17. */
+  /** Funds of the order, in quote currency. Decimal text. GAP 17. */
   originFunds?: string;
 }
 
-/** A cancelled order, and what cancelling did at once. */
+/** Cancelled order with the result of the cancellation. */
 export interface CancelledOrderSync {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
-  /** The size of the order, in base currency. Decimal text. Usually there. */
+  /** Size of the order, in base currency. Decimal text. Usually there. */
   originSize?: string;
-  /** How much was filled, in base currency. Decimal text. Usually there. */
+  /** Filled size, in base currency. Decimal text. Usually there. */
   dealSize?: string;
-  /** How much is left, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal text. Usually there. */
   remainSize?: string;
-  /** How much was cancelled, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal text. Usually there. */
   canceledSize?: string;
-  /** Where the order stands. Usually there. */
+  /** Status of the order. Usually there. */
   status?: OrderStatus;
-  /** The funds of the order, in quote currency. Decimal text. GAP 17. */
+  /** Funds of the order, in quote currency. Decimal text. GAP 17. */
   originFunds?: string;
 }
 
-/** Acknowledges a request to cancel. */
+/** Acknowledgement of a cancellation request. */
 export interface CancelledOrder {
-  /** The id of the order. */
+  /** Id of the order. */
   orderId: string;
 }
 
-/** A pair of isolated margin. */
+/** Pair of isolated margin. */
 export interface IsolatedMarginSymbol {
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** The pair's present name. */
+  /** Current name of the pair. */
   symbolName: string;
-  /** The currency traded. */
+  /** Currency that is traded. */
   baseCurrency: string;
-  /** The currency it is priced in. */
+  /** Currency of the price. */
   quoteCurrency: string;
-  /** The highest leverage. */
+  /** Maximum leverage. */
   maxLeverage: number;
-  /** The debt ratio at which it is liquidated, as a fraction. Decimal text. */
+  /** Debt ratio at which the position is liquidated, as a fraction. Decimal text. */
   flDebtRatio: string;
-  /** Whether it can be traded. */
+  /** True if the pair can be traded. */
   tradeEnable: boolean;
-  /** The debt ratio up to which a loan renews itself, as a fraction. Decimal text. GAP 20. */
+  /** Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal text. GAP 20. */
   autoRenewMaxDebtRatio?: string;
-  /** Whether the base currency can be borrowed. */
+  /** True if the base currency can be borrowed. */
   baseBorrowEnable: boolean;
-  /** Whether the quote currency can be borrowed. */
+  /** True if the quote currency can be borrowed. */
   quoteBorrowEnable: boolean;
-  /** Whether the base currency can be transferred in. */
+  /** True if the base currency can be transferred in. */
   baseTransferInEnable: boolean;
-  /** Whether the quote currency can be transferred in. */
+  /** True if the quote currency can be transferred in. */
   quoteTransferInEnable: boolean;
-  /** How much borrowing the base currency weighs. Decimal text. GAP 20. */
+  /** Coefficient for borrowing the base currency. Decimal text. GAP 20. */
   baseBorrowCoefficient?: string;
-  /** How much borrowing the quote currency weighs. Decimal text. GAP 20. */
+  /** Coefficient for borrowing the quote currency. Decimal text. GAP 20. */
   quoteBorrowCoefficient?: string;
 }
 
 /** Leverage and debt ratios of cross margin. */
 export interface MarginConfig {
-  /** The currencies they hold for. GAP 21. */
+  /** Currencies that the configuration applies to. GAP 21. */
   currencyList: string[];
-  /** The highest leverage; one source has it as digits. GAP 21. */
+  /** Maximum leverage. One source sends a string of digits. GAP 21. */
   maxLeverage: number;
-  /** The debt ratio at which the user is warned, as a fraction. Decimal text. GAP 21. */
+  /** Debt ratio at which the user is warned, as a fraction. Decimal text. GAP 21. */
   warningDebtRatio: string;
-  /** The debt ratio at which the account is liquidated, as a fraction. Decimal text. GAP 21. */
+  /** Debt ratio at which the account is liquidated, as a fraction. Decimal text. GAP 21. */
   liqDebtRatio: string;
 }
 
-/** What trading a pair costs, as fractions of the funds. */
+/** Trading fee rates of one pair, as fractions of the traded funds. */
 export interface SymbolFeeRates {
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** The rate of an order that takes from the book. Decimal text. */
+  /** Rate for orders that take liquidity. Decimal text. */
   takerFeeRate: string;
-  /** The rate of an order that rests in the book. Decimal text. */
+  /** Rate for orders that provide liquidity. Decimal text. */
   makerFeeRate: string;
-  /** The rate of the tax on selling, where there is one. Decimal text. GAP 64. */
+  /** Tax rate on sales, if a tax applies. Decimal text. GAP 64. */
   sellTaxRate?: string;
-  /** The rate of the tax on buying, where there is one. Decimal text. GAP 64. */
+  /** Tax rate on purchases, if a tax applies. Decimal text. GAP 64. */
   buyTaxRate?: string;
 }
 
-/** What an API key may do, and whose it is. */
+/** Permissions and owner of an API key. */
 export interface ApiKeyInfo {
-  /** The label of the key. Usually there. */
+  /** Label of the key. Usually there. */
   remark?: string;
-  /** The id of the key. */
+  /** Id of the key. */
   apiKey: string;
-  /** The version of the key. Usually there. */
+  /** Version of the key. Usually there. */
   apiVersion?: number;
-  /** What the key may do: names such as `General` and `Spot`, separated by commas. GAP 32. */
+  /** Permissions of the key, separated by commas, such as `General,Spot`. GAP 32. */
   permission: string;
-  /** The addresses the key may be used from, separated by commas; absent when it is not restricted. GAP 63. */
+  /** IP addresses from which the key may be used, separated by commas. Absent if the key is not restricted. GAP 63. */
   ipWhitelist?: string;
-  /** When the key was made, in milliseconds since the epoch. Usually there. */
+  /** Time at which the key was created, in milliseconds since the epoch. Usually there. */
   createdAt?: number;
-  /** The id of the user. Usually there. */
+  /** Id of the user. Usually there. */
   uid?: string;
-  /** Whether the key is of the master account. Usually there. */
+  /** True if the key belongs to the master account. Usually there. */
   isMaster?: boolean;
-  /** The name of the sub-account; only for its keys. GAP 63. */
+  /** Name of the sub-account. Only for keys of sub-accounts. GAP 63. */
   subName?: string;
 }
 
-/** A withdrawal, as the history shows it. */
+/** Withdrawal, as returned by the history. */
 export interface Withdrawal {
-  /** The id of the withdrawal; some sources leave it out. Usually there. GAP 59. */
+  /** Id of the withdrawal. Some sources omit it. Usually there. GAP 59. */
   id?: string;
-  /** The currency. */
+  /** Currency code. */
   currency: string;
-  /** Where it stands. GAP 47. */
+  /** Status of the withdrawal. GAP 47. */
   status: WithdrawalStatus;
-  /** Where to. */
+  /** Destination address. */
   address: string;
-  /** The tag or memo of the address; empty when there is none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if there is none. Usually there. GAP 67. */
   memo?: string | null;
-  /** Whether it is an internal transfer. Usually there. */
+  /** True for an internal transfer. Usually there. */
   isInner?: boolean;
-  /** How much. Decimal text. */
+  /** Amount in `currency`. Decimal text. */
   amount: string;
-  /** What it cost. Decimal text. */
+  /** Fee in `currency`. Decimal text. */
   fee: string;
-  /** The transaction's hash on the chain; null until there is one. Usually there. */
+  /** Hash of the transaction on the chain; null until there is one. Usually there. */
   walletTxId?: string | null;
-  /** When it was made, in milliseconds since the epoch. */
+  /** Time at which the withdrawal was created, in milliseconds since the epoch. */
   createdAt: number;
-  /** The chain. Usually there. */
+  /** Name of the chain. Usually there. */
   chain?: string;
-  /** When it last changed, in milliseconds since the epoch. Usually there. */
+  /** Time of the last change, in milliseconds since the epoch. Usually there. */
   updatedAt?: number;
-  /** The remark. Usually there. */
+  /** Remark of the withdrawal. Usually there. */
   remark?: string;
-  /** Whether the account owed something for it; some sources leave it out. GAP 59. */
+  /** True if the account had a debt for the withdrawal. Some sources omit it. GAP 59. */
   arrears?: boolean;
 }
 
 /** One page of a list. */
 export interface WithdrawalPage {
-  /** The number of this page, from 1. Usually there. */
+  /** Number of this page, from 1. Usually there. */
   currentPage?: number;
-  /** How many items a page holds at most. Usually there. */
+  /** Maximum number of items per page. Usually there. */
   pageSize?: number;
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   totalNum: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   totalPage: number;
-  /** The items of this page. */
+  /** Items of this page. */
   items: Withdrawal[];
 }
 
-/** How much of a currency may be withdrawn. */
+/** Limits, minimums and fees for withdrawals of one currency. */
 export interface WithdrawalQuotas {
-  /** The currency. */
+  /** Currency code. */
   currency: string;
-  /** How much may be withdrawn in 24 hours, told in BTC. Decimal text. Usually there. */
+  /** Maximum withdrawals in 24 hours, in BTC. Decimal text. Usually there. */
   limitBTCAmount?: string;
-  /** How much of that is used, told in BTC. Decimal text. Usually there. */
+  /** Used part of `limitBTCAmount`, in BTC. Decimal text. Usually there. */
   usedBTCAmount?: string;
-  /** The currency in which the next two limits are told. Usually there. */
+  /** Currency of `limitQuotaCurrencyAmount` and `usedQuotaCurrencyAmount`. Usually there. */
   quotaCurrency?: string;
-  /** How much may be withdrawn in 24 hours, in `quotaCurrency`. Decimal text. Usually there. */
+  /** Maximum withdrawals in 24 hours, in `quotaCurrency`. Decimal text. Usually there. */
   limitQuotaCurrencyAmount?: string;
-  /** How much of that is used, in `quotaCurrency`. Decimal text. Usually there. */
+  /** Used part of `limitQuotaCurrencyAmount`, in `quotaCurrency`. Decimal text. Usually there. */
   usedQuotaCurrencyAmount?: string;
-  /** How much may still be withdrawn. Decimal text. */
+  /** Amount that the limits still allow. Decimal text. */
   remainAmount: string;
-  /** How much there is to withdraw. Decimal text. */
+  /** Amount available in the account. Decimal text. */
   availableAmount: string;
-  /** The least fee. Decimal text. */
+  /** Minimum fee. Decimal text. */
   withdrawMinFee: string;
-  /** The least fee of an internal transfer. Decimal text. Usually there. */
+  /** Minimum fee of an internal transfer. Decimal text. Usually there. */
   innerWithdrawMinFee?: string;
-  /** The least amount. Decimal text. */
+  /** Minimum amount. Decimal text. */
   withdrawMinSize: string;
-  /** Whether it can be withdrawn. */
+  /** True if the currency can be withdrawn. */
   isWithdrawEnabled: boolean;
-  /** How many digits after the point an amount may have. */
+  /** Maximum number of decimal places of an amount. */
   precision: number;
-  /** The chain. Usually there. */
+  /** Name of the chain. Usually there. */
   chain?: string;
-  /** Why it cannot be withdrawn; null when it can. Usually there. */
+  /** Reason why withdrawals are disabled; null if they are enabled. Usually there. */
   reason?: string | null;
-  /** How much is locked. Decimal text. Usually there. */
+  /** Locked amount. Decimal text. Usually there. */
   lockedAmount?: string;
 }
 
-/** A withdrawal, with everything about it. */
+/** Withdrawal with all its details. */
 export interface WithdrawalDetail {
-  /** The id of the withdrawal. */
+  /** Id of the withdrawal. */
   id: string;
-  /** The id of the user. GAP 18. */
+  /** Id of the user. GAP 18. */
   uid?: string;
-  /** The currency. */
+  /** Currency code. */
   currency: string;
-  /** Where it stands. GAP 47. */
+  /** Status of the withdrawal. GAP 47. */
   status: WithdrawalStatus;
-  /** Where to. */
+  /** Destination address. */
   address: string;
-  /** The tag or memo of the address; empty when there is none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if there is none. Usually there. GAP 67. */
   memo?: string | null;
-  /** Whether it is an internal transfer. Usually there. */
+  /** True for an internal transfer. Usually there. */
   isInner?: boolean;
-  /** How much. Decimal text. */
+  /** Amount in `currency`. Decimal text. */
   amount: string;
-  /** What it cost. Decimal text. */
+  /** Fee in `currency`. Decimal text. */
   fee: string;
-  /** The transaction's hash on the chain; null until there is one. Usually there. */
+  /** Hash of the transaction on the chain; null until there is one. Usually there. */
   walletTxId?: string | null;
-  /** When it was made, in milliseconds since the epoch. */
+  /** Time at which the withdrawal was created, in milliseconds since the epoch. */
   createdAt: number;
-  /** The id of the chain. Usually there. */
+  /** Id of the chain. Usually there. */
   chainId?: string;
-  /** The name of the chain. Usually there. */
+  /** Name of the chain. Usually there. */
   chainName?: string;
-  /** The name of the currency. GAP 18. */
+  /** Name of the currency. GAP 18. */
   currencyName?: string;
-  /** Whether it can be cancelled. Usually there. */
+  /** State of a cancellation. Usually there. */
   cancelType?: CancelType;
-  /** Why it failed, as a code; empty when it did not. GAP 18. */
+  /** Reason code of a failure; empty if the withdrawal did not fail. GAP 18. */
   failureReason?: string;
-  /** Why it failed, in words. GAP 18. */
+  /** Reason of a failure, as text. GAP 18. */
   failureReasonMsg?: string | null;
-  /** The remark of the address. GAP 18. */
+  /** Remark of the address. GAP 18. */
   addressRemark?: string | null;
-  /** The remark of the withdrawal. Usually there. GAP 18. */
+  /** Remark of the withdrawal. Usually there. GAP 18. */
   remark?: string;
-  /** The taxes. GAP 18. */
+  /** Taxes on the withdrawal. GAP 18. */
   taxes?: string[] | null;
-  /** What the taxes are. GAP 18. */
+  /** Description of the taxes. GAP 18. */
   taxDescription?: string | null;
-  /** What became of the money if it failed. GAP 18. */
+  /** Return of the funds if the withdrawal failed. GAP 18. */
   returnStatus?: ReturnStatus;
-  /** How much came back. Decimal text. GAP 18. */
+  /** Returned amount. Decimal text. GAP 18. */
   returnAmount?: string | null;
-  /** The currency that came back. GAP 18. */
+  /** Currency of the returned amount. GAP 18. */
   returnCurrency?: string;
 }
 
-/** A cancelled withdrawal, as some sources show it. */
+/** Cancelled withdrawal, as some sources show it. */
 export interface CancelledWithdrawal {
-  /** The id of the withdrawal. */
+  /** Id of the withdrawal. */
   withdrawalId?: string;
 }
 
-/** The user's VIP level and sub-accounts. */
+/** VIP level and sub-accounts of the user. */
 export interface AccountSummary {
-  /** The user's VIP level, from 0. */
+  /** VIP level of the user, from 0. */
   level: number;
-  /** How many sub-accounts there are. Usually there. */
+  /** Number of sub-accounts. Usually there. */
   subQuantity?: number;
-  /** How many sub-accounts may trade spot. Usually there. */
+  /** Number of sub-accounts that may trade spot. Usually there. */
   spotSubQuantity?: number;
-  /** How many sub-accounts may trade on margin. Usually there. */
+  /** Number of sub-accounts that may trade on margin. Usually there. */
   marginSubQuantity?: number;
-  /** How many sub-accounts may trade futures. Usually there. */
+  /** Number of sub-accounts that may trade futures. Usually there. */
   futuresSubQuantity?: number;
-  /** How many sub-accounts may trade options. Usually there. */
+  /** Number of sub-accounts that may trade options. Usually there. */
   optionSubQuantity?: number;
-  /** How many sub-accounts there may be. Usually there. */
+  /** Maximum number of sub-accounts. Usually there. */
   maxSubQuantity?: number;
-  /** How many sub-accounts the VIP level allows by itself. Usually there. */
+  /** Number of sub-accounts that the VIP level allows by default. Usually there. */
   maxDefaultSubQuantity?: number;
-  /** How many further sub-accounts may trade spot. Usually there. */
+  /** Number of additional sub-accounts that may trade spot. Usually there. */
   maxSpotSubQuantity?: number;
-  /** How many further sub-accounts may trade on margin. Usually there. */
+  /** Number of additional sub-accounts that may trade on margin. Usually there. */
   maxMarginSubQuantity?: number;
-  /** How many further sub-accounts may trade futures. Usually there. */
+  /** Number of additional sub-accounts that may trade futures. Usually there. */
   maxFuturesSubQuantity?: number;
-  /** How many further sub-accounts may trade options. Usually there. */
+  /** Number of additional sub-accounts that may trade options. Usually there. */
   maxOptionSubQuantity?: number;
 }
 
-/** What to receive, and where. */
+/** Deposit address to create. */
 export interface NewDepositAddress {
-  /** What to receive. */
+  /** Currency to receive. */
   currency: string;
-  /** The id of the chain, such as `eth`. */
+  /** Id of the chain, such as `eth`. */
   chain: string;
-  /** The account that receives it: `main` funding, or `trade`. */
+  /** Account that receives deposits: `main` for funding, or `trade`. */
   to: "main" | "trade";
-  /** How much is to be received, which addresses based on an invoice need. Decimal text. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal text. */
   amount?: string;
 }
 
-/** An address to receive a currency at. */
+/** Address for deposits of one currency. */
 export interface DepositAddress {
-  /** The address. */
+  /** Deposit address. */
   address: string;
-  /** The tag or memo of the address; empty when it has none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if the address has none. Usually there. GAP 67. */
   memo?: string | null;
-  /** The chain, in some sources. GAP 26. */
+  /** Name of the chain. Some sources send `chainName` instead. GAP 26. */
   chain?: string;
-  /** The name of the chain, in others. GAP 26. */
+  /** Name of the chain. Some sources send `chain` instead. GAP 26. */
   chainName?: string;
-  /** The id of the chain. Usually there. */
+  /** Id of the chain. Usually there. */
   chainId?: string;
-  /** The account that receives it. Usually there. GAP 26. */
+  /** Account that receives deposits. Usually there. GAP 26. */
   to?: DepositAccount;
-  /** The currency. */
+  /** Currency of the deposit or address. */
   currency: string;
-  /** The address of the currency's contract; empty for a chain's own currency, absent when just made. GAP 26. */
+  /**
+   * Contract address of the currency. Empty for the native currency of a chain, absent in the response that creates
+   * the address. GAP 26.
+   */
   contractAddress?: string;
-  /** When the address expires, 0 if it does not; only some addresses based on an invoice do. GAP 26. */
+  /** Time at which the address expires, 0 if it does not expire. Only some invoice-based addresses expire. GAP 26. */
   expirationDate?: number;
 }
 
-/** What a margin account has and owes in one currency. */
+/** Assets and liabilities of a margin account in one currency. */
 export interface MarginBalance {
-  /** The currency. */
+  /** Currency of the balance. */
   currency: string;
-  /** What is there, held or not. Decimal text. */
+  /** Total balance, held funds included. Decimal text. */
   total: string;
-  /** What can be used. Decimal text. */
+  /** Balance that can be used. Decimal text. */
   available: string;
-  /** What is held in open orders. Decimal text. */
+  /** Amount held for open orders. Decimal text. */
   hold: string;
-  /** What is owed: principal and interest. Decimal text. */
+  /** Amount owed: principal plus interest. Decimal text. */
   liability: string;
-  /** What is owed without interest. Decimal text. Usually there. */
+  /** Principal owed, without interest. Decimal text. Usually there. */
   liabilityPrincipal?: string;
-  /** The interest that is owed. Decimal text. Usually there. */
+  /** Interest owed. Decimal text. Usually there. */
   liabilityInterest?: string;
-  /** How much can still be borrowed. Decimal text. Usually there. */
+  /** Amount that can still be borrowed. Decimal text. Usually there. */
   maxBorrowSize?: string;
-  /** Whether it can be borrowed. Usually there. */
+  /** True if the currency can be borrowed. Usually there. */
   borrowEnabled?: boolean;
-  /** Whether it can be transferred in. Usually there. */
+  /** True if the currency can be transferred in. Usually there. */
   transferInEnabled?: boolean;
 }
 
-/** What an isolated margin account has and owes in one pair. */
+/** Assets and liabilities of an isolated margin account in one pair. */
 export interface IsolatedMarginAsset {
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** Where the pair stands. GAP 24. */
+  /** Status of the pair. GAP 24. */
   status: MarginStatus;
-  /** Liabilities by assets, as a fraction. Decimal text. */
+  /** Liabilities divided by assets, as a fraction. Decimal text. */
   debtRatio: string;
-  /** The base currency. */
+  /** Balance in the base currency. */
   baseAsset: MarginBalance;
-  /** The quote currency. */
+  /** Balance in the quote currency. */
   quoteAsset: MarginBalance;
 }
 
 /** Assets and liabilities of the isolated margin account. */
 export interface IsolatedMarginAccount {
-  /** All assets, in the quote currency. Decimal text. */
+  /** Total assets, in the quote currency. Decimal text. */
   totalAssetOfQuoteCurrency: string;
-  /** All liabilities, in the quote currency. Decimal text. */
+  /** Total liabilities, in the quote currency. Decimal text. */
   totalLiabilityOfQuoteCurrency: string;
-  /** When this was so, in milliseconds since the epoch. Usually there. */
+  /** Time of the data, in milliseconds since the epoch. Usually there. */
   timestamp?: number;
-  /** What there is and is owed, per pair. */
+  /** Balances of each pair. */
   assets: IsolatedMarginAsset[];
 }
 
 /** Assets and liabilities of the cross margin account. */
 export interface CrossMarginAccount {
-  /** All assets, in the quote currency. Decimal text. */
+  /** Total assets, in the quote currency. Decimal text. */
   totalAssetOfQuoteCurrency: string;
-  /** All liabilities, in the quote currency. Decimal text. */
+  /** Total liabilities, in the quote currency. Decimal text. */
   totalLiabilityOfQuoteCurrency: string;
-  /** Liabilities by assets, as a fraction. Decimal text. */
+  /** Liabilities divided by assets, as a fraction. Decimal text. */
   debtRatio: string;
-  /** Where the account stands. GAP 24. */
+  /** Status of the account. GAP 24. */
   status: MarginStatus;
-  /** What there is and is owed, per currency. */
+  /** Balance in each currency. */
   accounts: MarginBalance[];
 }
 
-/** How much of the value counts as collateral within two limits. */
+/** Collateral ratio within one range of the collateral amount. */
 export interface CollateralTier {
-  /** From this value on. Decimal text. */
+  /** Lower limit of the range. Decimal text. */
   lowerLimit: string;
-  /** Up to this value. Decimal text. */
+  /** Upper limit of the range. Decimal text. */
   upperLimit: string;
-  /** How much of it counts, as a fraction. Decimal text. */
+  /** Fraction of the value that counts as collateral. Decimal text. */
   collateralRatio: string;
 }
 
-/** How much of some currencies' value counts as collateral. */
+/** Collateral ratios that several currencies share. */
 export interface CollateralRatios {
-  /** The currencies it holds for. */
+  /** Currencies that the ratios apply to. */
   currencyList: string[];
-  /** The ratios, by how much there is. */
+  /** Ratios by range of the collateral amount. */
   items: CollateralTier[];
 }
 
-/** How much of a currency can be borrowed, bought and held on cross margin. */
+/** Limits for borrowing, buying and holding one currency on cross margin. */
 export interface CrossRiskLimit {
-  /** When this was so, in milliseconds since the epoch. Usually there. */
+  /** Time of the data, in milliseconds since the epoch. Usually there. */
   timestamp?: number;
-  /** The currency. */
+  /** Currency that the limits apply to. */
   currency: string;
-  /** The most that can be borrowed. Decimal text. */
+  /** Maximum amount to borrow. Decimal text. */
   borrowMaxAmount: string;
-  /** The most that can be bought. Decimal text. */
+  /** Maximum amount to buy. Decimal text. */
   buyMaxAmount: string;
-  /** The most that can be held. Decimal text. */
+  /** Maximum amount to hold. Decimal text. */
   holdMaxAmount: string;
-  /** How much borrowing it weighs. Decimal text. Usually there. */
+  /** Coefficient for borrowing. Decimal text. Usually there. */
   borrowCoefficient?: string;
-  /** How much it weighs as margin. Decimal text. Usually there. */
+  /** Coefficient for margin. Decimal text. Usually there. */
   marginCoefficient?: string;
-  /** How many digits after the point an amount may have. Usually there. */
+  /** Maximum number of decimal places of an amount. Usually there. */
   precision?: number;
-  /** The least that can be borrowed. Decimal text. Usually there. */
+  /** Minimum amount to borrow. Decimal text. Usually there. */
   borrowMinAmount?: string | null;
-  /** The step of what can be borrowed. Decimal text. Usually there. */
+  /** Increment of amounts to borrow. Decimal text. Usually there. */
   borrowMinUnit?: string | null;
-  /** Whether it can be borrowed. */
+  /** True if the currency can be borrowed. */
   borrowEnabled: boolean;
 }
 
-/** How much can be borrowed, bought and held in a pair on isolated margin. */
+/** Limits for borrowing, buying and holding one pair on isolated margin. */
 export interface IsolatedRiskLimit {
-  /** When this was so, in milliseconds since the epoch. Usually there. */
+  /** Time of the data, in milliseconds since the epoch. Usually there. */
   timestamp?: number;
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** The most of the base currency that can be borrowed. Decimal text. */
+  /** Maximum amount of the base currency to borrow. Decimal text. */
   baseMaxBorrowAmount: string;
-  /** The most of the quote currency that can be borrowed. Decimal text. */
+  /** Maximum amount of the quote currency to borrow. Decimal text. */
   quoteMaxBorrowAmount: string;
-  /** The most of the base currency that can be bought. Decimal text. */
+  /** Maximum amount of the base currency to buy. Decimal text. */
   baseMaxBuyAmount: string;
-  /** The most of the quote currency that can be bought. Decimal text. */
+  /** Maximum amount of the quote currency to buy. Decimal text. */
   quoteMaxBuyAmount: string;
-  /** The most of the base currency that can be held. Decimal text. */
+  /** Maximum amount of the base currency to hold. Decimal text. */
   baseMaxHoldAmount: string;
-  /** The most of the quote currency that can be held. Decimal text. */
+  /** Maximum amount of the quote currency to hold. Decimal text. */
   quoteMaxHoldAmount: string;
-  /** How many digits after the point an amount of the base currency may have. Usually there. */
+  /** Maximum number of decimal places of an amount in the base currency. Usually there. */
   basePrecision?: number;
-  /** How many digits after the point an amount of the quote currency may have. Usually there. */
+  /** Maximum number of decimal places of an amount in the quote currency. Usually there. */
   quotePrecision?: number;
-  /** The least of the base currency that can be borrowed. Decimal text. Usually there. */
+  /** Minimum amount of the base currency to borrow. Decimal text. Usually there. */
   baseBorrowMinAmount?: string | null;
-  /** The least of the quote currency that can be borrowed. Decimal text. Usually there. */
+  /** Minimum amount of the quote currency to borrow. Decimal text. Usually there. */
   quoteBorrowMinAmount?: string | null;
-  /** The step of the base currency that can be borrowed. Decimal text. Usually there. */
+  /** Increment of amounts of the base currency to borrow. Decimal text. Usually there. */
   baseBorrowMinUnit?: string | null;
-  /** The step of the quote currency that can be borrowed. Decimal text. Usually there. */
+  /** Increment of amounts of the quote currency to borrow. Decimal text. Usually there. */
   quoteBorrowMinUnit?: string | null;
-  /** Whether the base currency can be borrowed. */
+  /** True if the base currency can be borrowed. */
   baseBorrowEnabled: boolean;
-  /** Whether the quote currency can be borrowed. */
+  /** True if the quote currency can be borrowed. */
   quoteBorrowEnabled: boolean;
-  /** How much borrowing the base currency weighs. Decimal text. Usually there. */
+  /** Coefficient for borrowing the base currency. Decimal text. Usually there. */
   baseBorrowCoefficient?: string;
-  /** How much borrowing the quote currency weighs. Decimal text. Usually there. */
+  /** Coefficient for borrowing the quote currency. Decimal text. Usually there. */
   quoteBorrowCoefficient?: string;
-  /** How much the base currency weighs as margin. Decimal text. Usually there. */
+  /** Coefficient of the base currency as margin. Decimal text. Usually there. */
   baseMarginCoefficient?: string;
-  /** How much the quote currency weighs as margin. Decimal text. Usually there. */
+  /** Coefficient of the quote currency as margin. Decimal text. Usually there. */
   quoteMarginCoefficient?: string;
 }
 
-/** A pair of cross margin. */
+/** Pair of cross margin, with its sizes and increments. */
 export interface CrossMarginSymbol {
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** The pair's present name. */
+  /** Current name of the pair. */
   name: string;
-  /** Whether it can be traded. */
+  /** True if the pair can be traded. */
   enableTrading: boolean;
-  /** The market it is listed in, such as `USDS`. */
+  /** Market in which the pair is listed, such as `USDS`. */
   market: string;
-  /** The currency traded. */
+  /** Currency that is traded. */
   baseCurrency: string;
-  /** The currency it is priced in. */
+  /** Currency of the price. */
   quoteCurrency: string;
-  /** The step of a size, in base currency. Decimal text. GAP 66. */
+  /** Increment of sizes, in base currency. Decimal text. GAP 66. */
   baseIncrement: string;
-  /** The least size, in base currency. Decimal text. GAP 66. */
+  /** Minimum size, in base currency. Decimal text. GAP 66. */
   baseMinSize: string;
-  /** The largest size, in base currency. Decimal text. GAP 66. */
+  /** Maximum size, in base currency. Decimal text. GAP 66. */
   baseMaxSize: string;
-  /** The step of funds, in quote currency. Decimal text. GAP 66. */
+  /** Increment of funds, in quote currency. Decimal text. GAP 66. */
   quoteIncrement: string;
-  /** The least funds of a market order, in quote currency. Decimal text. GAP 66. */
+  /** Minimum funds of a market order, in quote currency. Decimal text. GAP 66. */
   quoteMinSize: string;
-  /** The most funds of a market order, in quote currency. Decimal text. GAP 66. */
+  /** Maximum funds of a market order, in quote currency. Decimal text. GAP 66. */
   quoteMaxSize: string;
-  /** The step of a price, in quote currency. Decimal text. GAP 66. */
+  /** Increment of prices, in quote currency. Decimal text. GAP 66. */
   priceIncrement: string;
-  /** The currency of fees. */
+  /** Currency of trading fees. */
   feeCurrency: string;
-  /** How far a price may be off, as a fraction. Decimal text. GAP 66. */
+  /** Maximum deviation of a price, as a fraction. Decimal text. GAP 66. */
   priceLimitRate: string;
-  /** The least funds of an order, in quote currency. Decimal text. GAP 66. */
+  /** Minimum funds of an order, in quote currency. Decimal text. GAP 66. */
   minFunds: string;
 }
 
-/** The pairs of cross margin. */
+/** Pairs of cross margin. */
 export interface CrossMarginSymbols {
-  /** When this was so, in milliseconds since the epoch. */
+  /** Time of the data, in milliseconds since the epoch. */
   timestamp: number;
-  /** The pairs. */
+  /** Trading pairs. */
   items: CrossMarginSymbol[];
 }
 
-/** What to withdraw, and where to. */
+/** Withdrawal to create. */
 export interface NewWithdrawal {
-  /** What to withdraw. */
+  /** Currency to withdraw. */
   currency: string;
-  /** Where to: an address, a UID, an e-mail address or a phone number, as `withdrawType` says. */
+  /** Destination: an address, a UID, an e-mail address or a phone number, according to `withdrawType`. */
   toAddress: string;
-  /** How much, above zero: a multiple of the currency's precision. Decimal text. */
+  /** Amount, above zero: a multiple of the currency's precision. Decimal text. */
   amount: string;
-  /** What `toAddress` is. */
+  /** Kind of destination in `toAddress`. */
   withdrawType: "ADDRESS" | "UID" | "MAIL" | "PHONE";
-  /** The id of the chain, such as `eth`. */
+  /** Id of the chain, such as `eth`. */
   chain: string;
-  /** The tag or memo of the address, which some currencies need. */
+  /** Memo or tag of the address. Some currencies need it. */
   memo?: string;
-  /** True: an internal transfer, without the fee of the chain. */
+  /** True: an internal transfer without on-chain fee. */
   isInner?: boolean;
-  /** A remark. */
+  /** Remark of the withdrawal. */
   remark?: string;
-  /** What the fee is taken from: `INTERNAL` the amount, `EXTERNAL` the balance. */
+  /** Source of the fee: `INTERNAL` takes it from the amount, `EXTERNAL` from the balance. */
   feeDeductType?: "INTERNAL" | "EXTERNAL";
 }
 
-/** Acknowledges a withdrawal. */
+/** Acknowledgement of a withdrawal. */
 export interface WithdrawalReceipt {
-  /** The id of the withdrawal. */
+  /** Id of the withdrawal. */
   withdrawalId: string;
 }
 
-/** What a spot account is for: `main` funding, `trade` spot trading, `margin` cross margin. */
+/** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
 export type AccountType = "main" | "trade" | "margin" | (string & {});
 
-/** Into the account, or out of it. */
+/** Direction of the change: into the account (`in`) or out of it (`out`). */
 export type Direction = "in" | "out" | (string & {});
 
-/** Where a deposit stands. */
+/** Status of a deposit. */
 export type DepositStatus = "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE" | (string & {});
 
-/** Why the balance of a high-frequency account changed. */
+/** Reason for a change of a high-frequency account balance. */
 export type HfBizType =
   | "TRADE_EXCHANGE"
   | "TRANSFER"
@@ -2225,38 +2258,41 @@ export type HfBizType =
   | "OTHER"
   | (string & {});
 
-/** Whether to buy or to sell the base currency. */
+/** Side of the order: buy or sell the base currency. */
 export type Side = "buy" | "sell" | (string & {});
 
-/** Which side of a fill an order was: `maker` rested in the book, `taker` came to it. */
+/** Role of an order in a trade: `maker` rested in the order book, `taker` matched it. */
 export type Liquidity = "maker" | "taker" | (string & {});
 
-/** `limit`: at a price or better. `market`: at what the book offers. */
+/** Type of an order: `limit` trades at its price or better, `market` at the prices in the order book. */
 export type OrderType = "limit" | "market" | (string & {});
 
-/** `success`: the request to cancel was taken. */
+/** Acknowledgement of a cancellation request: `success`. */
 export type CancelAcknowledgement = "success" | (string & {});
 
-/** Which order to cancel before it trades with one's own; empty or null when unset. */
+/** Self-trade prevention of an order; empty or null if not set. */
 export type SelfTrade = "" | "CN" | "CO" | "CB" | "DC" | (string & {});
 
-/** How long an order rests: `GTC` until cancelled, `GTT` until a time, `IOC` not at all, `FOK` filled whole or not. */
+/**
+ * Time in force of an order: `GTC` rests until cancelled, `GTT` until a time, `IOC` does not rest, `FOK` fills
+ * completely or not at all.
+ */
 export type TimeInForce = "GTC" | "GTT" | "IOC" | "FOK" | (string & {});
 
-/** Where a synchronous order stands: `open` rests in the book, `done` is filled or cancelled. */
+/** Status of an order: `open` rests in the order book, `done` is filled or cancelled. */
 export type OrderStatus = "open" | "done" | (string & {});
 
-/** Where a withdrawal stands. Usually `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or `FAILURE`. */
+/** Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or `FAILURE`. */
 export type WithdrawalStatus = "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE" | (string & {});
 
-/** Whether a withdrawal can be cancelled: yes, being cancelled, no. */
+/** Whether a withdrawal can be cancelled: `CANCELABLE`, `CANCELING` (being cancelled) or `NON_CANCELABLE`. */
 export type CancelType = "CANCELABLE" | "CANCELING" | "NON_CANCELABLE" | (string & {});
 
-/** What became of the money of a withdrawal that failed. */
+/** Return of the funds of a failed withdrawal. */
 export type ReturnStatus = "NOT_RETURN" | "PROCESSING" | "SUCCESS" | (string & {});
 
-/** The account that receives a deposit; answers have it in capitals too. */
+/** Account that receives deposits. Responses also write it in capitals. */
 export type DepositAccount = "main" | "trade" | "MAIN" | "TRADE" | (string & {});
 
-/** Where a margin account stands: in effect, or being liquidated, repaid or borrowed for. */
+/** Status of a margin account: effective, in liquidation (`BANKRUPTCY`, `LIQUIDATION`), repaying or borrowing. */
 export type MarginStatus = "EFFECTIVE" | "BANKRUPTCY" | "LIQUIDATION" | "REPAY" | "BORROW" | (string & {});

@@ -27,12 +27,12 @@ export interface OperationDescription {
 
 /** What each resource of service A is about. */
 export const resources: Readonly<Record<string, string>> = {
-  orders: "Placing, cancelling, modifying and finding high-frequency spot orders, and their fills.",
-  dcp: "Dead-connection protection: a switch that cancels open orders when no request comes in time.",
-  withdrawals: "Sending currency out, calling that back, and what became of it.",
-  deposits: "Addresses to receive currency at, and what came in.",
-  accounts: "The user, the API key, balances and what moved them.",
-  fees: "What trading costs.",
+  accounts: "User, API key, balances and ledgers.",
+  fees: "Trading fee rates.",
+  orders: "High-frequency spot orders: place, cancel, modify and query, and their fills.",
+  dcp: "Dead-connection protection (DCP): cancels open orders if it is not renewed in time.",
+  withdrawals: "Withdrawals: create, cancel, query, and quotas.",
+  deposits: "Deposit addresses and deposit history.",
   margin: "Margin pairs, leverage, collateral ratios and risk limits."
 };
 
@@ -40,12 +40,12 @@ export const resources: Readonly<Record<string, string>> = {
 export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "accounts.list": {
     about: [
-      "Lists the spot accounts and their balances; an empty list when none match. Needs General permission."
+      "Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission."
     ],
     input: {
       currency: {
         type: "text",
-        about: "Only this currency."
+        about: "Only accounts in this currency."
       },
       type: {
         type: "text",
@@ -58,33 +58,33 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the account."
+        about: "Id of the account."
       },
       type: {
         type: "text",
         required: true,
-        about: "What the account is for.",
+        about: "Type of the account.",
         values: [ "main", "trade", "margin" ]
       },
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency of the balance."
       },
       balance: {
         type: "decimal",
         required: true,
-        about: "What is there, held or not. Decimal text."
+        about: "Total balance, held funds included. Decimal text."
       },
       available: {
         type: "decimal",
         required: true,
-        about: "What can be used. Decimal text."
+        about: "Balance that can be used. Decimal text."
       },
       holds: {
         type: "decimal",
         required: true,
-        about: "What is held in open orders. Decimal text."
+        about: "Amount held for open orders. Decimal text."
       }
     },
     example: {
@@ -94,37 +94,38 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.ledger": {
     about: [
-      "Lists what moved the balances of the funding and trade accounts, page by page. Needs General permission."
+      "Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page.",
+      "Needs General permission."
     ],
     input: {
       currency: {
         type: "text",
-        about: "Only this currency."
+        about: "Only entries in this currency."
       },
       direction: {
         type: "text",
-        about: "Only what came in, or only what went out.",
+        about: "Only incoming (in) or only outgoing (out) entries.",
         values: [ "in", "out" ]
       },
       bizType: {
         type: "text",
-        about: "Only entries of this business type, such as TRANSFER or TRADE_EXCHANGE."
+        about: "Only entries with this business type, such as TRANSFER or TRADE_EXCHANGE."
       },
       startAt: {
         type: "integer",
-        about: "The earliest moment, inclusive, in milliseconds since the epoch."
+        about: "Start of the time range, inclusive, in milliseconds since the epoch."
       },
       endAt: {
         type: "integer",
-        about: "The latest moment, inclusive, in milliseconds since the epoch."
+        about: "End of the time range, inclusive, in milliseconds since the epoch."
       },
       pageSize: {
         type: "integer",
-        about: "How many entries a page holds. From 10 to 500; 50 unless given."
+        about: "Number of entries per page. From 10 to 500; 50 unless given."
       },
       currentPage: {
         type: "integer",
-        about: "The number of the page to read, from 1. At least 1; 1 unless given."
+        about: "Number of the page to read, from 1. At least 1; 1 unless given."
       }
     },
     rules: [],
@@ -132,49 +133,49 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the entry."
+        about: "Id of the entry."
       },
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency of the entry."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "By how much the balance changed, fee included. Decimal text."
+        about: "Change of the balance, fee included. Decimal text."
       },
       fee: {
         type: "decimal",
-        about: "The fee in it. Decimal text. Usually there."
+        about: "Fee that amount includes. Decimal text. Usually there."
       },
       balance: {
         type: "decimal",
         required: true,
-        about: "The balance after it. Decimal text."
+        about: "Balance after the change. Decimal text."
       },
       accountType: {
         type: "text",
-        about: "The account that changed, such as TRADE, MAIN or TRADE_HF. Usually there."
+        about: "Account whose balance changed, such as TRADE, MAIN or TRADE_HF. Usually there."
       },
       direction: {
         type: "text",
         required: true,
-        about: "Into the account, or out of it.",
+        about: "Direction of the change: into the account (in) or out of it (out).",
         values: [ "in", "out" ]
       },
       context: {
         type: "text",
-        about: "JSON text with details, such as the order or the transaction. Usually there."
+        about: "JSON text with details, such as the ids of the order or transaction. Usually there."
       },
       bizType: {
         type: "text",
-        about: "Why it changed, such as TRANSFER. Usually there."
+        about: "Reason for the change, such as TRANSFER. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it changed, in milliseconds since the epoch."
+        about: "Time of the change, in milliseconds since the epoch."
       }
     },
     example: {
@@ -189,13 +190,13 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.get": {
     about: [
-      "Tells the balance of one spot account. Needs General permission."
+      "Returns the balance of one spot account. Needs General permission."
     ],
     input: {
       accountId: {
         type: "text",
         required: true,
-        about: "The id of the account, as the list of spot accounts tells it."
+        about: "Id of the account, as returned by the list of spot accounts."
       }
     },
     rules: [],
@@ -203,22 +204,22 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency of the balance."
       },
       balance: {
         type: "decimal",
         required: true,
-        about: "What is there, held or not. Decimal text."
+        about: "Total balance, held funds included. Decimal text."
       },
       available: {
         type: "decimal",
         required: true,
-        about: "What can be used. Decimal text."
+        about: "Balance that can be used. Decimal text."
       },
       holds: {
         type: "decimal",
         required: true,
-        about: "What is held in open orders. Decimal text."
+        about: "Amount held for open orders. Decimal text."
       }
     },
     example: {
@@ -227,12 +228,12 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "fees.base": {
     about: [
-      "Tells the user's basic fee rates. Needs General permission."
+      "Returns the user's base fee rates. Needs General permission."
     ],
     input: {
       currencyType: {
         type: "integer",
-        about: "The kind of currency: 0 crypto (unless given), 1 fiat.",
+        about: "Kind of currency: 0 crypto (default), 1 fiat. 0 unless given.",
         values: [ 0, 1 ]
       }
     },
@@ -241,12 +242,12 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       takerFeeRate: {
         type: "decimal",
         required: true,
-        about: "The rate of an order that takes from the book. Decimal text."
+        about: "Rate for orders that take liquidity. Decimal text."
       },
       makerFeeRate: {
         type: "decimal",
         required: true,
-        about: "The rate of an order that rests in the book. Decimal text."
+        about: "Rate for orders that provide liquidity. Decimal text."
       }
     },
     example: {
@@ -260,28 +261,28 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     input: {
       currency: {
         type: "text",
-        about: "Only this currency."
+        about: "Only deposits of this currency."
       },
       status: {
         type: "text",
-        about: "Only this status.",
+        about: "Only records with this status.",
         values: [ "PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE" ]
       },
       startAt: {
         type: "integer",
-        about: "The earliest moment, inclusive, in milliseconds since the epoch."
+        about: "Start of the time range, inclusive, in milliseconds since the epoch."
       },
       endAt: {
         type: "integer",
-        about: "The latest moment, inclusive, in milliseconds since the epoch."
+        about: "End of the time range, inclusive, in milliseconds since the epoch."
       },
       pageSize: {
         type: "integer",
-        about: "How many deposits a page holds. From 1 to 100; 50 unless given."
+        about: "Number of deposits per page. From 1 to 100; 50 unless given."
       },
       currentPage: {
         type: "integer",
-        about: "The number of the page to read, from 1. At least 1; 1 unless given."
+        about: "Number of the page to read, from 1. At least 1; 1 unless given."
       }
     },
     rules: [],
@@ -289,56 +290,56 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency of the deposit or address."
       },
       chain: {
         type: "text",
-        about: "The chain. Usually there."
+        about: "Name of the chain. Usually there."
       },
       status: {
         type: "text",
         required: true,
-        about: "Where it stands.",
+        about: "Status of the deposit.",
         values: [ "PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE" ]
       },
       address: {
         type: "text",
         required: true,
-        about: "The address it came to."
+        about: "Address that received the deposit."
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when it has none. Usually there."
+        about: "Memo or tag of the address; empty if the address has none. Usually there."
       },
       isInner: {
         type: "true|false",
-        about: "Whether it is an internal transfer. Usually there."
+        about: "True for an internal transfer. Usually there."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "How much. Decimal text."
+        about: "Amount in currency. Decimal text."
       },
       fee: {
         type: "decimal",
-        about: "What it cost. Decimal text. Usually there."
+        about: "Fee in currency. Decimal text. Usually there."
       },
       walletTxId: {
         type: "text",
-        about: "The transaction's hash on the chain. Usually there."
+        about: "Hash of the transaction on the chain. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it was seen, in milliseconds since the epoch."
+        about: "Time at which the deposit was detected, in milliseconds since the epoch."
       },
       updatedAt: {
         type: "integer",
-        about: "When it last changed, in milliseconds since the epoch. Usually there."
+        about: "Time of the last change, in milliseconds since the epoch. Usually there."
       },
       remark: {
         type: "text",
-        about: "The remark. Usually there."
+        about: "Remark of the deposit. Usually there."
       }
     },
     example: {
@@ -352,40 +353,40 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.hfLedger": {
     about: [
-      "Lists what moved the balances of the high-frequency trade account, newest first.",
-      "Covers at most 7 days. To go on with what is earlier, give the id of the last entry as lastId.",
+      "Lists the high-frequency ledger: each change of a balance in the high-frequency trade account, newest first.",
+      "One request covers at most 7 days. To read earlier entries, pass the id of the last entry as lastId.",
       "Needs General permission."
     ],
     input: {
       currency: {
         type: "list",
-        about: "Only these currencies, at most 10."
+        about: "Only entries in these currencies, at most 10."
       },
       direction: {
         type: "text",
-        about: "Only what came in, or only what went out.",
+        about: "Only incoming (in) or only outgoing (out) entries.",
         values: [ "in", "out" ]
       },
       bizType: {
         type: "text",
-        about: "Only entries of this business type.",
+        about: "Only entries with this business type.",
         values: [ "TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER" ]
       },
       lastId: {
         type: "id",
-        about: "The cursor: the lastId or last id of the batch before, to read what is earlier. Give large ones as text."
+        about: "Cursor: the lastId, or the id of the last item, of the response before. The call returns earlier records. Give large ones as text."
       },
       limit: {
         type: "integer",
-        about: "How many items to return, at most 200; 100 unless given."
+        about: "Number of items to return, at most 200. Default: 100. 100 unless given."
       },
       startAt: {
         type: "integer",
-        about: "The earliest moment, inclusive, in milliseconds since the epoch."
+        about: "Start of the time range, inclusive, in milliseconds since the epoch."
       },
       endAt: {
         type: "integer",
-        about: "The latest moment, inclusive, in milliseconds since the epoch."
+        about: "End of the time range, inclusive, in milliseconds since the epoch."
       }
     },
     rules: [],
@@ -393,54 +394,54 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the entry."
+        about: "Id of the entry."
       },
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency of the entry."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "By how much the balance changed, fee included. Decimal text."
+        about: "Change of the balance, fee included. Decimal text."
       },
       fee: {
         type: "decimal",
-        about: "The fee in it. Decimal text. Usually there."
+        about: "Fee that amount includes. Decimal text. Usually there."
       },
       balance: {
         type: "decimal",
         required: true,
-        about: "The balance after it. Decimal text."
+        about: "Balance after the change. Decimal text."
       },
       accountType: {
         type: "text",
-        about: "The account that changed, such as TRADE, MAIN or TRADE_HF. Usually there."
+        about: "Account whose balance changed, such as TRADE, MAIN or TRADE_HF. Usually there."
       },
       direction: {
         type: "text",
         required: true,
-        about: "Into the account, or out of it.",
+        about: "Direction of the change: into the account (in) or out of it (out).",
         values: [ "in", "out" ]
       },
       context: {
         type: "text",
-        about: "JSON text with details, such as the order or the transaction. Usually there."
+        about: "JSON text with details, such as the ids of the order or transaction. Usually there."
       },
       bizType: {
         type: "text",
-        about: "Why it changed. Usually there.",
+        about: "Reason for the change. Usually there.",
         values: [ "TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER" ]
       },
       tax: {
         type: "decimal",
-        about: "The tax in it. Decimal text. Usually there."
+        about: "Tax that amount includes. Decimal text. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it changed, in milliseconds since the epoch; some sources have it as digits."
+        about: "Time of the change, in milliseconds since the epoch. Some sources send a string of digits."
       }
     },
     example: {
@@ -458,8 +459,8 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.isHighFrequency": {
     about: [
-      "Tells whether the user trades spot in a high-frequency account.",
-      "True: use account type trade_hf. False: low-frequency, use trade. Meant for users who opened a high-frequency account before 2024.",
+      "Returns true if the user trades spot in a high-frequency account.",
+      "True: use account type trade_hf. False: the account is low-frequency, use trade. Meant for users who opened a high-frequency account before 2024.",
       "Needs General permission."
     ],
     input: {},
@@ -469,14 +470,14 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.fills": {
     about: [
-      "Lists trades that filled orders, newest first.",
-      "Of one pair, or of all unless symbol is given. To go on with what is earlier, give the lastId of the answer.",
+      "Lists the fills of orders, newest first.",
+      "Returns fills of all pairs, or of one with symbol. To read earlier fills, pass the lastId of the response.",
       "Needs General permission."
     ],
     input: {
       symbol: {
         type: "text",
-        about: "Only this pair; all pairs unless given."
+        about: "Only this pair. Default: all pairs."
       },
       orderId: {
         type: "text",
@@ -484,29 +485,29 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       side: {
         type: "text",
-        about: "Only fills that bought, or that sold.",
+        about: "Only fills of buy orders or only of sell orders.",
         values: [ "buy", "sell" ]
       },
       type: {
         type: "text",
-        about: "Only fills of limit or only of market orders.",
+        about: "Only fills of limit orders or only of market orders.",
         values: [ "limit", "market" ]
       },
       lastId: {
         type: "id",
-        about: "The cursor: the lastId or last id of the batch before, to read what is earlier. Give large ones as text."
+        about: "Cursor: the lastId, or the id of the last item, of the response before. The call returns earlier records. Give large ones as text."
       },
       limit: {
         type: "integer",
-        about: "How many items to return, at most 200; 100 unless given."
+        about: "Number of items to return, at most 200. Default: 100. 100 unless given."
       },
       startAt: {
         type: "integer",
-        about: "The earliest moment, inclusive, in milliseconds since the epoch."
+        about: "Start of the time range, inclusive, in milliseconds since the epoch."
       },
       endAt: {
         type: "integer",
-        about: "The latest moment, inclusive, in milliseconds since the epoch."
+        about: "End of the time range, inclusive, in milliseconds since the epoch."
       }
     },
     rules: [],
@@ -514,95 +515,95 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "id",
         required: true,
-        about: "The id of the fill."
+        about: "Id of the fill."
       },
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       counterOrderId: {
         type: "text",
-        about: "The id of the order it traded with. Usually there."
+        about: "Id of the order on the other side of the trade. Usually there."
       },
       tradeId: {
         type: "id",
         required: true,
-        about: "The id of the trade."
+        about: "Id of the trade."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       side: {
         type: "text",
         required: true,
-        about: "Buy or sell.",
+        about: "Side of the order: buy or sell.",
         values: [ "buy", "sell" ]
       },
       liquidity: {
         type: "text",
-        about: "Maker or taker. Usually there.",
+        about: "Role of the order in the trade: maker or taker. Usually there.",
         values: [ "maker", "taker" ]
       },
       type: {
         type: "text",
-        about: "Limit or market. Usually there.",
+        about: "Type of the order: limit or market. Usually there.",
         values: [ "limit", "market" ]
       },
       forceTaker: {
         type: "true|false",
-        about: "Whether the order was made to take. Usually there."
+        about: "True if the order was forced to be a taker. Usually there."
       },
       price: {
         type: "decimal",
         required: true,
-        about: "The price, in quote currency. Decimal text."
+        about: "Price of the trade, in quote currency. Decimal text."
       },
       size: {
         type: "decimal",
         required: true,
-        about: "The size, in base currency. Decimal text."
+        about: "Size, in base currency. Decimal text."
       },
       funds: {
         type: "decimal",
         required: true,
-        about: "The funds, in quote currency. Decimal text."
+        about: "Funds, in quote currency. Decimal text."
       },
       fee: {
         type: "decimal",
         required: true,
-        about: "What it cost, in feeCurrency. Decimal text."
+        about: "Fee in feeCurrency. Decimal text."
       },
       feeRate: {
         type: "decimal",
-        about: "The rate of the fee, as a fraction. Decimal text. Usually there."
+        about: "Fee rate, as a fraction. Decimal text. Usually there."
       },
       feeCurrency: {
         type: "text",
-        about: "The currency of the fee. Usually there."
+        about: "Currency of the fee. Usually there."
       },
       stop: {
         type: "text",
-        about: "The kind of stop order; empty when it was none. Usually there."
+        about: "Type of the stop order; empty if the order was not a stop order. Usually there."
       },
       tradeType: {
         type: "text",
-        about: "The kind of trade, such as TRADE. Usually there."
+        about: "Kind of trade, such as TRADE. Usually there."
       },
       taxRate: {
         type: "decimal",
-        about: "The rate of the tax, as a fraction. Decimal text. Usually there."
+        about: "Tax rate, as a fraction. Decimal text. Usually there."
       },
       tax: {
         type: "decimal",
-        about: "The tax. Decimal text. Usually there."
+        about: "Tax on the trade. Decimal text. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it traded, in milliseconds since the epoch."
+        about: "Time of the trade, in milliseconds since the epoch."
       }
     },
     example: {
@@ -618,81 +619,81 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.place": {
     about: [
-      "Places an order, and returns once it is accepted.",
-      "Give it a clientOid: the key by which the order is found again when no usable answer came. It is not an idempotency key, so an order is never sent twice. A post-only order that would match at once is rejected.",
+      "Places an order, and returns once the exchange has accepted it.",
+      "Set clientOid: it is the key for finding the order when no usable response arrives. It is not an idempotency key, so the client never sends an order twice. The exchange rejects a post-only order that would match immediately.",
       "Needs Spot permission."
     ],
     input: {
       type: {
         type: "text",
         required: true,
-        about: "limit takes a price and a size; market takes either a size or funds, and no price.",
+        about: "Type of the order. limit requires price and size; market requires either size or funds, and no price.",
         values: [ "limit", "market" ]
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair to trade."
+        about: "Trading pair."
       },
       side: {
         type: "text",
         required: true,
-        about: "Whether to buy or to sell the base currency.",
+        about: "Side of the order: buy or sell the base currency.",
         values: [ "buy", "sell" ]
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order: the key by which it is found again when no usable answer came. At most 40 characters."
+        about: "Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters."
       },
       price: {
         type: "decimal",
-        about: "The limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
+        about: "Limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
       },
       size: {
         type: "decimal",
-        about: "How much to trade, in base currency: a multiple of the pair's baseIncrement. Market orders: this or funds. Decimal text."
+        about: "Size to trade, in base currency: a multiple of the pair's baseIncrement. Market orders take either this or funds. Decimal text."
       },
       funds: {
         type: "decimal",
-        about: "How much to trade, in quote currency. Market orders only, instead of size. Decimal text."
+        about: "Funds to trade, in quote currency. Market orders only, instead of size. Decimal text."
       },
       stp: {
         type: "text",
-        about: "What to do before trading with one's own order: CN cancel newest, CO oldest, CB both, DC decrease and cancel.",
+        about: "Self-trade prevention, applied before the order trades with an order of the same user: CN cancels the newest order, CO the oldest, CB both, DC decrements and cancels.",
         values: [ "CN", "CO", "CB", "DC" ]
       },
       tags: {
         type: "text",
-        about: "A tag: at most 20 ASCII characters."
+        about: "Tag: at most 20 ASCII characters."
       },
       remark: {
         type: "text",
-        about: "A remark: at most 20 ASCII characters."
+        about: "Remark: at most 20 ASCII characters."
       },
       timeInForce: {
         type: "text",
-        about: "How long the order rests: GTC (unless given) until cancelled, GTT see cancelAfter, IOC not at all, FOK whole or not.",
+        about: "Time in force: GTC (default) rests until cancelled, GTT until cancelAfter has passed, IOC does not rest, FOK fills completely or not at all. \"GTC\" unless given.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       cancelAfter: {
         type: "integer",
-        about: "After how many seconds to cancel, 1 to 2592000. Only with timeInForce GTT."
+        about: "Seconds after which the order is cancelled, 1 to 2592000. Only with timeInForce GTT."
       },
       postOnly: {
         type: "true|false",
-        about: "True: the order is rejected if it would match at once."
+        about: "True: the exchange rejects the order if it would match immediately."
       },
       hidden: {
         type: "true|false",
-        about: "True: the order is hidden from the book."
+        about: "True: the order is hidden from the order book."
       },
       iceberg: {
         type: "true|false",
-        about: "True: the book shows visibleSize only."
+        about: "True: the order book shows only visibleSize."
       },
       visibleSize: {
         type: "decimal",
-        about: "How much the book shows, in base currency. Only with iceberg true. Decimal text."
+        about: "Size that the order book shows, in base currency. Only if iceberg is true. Decimal text."
       }
     },
     rules: [
@@ -708,11 +709,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id, if one was given."
+        about: "Client id of the order, if the request had one."
       }
     },
     example: {
@@ -729,15 +730,16 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.cancelBySymbol": {
     about: [
-      "Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.",
-      "An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
+      "Requests the cancellation of all open orders of a pair.",
+      "The response acknowledges the request, not the cancellations.",
+      "The client may send the request again until the call ends. An order of the pair that is placed in that time may be cancelled too. retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       }
     },
     rules: [],
@@ -754,7 +756,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       }
     },
     rules: [],
@@ -762,154 +764,154 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       opType: {
         type: "text",
-        about: "The kind of operation, such as DEAL. Usually there."
+        about: "Kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
         required: true,
-        about: "Limit or market.",
+        about: "Type of the order: limit or market.",
         values: [ "limit", "market" ]
       },
       side: {
         type: "text",
         required: true,
-        about: "Buy or sell.",
+        about: "Side of the order: buy or sell.",
         values: [ "buy", "sell" ]
       },
       price: {
         type: "decimal",
         required: true,
-        about: "The limit price, in quote currency. Decimal text."
+        about: "Limit price, in quote currency. Decimal text."
       },
       size: {
         type: "decimal",
         required: true,
-        about: "The size, in base currency. Decimal text."
+        about: "Size, in base currency. Decimal text."
       },
       funds: {
         type: "decimal",
         required: true,
-        about: "The funds, in quote currency. Decimal text."
+        about: "Funds, in quote currency. Decimal text."
       },
       dealSize: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in base currency. Decimal text."
+        about: "Filled size, in base currency. Decimal text."
       },
       dealFunds: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in quote currency. Decimal text."
+        about: "Filled funds, in quote currency. Decimal text."
       },
       fee: {
         type: "decimal",
         required: true,
-        about: "What it cost, in feeCurrency. Decimal text."
+        about: "Fee in feeCurrency. Decimal text."
       },
       feeCurrency: {
         type: "text",
-        about: "The currency of the fee. Usually there."
+        about: "Currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
+        about: "Self-trade prevention; empty or null if not set. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        about: "How long the order rests. Usually there.",
+        about: "Time in force. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        about: "Whether it may only rest. Usually there."
+        about: "True if the order may only rest, never take. Usually there."
       },
       hidden: {
         type: "true|false",
-        about: "Whether it is hidden from the book. Usually there."
+        about: "True if the order is hidden from the order book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        about: "Whether the book shows a part of it only. Usually there."
+        about: "True if the order book shows only a part of the size. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        about: "How much the book shows, in base currency. Decimal text. Usually there."
+        about: "Size that the order book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
+        about: "Seconds after which the order is cancelled; 0 if not set. Usually there."
       },
       channel: {
         type: "text",
-        about: "Where it came from, such as API. Usually there."
+        about: "Source of the order, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order. Usually there."
+        about: "Client id of the order. Usually there."
       },
       remark: {
         type: "text",
-        about: "The remark it was placed with. Usually there."
+        about: "Remark from the order request. Usually there."
       },
       tags: {
         type: "text",
-        about: "The tag it was placed with; empty or null when unset. Usually there."
+        about: "Tag from the order request; empty or null if not set. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        about: "Whether a cancellation is recorded. Usually there."
+        about: "True if a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it was placed, in milliseconds since the epoch."
+        about: "Time at which the order was placed, in milliseconds since the epoch."
       },
       lastUpdatedAt: {
         type: "integer",
-        about: "When it last changed, in milliseconds since the epoch. Usually there."
+        about: "Time of the last change, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        about: "The kind of trade, such as TRADE. Usually there."
+        about: "Kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        about: "Whether it has entered the book. Usually there."
+        about: "True if the order has entered the order book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text. Usually there."
+        about: "Cancelled size, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
+        about: "Cancelled funds, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text. Usually there."
+        about: "Remaining size, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        about: "How much is left, in quote currency. Decimal text. Usually there."
+        about: "Remaining funds, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
         required: true,
-        about: "True while it is open; false once it is filled or cancelled."
+        about: "True while the order is open; false once it is filled or cancelled."
       },
       tax: {
         type: "decimal",
-        about: "The tax, where there is one. Decimal text. Usually there."
+        about: "Tax, if a tax applies. Decimal text. Usually there."
       }
     },
     example: {
@@ -926,7 +928,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       symbols: {
         type: "list",
         required: true,
-        about: "The pairs."
+        about: "Trading pairs."
       }
     },
     example: {}
@@ -934,30 +936,30 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "orders.modify": {
     about: [
       "Replaces an open order by one with another price, another size, or both.",
-      "The order is cancelled and a new one is placed, with a new id. If newSize is below what is already filled, the order is only cancelled. Sending it twice would modify the wrong order, so it is never sent again.",
+      "The exchange cancels the order and places a new one with a new id. If newSize is less than the filled size, it only cancels the order. A second request could modify the wrong order, so the client never sends it again.",
       "Needs Spot permission."
     ],
     input: {
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       },
       orderId: {
         type: "text",
-        about: "The id of the order: this or clientOid, at least one."
+        about: "Id of the order. At least one of orderId and clientOid is required."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order: this or orderId, at least one. At most 40 characters."
+        about: "Client id of the order. At least one of orderId and clientOid is required. At most 40 characters."
       },
       newPrice: {
         type: "decimal",
-        about: "The new price, in quote currency: this or newSize, at least one. Decimal text."
+        about: "New price, in quote currency. At least one of newPrice and newSize is required. Decimal text."
       },
       newSize: {
         type: "decimal",
-        about: "The new size, in base currency, filled part included: this or newPrice, at least one. Decimal text."
+        about: "New size, in base currency, filled size included. At least one of newPrice and newSize is required. Decimal text."
       }
     },
     rules: [
@@ -967,11 +969,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       newOrderId: {
         type: "text",
-        about: "The id of the new order; absent, empty or null when the order was only cancelled."
+        about: "Id of the new order. Absent, empty or null if the order was only cancelled."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order, where the service tells it."
+        about: "Client id of the order, if the service returns it."
       }
     },
     example: {
@@ -983,25 +985,25 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.cancelPartial": {
     about: [
-      "Cancels a part of an order; the rest keeps its place in the queue.",
-      "Sending it twice cancels twice, so it is never sent again.",
+      "Cancels a part of an order. The rest keeps its place in the queue.",
+      "A second request would cancel the size a second time, so the client never sends it again.",
       "Needs Spot permission."
     ],
     input: {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       },
       cancelSize: {
         type: "decimal",
         required: true,
-        about: "How much to cancel, in base currency. Decimal text."
+        about: "Size to cancel, in base currency. Decimal text."
       }
     },
     rules: [],
@@ -1009,11 +1011,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       cancelSize: {
         type: "decimal",
-        about: "How much is cancelled, in base currency. Decimal text. Usually there."
+        about: "Size that is cancelled, in base currency. Decimal text. Usually there."
       }
     },
     example: {
@@ -1024,9 +1026,9 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.cancelAll": {
     about: [
-      "Asks to cancel all open orders of all pairs.",
-      "It may work for some pairs and fail for others, and succeeds all the same: read failedSymbols.",
-      "An order that is placed before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
+      "Requests the cancellation of all open orders of all pairs.",
+      "The call succeeds even if the cancellation fails for some pairs: read failedSymbols.",
+      "The client may send the request again until the call ends. An order that is placed in that time may be cancelled too. retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {},
@@ -1035,21 +1037,21 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       succeedSymbols: {
         type: "list",
         required: true,
-        about: "The pairs whose orders are being cancelled."
+        about: "Pairs whose open orders are being cancelled."
       },
       failedSymbols: {
         type: "list",
         required: true,
-        about: "The pairs whose orders are not.",
+        about: "Pairs for which the cancellation failed.",
         fields: {
           symbol: {
             type: "text",
             required: true,
-            about: "The pair."
+            about: "Trading pair."
           },
           error: {
             type: "text",
-            about: "Why. Usually there."
+            about: "Reason for the failure. Usually there."
           }
         }
       }
@@ -1058,20 +1060,20 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.getByClientOid": {
     about: [
-      "Finds the order with this client id, open or done; done for at most 3 days.",
-      "A client id is unique among open orders only: it may be used again once its order is done.",
+      "Returns the order with this client id, open or done. A done order can be found for at most 3 days.",
+      "A client id is unique among open orders only. It may be used again once its order is done.",
       "Needs General permission."
     ],
     input: {
       clientOid: {
         type: "text",
         required: true,
-        about: "The caller's own id of the order. At most 40 characters."
+        about: "Client id of the order. At most 40 characters."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       }
     },
     rules: [],
@@ -1079,154 +1081,154 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       opType: {
         type: "text",
-        about: "The kind of operation, such as DEAL. Usually there."
+        about: "Kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
         required: true,
-        about: "Limit or market.",
+        about: "Type of the order: limit or market.",
         values: [ "limit", "market" ]
       },
       side: {
         type: "text",
         required: true,
-        about: "Buy or sell.",
+        about: "Side of the order: buy or sell.",
         values: [ "buy", "sell" ]
       },
       price: {
         type: "decimal",
         required: true,
-        about: "The limit price, in quote currency. Decimal text."
+        about: "Limit price, in quote currency. Decimal text."
       },
       size: {
         type: "decimal",
         required: true,
-        about: "The size, in base currency. Decimal text."
+        about: "Size, in base currency. Decimal text."
       },
       funds: {
         type: "decimal",
         required: true,
-        about: "The funds, in quote currency. Decimal text."
+        about: "Funds, in quote currency. Decimal text."
       },
       dealSize: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in base currency. Decimal text."
+        about: "Filled size, in base currency. Decimal text."
       },
       dealFunds: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in quote currency. Decimal text."
+        about: "Filled funds, in quote currency. Decimal text."
       },
       fee: {
         type: "decimal",
         required: true,
-        about: "What it cost, in feeCurrency. Decimal text."
+        about: "Fee in feeCurrency. Decimal text."
       },
       feeCurrency: {
         type: "text",
-        about: "The currency of the fee. Usually there."
+        about: "Currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
+        about: "Self-trade prevention; empty or null if not set. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        about: "How long the order rests. Usually there.",
+        about: "Time in force. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        about: "Whether it may only rest. Usually there."
+        about: "True if the order may only rest, never take. Usually there."
       },
       hidden: {
         type: "true|false",
-        about: "Whether it is hidden from the book. Usually there."
+        about: "True if the order is hidden from the order book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        about: "Whether the book shows a part of it only. Usually there."
+        about: "True if the order book shows only a part of the size. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        about: "How much the book shows, in base currency. Decimal text. Usually there."
+        about: "Size that the order book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
+        about: "Seconds after which the order is cancelled; 0 if not set. Usually there."
       },
       channel: {
         type: "text",
-        about: "Where it came from, such as API. Usually there."
+        about: "Source of the order, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order. Usually there."
+        about: "Client id of the order. Usually there."
       },
       remark: {
         type: "text",
-        about: "The remark it was placed with. Usually there."
+        about: "Remark from the order request. Usually there."
       },
       tags: {
         type: "text",
-        about: "The tag it was placed with; empty or null when unset. Usually there."
+        about: "Tag from the order request; empty or null if not set. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        about: "Whether a cancellation is recorded. Usually there."
+        about: "True if a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it was placed, in milliseconds since the epoch."
+        about: "Time at which the order was placed, in milliseconds since the epoch."
       },
       lastUpdatedAt: {
         type: "integer",
-        about: "When it last changed, in milliseconds since the epoch. Usually there."
+        about: "Time of the last change, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        about: "The kind of trade, such as TRADE. Usually there."
+        about: "Kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        about: "Whether it has entered the book. Usually there."
+        about: "True if the order has entered the order book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text. Usually there."
+        about: "Cancelled size, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
+        about: "Cancelled funds, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text. Usually there."
+        about: "Remaining size, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        about: "How much is left, in quote currency. Decimal text. Usually there."
+        about: "Remaining funds, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
         required: true,
-        about: "True while it is open; false once it is filled or cancelled."
+        about: "True while the order is open; false once it is filled or cancelled."
       },
       tax: {
         type: "decimal",
-        about: "The tax, where there is one. Decimal text. Usually there."
+        about: "Tax, if a tax applies. Decimal text. Usually there."
       }
     },
     example: {
@@ -1236,21 +1238,21 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.cancelByClientOid": {
     about: [
-      "Asks to cancel the order with this client id.",
-      "The answer acknowledges the request, not the cancellation: look at the order to see what became of it.",
-      "An order that is placed under this client id before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
+      "Requests the cancellation of the order with this client id.",
+      "The response acknowledges the request, not the cancellation. Query the order to see its state.",
+      "The client may send the request again until the call ends. An order that is placed with this client id in that time may be cancelled too. retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
       clientOid: {
         type: "text",
         required: true,
-        about: "The caller's own id of the order. At most 40 characters."
+        about: "Client id of the order. At most 40 characters."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       }
     },
     rules: [],
@@ -1258,7 +1260,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       clientOid: {
         type: "text",
         required: true,
-        about: "The caller's own id of the order."
+        about: "Client id of the order."
       }
     },
     example: {
@@ -1268,31 +1270,31 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "dcp.set": {
     about: [
-      "Sets the dead-connection protection, or renews or disables it.",
-      "If it is not renewed within timeout seconds, all open high-frequency orders of the covered pairs are cancelled. Each call starts the time again and replaces what was set before.",
-      "A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again until then; retry: false forbids a second attempt. An order of a covered pair that is placed meanwhile may be cancelled.",
+      "Sets, renews or disables dead-connection protection (DCP).",
+      "If DCP is not renewed within timeout seconds, the exchange cancels all open high-frequency orders of the covered pairs. Each call restarts the timer and replaces the earlier setting.",
+      "The client may send the request again until the call ends. A setting that another program makes in that time may be replaced, and an order of a covered pair that is placed in that time may be cancelled. retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
       timeout: {
         type: "integer",
         required: true,
-        about: "After how many seconds without a request to cancel: 5 to 86400, or -1 to disable."
+        about: "Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable."
       },
       symbols: {
         type: "text",
-        about: "The pairs to cover, separated by commas, at most 50. All pairs when empty or not given."
+        about: "Covered pairs, separated by commas, at most 50. Empty or omitted: all pairs."
       }
     },
     rules: [],
     output: {
       currentTime: {
         type: "integer",
-        about: "The service's time, in seconds since the epoch."
+        about: "Time of the service, in seconds since the epoch."
       },
       triggerTime: {
         type: "integer",
-        about: "When it will cancel, in seconds since the epoch."
+        about: "Time at which open orders are cancelled, in seconds since the epoch."
       }
     },
     example: {
@@ -1302,66 +1304,66 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "dcp.get": {
     about: [
-      "Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission."
+      "Returns the setting of dead-connection protection; null or an empty object if it is not set. Needs Spot permission."
     ],
     input: {},
     rules: [],
     output: {
       timeout: {
         type: "integer",
-        about: "After how many seconds without a request it cancels; -1 when unset."
+        about: "Seconds without renewal after which open orders are cancelled; -1 if not set."
       },
       symbols: {
         type: "text",
-        about: "The pairs it covers, separated by commas; all pairs when empty."
+        about: "Covered pairs, separated by commas. Empty: all pairs."
       },
       currentTime: {
         type: "integer",
-        about: "The service's time, in seconds since the epoch."
+        about: "Time of the service, in seconds since the epoch."
       },
       triggerTime: {
         type: "integer",
-        about: "When it will cancel, in seconds since the epoch."
+        about: "Time at which open orders are cancelled, in seconds since the epoch."
       }
     },
     example: {}
   },
   "orders.listClosed": {
     about: [
-      "Lists orders that are filled or cancelled, newest first.",
-      "Of one pair, or of all unless symbol is given. To go on with what is earlier, give the lastId of the answer.",
+      "Lists filled and cancelled orders, newest first.",
+      "Returns orders of all pairs, or of one with symbol. To read earlier orders, pass the lastId of the response.",
       "Needs General permission."
     ],
     input: {
       symbol: {
         type: "text",
-        about: "Only this pair; all pairs unless given."
+        about: "Only this pair. Default: all pairs."
       },
       side: {
         type: "text",
-        about: "Only orders that buy, or that sell.",
+        about: "Only buy orders or only sell orders.",
         values: [ "buy", "sell" ]
       },
       type: {
         type: "text",
-        about: "Only limit or only market orders.",
+        about: "Only limit orders or only market orders.",
         values: [ "limit", "market" ]
       },
       startAt: {
         type: "integer",
-        about: "The earliest moment, inclusive, in milliseconds since the epoch."
+        about: "Start of the time range, inclusive, in milliseconds since the epoch."
       },
       endAt: {
         type: "integer",
-        about: "The latest moment, inclusive, in milliseconds since the epoch."
+        about: "End of the time range, inclusive, in milliseconds since the epoch."
       },
       limit: {
         type: "integer",
-        about: "How many orders to return, at most 200."
+        about: "Number of orders to return, at most 200."
       },
       lastId: {
         type: "id",
-        about: "The cursor: the lastId of the answer before, to read what is earlier. Give large ones as text."
+        about: "Cursor: the lastId of the response before. The call returns earlier orders. Give large ones as text."
       }
     },
     rules: [],
@@ -1369,154 +1371,154 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       opType: {
         type: "text",
-        about: "The kind of operation, such as DEAL. Usually there."
+        about: "Kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
         required: true,
-        about: "Limit or market.",
+        about: "Type of the order: limit or market.",
         values: [ "limit", "market" ]
       },
       side: {
         type: "text",
         required: true,
-        about: "Buy or sell.",
+        about: "Side of the order: buy or sell.",
         values: [ "buy", "sell" ]
       },
       price: {
         type: "decimal",
         required: true,
-        about: "The limit price, in quote currency. Decimal text."
+        about: "Limit price, in quote currency. Decimal text."
       },
       size: {
         type: "decimal",
         required: true,
-        about: "The size, in base currency. Decimal text."
+        about: "Size, in base currency. Decimal text."
       },
       funds: {
         type: "decimal",
         required: true,
-        about: "The funds, in quote currency. Decimal text."
+        about: "Funds, in quote currency. Decimal text."
       },
       dealSize: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in base currency. Decimal text."
+        about: "Filled size, in base currency. Decimal text."
       },
       dealFunds: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in quote currency. Decimal text."
+        about: "Filled funds, in quote currency. Decimal text."
       },
       fee: {
         type: "decimal",
         required: true,
-        about: "What it cost, in feeCurrency. Decimal text."
+        about: "Fee in feeCurrency. Decimal text."
       },
       feeCurrency: {
         type: "text",
-        about: "The currency of the fee. Usually there."
+        about: "Currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
+        about: "Self-trade prevention; empty or null if not set. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        about: "How long the order rests. Usually there.",
+        about: "Time in force. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        about: "Whether it may only rest. Usually there."
+        about: "True if the order may only rest, never take. Usually there."
       },
       hidden: {
         type: "true|false",
-        about: "Whether it is hidden from the book. Usually there."
+        about: "True if the order is hidden from the order book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        about: "Whether the book shows a part of it only. Usually there."
+        about: "True if the order book shows only a part of the size. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        about: "How much the book shows, in base currency. Decimal text. Usually there."
+        about: "Size that the order book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
+        about: "Seconds after which the order is cancelled; 0 if not set. Usually there."
       },
       channel: {
         type: "text",
-        about: "Where it came from, such as API. Usually there."
+        about: "Source of the order, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order. Usually there."
+        about: "Client id of the order. Usually there."
       },
       remark: {
         type: "text",
-        about: "The remark it was placed with. Usually there."
+        about: "Remark from the order request. Usually there."
       },
       tags: {
         type: "text",
-        about: "The tag it was placed with; empty or null when unset. Usually there."
+        about: "Tag from the order request; empty or null if not set. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        about: "Whether a cancellation is recorded. Usually there."
+        about: "True if a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it was placed, in milliseconds since the epoch."
+        about: "Time at which the order was placed, in milliseconds since the epoch."
       },
       lastUpdatedAt: {
         type: "integer",
-        about: "When it last changed, in milliseconds since the epoch. Usually there."
+        about: "Time of the last change, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        about: "The kind of trade, such as TRADE. Usually there."
+        about: "Kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        about: "Whether it has entered the book. Usually there."
+        about: "True if the order has entered the order book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text. Usually there."
+        about: "Cancelled size, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
+        about: "Cancelled funds, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text. Usually there."
+        about: "Remaining size, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        about: "How much is left, in quote currency. Decimal text. Usually there."
+        about: "Remaining funds, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
         required: true,
-        about: "True while it is open; false once it is filled or cancelled."
+        about: "True while the order is open; false once it is filled or cancelled."
       },
       tax: {
         type: "decimal",
-        about: "The tax, where there is one. Decimal text. Usually there."
+        about: "Tax, if a tax applies. Decimal text. Usually there."
       }
     },
     example: {
@@ -1531,86 +1533,86 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.placeMany": {
     about: [
-      "Places 1 to 20 orders, each on its own: some may be accepted and others not.",
-      "Results are in the order of the orders; one that failed has success false, a message and no ids. The exchange may refuse batches of more than 5.",
+      "Places 1 to 20 orders. Each is accepted or rejected independently of the others.",
+      "Results have the same order as the request. A rejected order has success false, a message and no ids. The exchange may refuse batches of more than 5 orders.",
       "Needs Spot permission."
     ],
     input: {
       orderList: {
         type: "list",
         required: true,
-        about: "1 to 20 orders.",
+        about: "Orders to place, 1 to 20.",
         fields: {
           type: {
             type: "text",
             required: true,
-            about: "limit takes a price and a size; market takes either a size or funds, and no price.",
+            about: "Type of the order. limit requires price and size; market requires either size or funds, and no price.",
             values: [ "limit", "market" ]
           },
           symbol: {
             type: "text",
             required: true,
-            about: "The pair to trade."
+            about: "Trading pair."
           },
           side: {
             type: "text",
             required: true,
-            about: "Whether to buy or to sell the base currency.",
+            about: "Side of the order: buy or sell the base currency.",
             values: [ "buy", "sell" ]
           },
           clientOid: {
             type: "text",
-            about: "The caller's own id of the order: the key by which it is found again when no usable answer came. At most 40 characters."
+            about: "Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters."
           },
           price: {
             type: "decimal",
-            about: "The limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
+            about: "Limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
           },
           size: {
             type: "decimal",
-            about: "How much to trade, in base currency: a multiple of the pair's baseIncrement. Market orders: this or funds. Decimal text."
+            about: "Size to trade, in base currency: a multiple of the pair's baseIncrement. Market orders take either this or funds. Decimal text."
           },
           funds: {
             type: "decimal",
-            about: "How much to trade, in quote currency. Market orders only, instead of size. Decimal text."
+            about: "Funds to trade, in quote currency. Market orders only, instead of size. Decimal text."
           },
           stp: {
             type: "text",
-            about: "What to do before trading with one's own order: CN cancel newest, CO oldest, CB both, DC decrease and cancel.",
+            about: "Self-trade prevention, applied before the order trades with an order of the same user: CN cancels the newest order, CO the oldest, CB both, DC decrements and cancels.",
             values: [ "CN", "CO", "CB", "DC" ]
           },
           tags: {
             type: "text",
-            about: "A tag: at most 20 ASCII characters."
+            about: "Tag: at most 20 ASCII characters."
           },
           remark: {
             type: "text",
-            about: "A remark: at most 20 ASCII characters."
+            about: "Remark: at most 20 ASCII characters."
           },
           timeInForce: {
             type: "text",
-            about: "How long the order rests: GTC (unless given) until cancelled, GTT see cancelAfter, IOC not at all, FOK whole or not.",
+            about: "Time in force: GTC (default) rests until cancelled, GTT until cancelAfter has passed, IOC does not rest, FOK fills completely or not at all. \"GTC\" unless given.",
             values: [ "GTC", "GTT", "IOC", "FOK" ]
           },
           cancelAfter: {
             type: "integer",
-            about: "After how many seconds to cancel, 1 to 2592000. Only with timeInForce GTT."
+            about: "Seconds after which the order is cancelled, 1 to 2592000. Only with timeInForce GTT."
           },
           postOnly: {
             type: "true|false",
-            about: "True: the order is rejected if it would match at once."
+            about: "True: the exchange rejects the order if it would match immediately."
           },
           hidden: {
             type: "true|false",
-            about: "True: the order is hidden from the book."
+            about: "True: the order is hidden from the order book."
           },
           iceberg: {
             type: "true|false",
-            about: "True: the book shows visibleSize only."
+            about: "True: the order book shows only visibleSize."
           },
           visibleSize: {
             type: "decimal",
-            about: "How much the book shows, in base currency. Only with iceberg true. Decimal text."
+            about: "Size that the order book shows, in base currency. Only if iceberg is true. Decimal text."
           }
         }
       }
@@ -1620,19 +1622,19 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       success: {
         type: "true|false",
         required: true,
-        about: "Whether the order was accepted."
+        about: "True if the order was accepted."
       },
       failMsg: {
         type: "text",
-        about: "Why it was not."
+        about: "Reason for the rejection."
       },
       orderId: {
         type: "text",
-        about: "The id of the order."
+        about: "Id of the order."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id, if one was given."
+        about: "Client id of the order, if the request had one."
       }
     },
     example: {
@@ -1658,86 +1660,86 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.placeManySync": {
     about: [
-      "Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them.",
-      "Results are in the order of the orders; one that failed has success false, a message and no ids. The exchange may refuse batches of more than 5.",
+      "Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed them.",
+      "Results have the same order as the request. A rejected order has success false, a message and no ids. The exchange may refuse batches of more than 5 orders.",
       "Needs Spot permission."
     ],
     input: {
       orderList: {
         type: "list",
         required: true,
-        about: "1 to 20 orders.",
+        about: "Orders to place, 1 to 20.",
         fields: {
           type: {
             type: "text",
             required: true,
-            about: "limit takes a price and a size; market takes either a size or funds, and no price.",
+            about: "Type of the order. limit requires price and size; market requires either size or funds, and no price.",
             values: [ "limit", "market" ]
           },
           symbol: {
             type: "text",
             required: true,
-            about: "The pair to trade."
+            about: "Trading pair."
           },
           side: {
             type: "text",
             required: true,
-            about: "Whether to buy or to sell the base currency.",
+            about: "Side of the order: buy or sell the base currency.",
             values: [ "buy", "sell" ]
           },
           clientOid: {
             type: "text",
-            about: "The caller's own id of the order: the key by which it is found again when no usable answer came. At most 40 characters."
+            about: "Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters."
           },
           price: {
             type: "decimal",
-            about: "The limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
+            about: "Limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
           },
           size: {
             type: "decimal",
-            about: "How much to trade, in base currency: a multiple of the pair's baseIncrement. Market orders: this or funds. Decimal text."
+            about: "Size to trade, in base currency: a multiple of the pair's baseIncrement. Market orders take either this or funds. Decimal text."
           },
           funds: {
             type: "decimal",
-            about: "How much to trade, in quote currency. Market orders only, instead of size. Decimal text."
+            about: "Funds to trade, in quote currency. Market orders only, instead of size. Decimal text."
           },
           stp: {
             type: "text",
-            about: "What to do before trading with one's own order: CN cancel newest, CO oldest, CB both, DC decrease and cancel.",
+            about: "Self-trade prevention, applied before the order trades with an order of the same user: CN cancels the newest order, CO the oldest, CB both, DC decrements and cancels.",
             values: [ "CN", "CO", "CB", "DC" ]
           },
           tags: {
             type: "text",
-            about: "A tag: at most 20 ASCII characters."
+            about: "Tag: at most 20 ASCII characters."
           },
           remark: {
             type: "text",
-            about: "A remark: at most 20 ASCII characters."
+            about: "Remark: at most 20 ASCII characters."
           },
           timeInForce: {
             type: "text",
-            about: "How long the order rests: GTC (unless given) until cancelled, GTT see cancelAfter, IOC not at all, FOK whole or not.",
+            about: "Time in force: GTC (default) rests until cancelled, GTT until cancelAfter has passed, IOC does not rest, FOK fills completely or not at all. \"GTC\" unless given.",
             values: [ "GTC", "GTT", "IOC", "FOK" ]
           },
           cancelAfter: {
             type: "integer",
-            about: "After how many seconds to cancel, 1 to 2592000. Only with timeInForce GTT."
+            about: "Seconds after which the order is cancelled, 1 to 2592000. Only with timeInForce GTT."
           },
           postOnly: {
             type: "true|false",
-            about: "True: the order is rejected if it would match at once."
+            about: "True: the exchange rejects the order if it would match immediately."
           },
           hidden: {
             type: "true|false",
-            about: "True: the order is hidden from the book."
+            about: "True: the order is hidden from the order book."
           },
           iceberg: {
             type: "true|false",
-            about: "True: the book shows visibleSize only."
+            about: "True: the order book shows only visibleSize."
           },
           visibleSize: {
             type: "decimal",
-            about: "How much the book shows, in base currency. Only with iceberg true. Decimal text."
+            about: "Size that the order book shows, in base currency. Only if iceberg is true. Decimal text."
           }
         }
       }
@@ -1747,47 +1749,47 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       success: {
         type: "true|false",
         required: true,
-        about: "Whether the order was accepted."
+        about: "True if the order was accepted."
       },
       failMsg: {
         type: "text",
-        about: "Why it was not."
+        about: "Reason for the rejection."
       },
       orderId: {
         type: "text",
-        about: "The id of the order."
+        about: "Id of the order."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id, if one was given."
+        about: "Client id of the order, if the request had one."
       },
       orderTime: {
         type: "integer",
-        about: "When the order was taken, in milliseconds since the epoch; one source has it as digits."
+        about: "Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits."
       },
       matchTime: {
         type: "integer",
-        about: "When it was matched, in milliseconds since the epoch; one source has it as digits."
+        about: "Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits."
       },
       originSize: {
         type: "decimal",
-        about: "The size of the order, in base currency. Decimal text."
+        about: "Size of the order, in base currency. Decimal text."
       },
       dealSize: {
         type: "decimal",
-        about: "How much was filled, in base currency. Decimal text."
+        about: "Filled size, in base currency. Decimal text."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text."
+        about: "Remaining size, in base currency. Decimal text."
       },
       canceledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text."
+        about: "Cancelled size, in base currency. Decimal text."
       },
       status: {
         type: "text",
-        about: "Where the order stands.",
+        about: "Status of the order.",
         values: [ "open", "done" ]
       }
     },
@@ -1813,81 +1815,81 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.placeSync": {
     about: [
-      "Places an order, and returns once the matching engine has dealt with it.",
-      "Give it a clientOid: the key by which the order is found again when no usable answer came. It is not an idempotency key, so an order is never sent twice.",
+      "Places an order, and returns after the matching engine has processed it.",
+      "Set clientOid: it is the key for finding the order when no usable response arrives. It is not an idempotency key, so the client never sends an order twice.",
       "Needs Spot permission."
     ],
     input: {
       type: {
         type: "text",
         required: true,
-        about: "limit takes a price and a size; market takes either a size or funds, and no price.",
+        about: "Type of the order. limit requires price and size; market requires either size or funds, and no price.",
         values: [ "limit", "market" ]
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair to trade."
+        about: "Trading pair."
       },
       side: {
         type: "text",
         required: true,
-        about: "Whether to buy or to sell the base currency.",
+        about: "Side of the order: buy or sell the base currency.",
         values: [ "buy", "sell" ]
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order: the key by which it is found again when no usable answer came. At most 40 characters."
+        about: "Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters."
       },
       price: {
         type: "decimal",
-        about: "The limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
+        about: "Limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
       },
       size: {
         type: "decimal",
-        about: "How much to trade, in base currency: a multiple of the pair's baseIncrement. Market orders: this or funds. Decimal text."
+        about: "Size to trade, in base currency: a multiple of the pair's baseIncrement. Market orders take either this or funds. Decimal text."
       },
       funds: {
         type: "decimal",
-        about: "How much to trade, in quote currency. Market orders only, instead of size. Decimal text."
+        about: "Funds to trade, in quote currency. Market orders only, instead of size. Decimal text."
       },
       stp: {
         type: "text",
-        about: "What to do before trading with one's own order: CN cancel newest, CO oldest, CB both, DC decrease and cancel.",
+        about: "Self-trade prevention, applied before the order trades with an order of the same user: CN cancels the newest order, CO the oldest, CB both, DC decrements and cancels.",
         values: [ "CN", "CO", "CB", "DC" ]
       },
       tags: {
         type: "text",
-        about: "A tag: at most 20 ASCII characters."
+        about: "Tag: at most 20 ASCII characters."
       },
       remark: {
         type: "text",
-        about: "A remark: at most 20 ASCII characters."
+        about: "Remark: at most 20 ASCII characters."
       },
       timeInForce: {
         type: "text",
-        about: "How long the order rests: GTC (unless given) until cancelled, GTT see cancelAfter, IOC not at all, FOK whole or not.",
+        about: "Time in force: GTC (default) rests until cancelled, GTT until cancelAfter has passed, IOC does not rest, FOK fills completely or not at all. \"GTC\" unless given.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       cancelAfter: {
         type: "integer",
-        about: "After how many seconds to cancel, 1 to 2592000. Only with timeInForce GTT."
+        about: "Seconds after which the order is cancelled, 1 to 2592000. Only with timeInForce GTT."
       },
       postOnly: {
         type: "true|false",
-        about: "True: the order is rejected if it would match at once."
+        about: "True: the exchange rejects the order if it would match immediately."
       },
       hidden: {
         type: "true|false",
-        about: "True: the order is hidden from the book."
+        about: "True: the order is hidden from the order book."
       },
       iceberg: {
         type: "true|false",
-        about: "True: the book shows visibleSize only."
+        about: "True: the order book shows only visibleSize."
       },
       visibleSize: {
         type: "decimal",
-        about: "How much the book shows, in base currency. Only with iceberg true. Decimal text."
+        about: "Size that the order book shows, in base currency. Only if iceberg is true. Decimal text."
       }
     },
     rules: [
@@ -1903,39 +1905,39 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id, if one was given."
+        about: "Client id of the order, if the request had one."
       },
       orderTime: {
         type: "integer",
-        about: "When the order was taken, in milliseconds since the epoch; one source has it as digits. Usually there."
+        about: "Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits. Usually there."
       },
       matchTime: {
         type: "integer",
-        about: "When it was matched, in milliseconds since the epoch; one source has it as digits. Usually there."
+        about: "Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits. Usually there."
       },
       originSize: {
         type: "decimal",
-        about: "The size of the order, in base currency. Decimal text. Usually there."
+        about: "Size of the order, in base currency. Decimal text. Usually there."
       },
       dealSize: {
         type: "decimal",
-        about: "How much was filled, in base currency. Decimal text. Usually there."
+        about: "Filled size, in base currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text. Usually there."
+        about: "Remaining size, in base currency. Decimal text. Usually there."
       },
       canceledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text. Usually there."
+        about: "Cancelled size, in base currency. Decimal text. Usually there."
       },
       status: {
         type: "text",
-        about: "Where the order stands. Usually there.",
+        about: "Status of the order. Usually there.",
         values: [ "open", "done" ]
       }
     },
@@ -1950,20 +1952,20 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.cancelByClientOidSync": {
     about: [
-      "Cancels the order with this client id, and returns once the matching engine has dealt with it.",
-      "An order that is placed under this client id before the call ends may be cancelled too, because the request may be sent again until then; retry: false forbids a second attempt.",
+      "Cancels the order with this client id, and returns after the matching engine has processed the cancellation.",
+      "The client may send the request again until the call ends. An order that is placed with this client id in that time may be cancelled too. retry: false forbids a second attempt.",
       "Needs Spot permission."
     ],
     input: {
       clientOid: {
         type: "text",
         required: true,
-        about: "The caller's own id of the order. At most 40 characters."
+        about: "Client id of the order. At most 40 characters."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       }
     },
     rules: [],
@@ -1971,36 +1973,36 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       clientOid: {
         type: "text",
         required: true,
-        about: "The caller's own id of the order."
+        about: "Client id of the order."
       },
       orderId: {
         type: "text",
-        about: "The id of the order."
+        about: "Id of the order."
       },
       originSize: {
         type: "decimal",
-        about: "The size of the order, in base currency. Decimal text. Usually there."
+        about: "Size of the order, in base currency. Decimal text. Usually there."
       },
       dealSize: {
         type: "decimal",
-        about: "How much was filled, in base currency. Decimal text. Usually there."
+        about: "Filled size, in base currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text. Usually there."
+        about: "Remaining size, in base currency. Decimal text. Usually there."
       },
       canceledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text. Usually there."
+        about: "Cancelled size, in base currency. Decimal text. Usually there."
       },
       status: {
         type: "text",
-        about: "Where the order stands. Usually there.",
+        about: "Status of the order. Usually there.",
         values: [ "open", "done" ]
       },
       originFunds: {
         type: "decimal",
-        about: "The funds of the order, in quote currency. Decimal text."
+        about: "Funds of the order, in quote currency. Decimal text."
       }
     },
     example: {
@@ -2010,18 +2012,19 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.cancelSync": {
     about: [
-      "Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission."
+      "Cancels the order with this id, and returns after the matching engine has processed the cancellation.",
+      "Needs Spot permission."
     ],
     input: {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       }
     },
     rules: [],
@@ -2029,32 +2032,32 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       originSize: {
         type: "decimal",
-        about: "The size of the order, in base currency. Decimal text. Usually there."
+        about: "Size of the order, in base currency. Decimal text. Usually there."
       },
       dealSize: {
         type: "decimal",
-        about: "How much was filled, in base currency. Decimal text. Usually there."
+        about: "Filled size, in base currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text. Usually there."
+        about: "Remaining size, in base currency. Decimal text. Usually there."
       },
       canceledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text. Usually there."
+        about: "Cancelled size, in base currency. Decimal text. Usually there."
       },
       status: {
         type: "text",
-        about: "Where the order stands. Usually there.",
+        about: "Status of the order. Usually there.",
         values: [ "open", "done" ]
       },
       originFunds: {
         type: "decimal",
-        about: "The funds of the order, in quote currency. Decimal text."
+        about: "Funds of the order, in quote currency. Decimal text."
       }
     },
     example: {
@@ -2064,81 +2067,81 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.test": {
     about: [
-      "Checks an order and its signature, and places nothing.",
-      "The checks are those of placing; the order never reaches matching and cannot be found afterwards.",
+      "Checks an order and its signature without placing it.",
+      "The exchange applies the same checks as for placing. The order never reaches matching and cannot be queried.",
       "Needs Spot permission."
     ],
     input: {
       type: {
         type: "text",
         required: true,
-        about: "limit takes a price and a size; market takes either a size or funds, and no price.",
+        about: "Type of the order. limit requires price and size; market requires either size or funds, and no price.",
         values: [ "limit", "market" ]
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair to trade."
+        about: "Trading pair."
       },
       side: {
         type: "text",
         required: true,
-        about: "Whether to buy or to sell the base currency.",
+        about: "Side of the order: buy or sell the base currency.",
         values: [ "buy", "sell" ]
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order: the key by which it is found again when no usable answer came. At most 40 characters."
+        about: "Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters."
       },
       price: {
         type: "decimal",
-        about: "The limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
+        about: "Limit price, in quote currency: a multiple of the pair's priceIncrement. Limit orders only. Decimal text."
       },
       size: {
         type: "decimal",
-        about: "How much to trade, in base currency: a multiple of the pair's baseIncrement. Market orders: this or funds. Decimal text."
+        about: "Size to trade, in base currency: a multiple of the pair's baseIncrement. Market orders take either this or funds. Decimal text."
       },
       funds: {
         type: "decimal",
-        about: "How much to trade, in quote currency. Market orders only, instead of size. Decimal text."
+        about: "Funds to trade, in quote currency. Market orders only, instead of size. Decimal text."
       },
       stp: {
         type: "text",
-        about: "What to do before trading with one's own order: CN cancel newest, CO oldest, CB both, DC decrease and cancel.",
+        about: "Self-trade prevention, applied before the order trades with an order of the same user: CN cancels the newest order, CO the oldest, CB both, DC decrements and cancels.",
         values: [ "CN", "CO", "CB", "DC" ]
       },
       tags: {
         type: "text",
-        about: "A tag: at most 20 ASCII characters."
+        about: "Tag: at most 20 ASCII characters."
       },
       remark: {
         type: "text",
-        about: "A remark: at most 20 ASCII characters."
+        about: "Remark: at most 20 ASCII characters."
       },
       timeInForce: {
         type: "text",
-        about: "How long the order rests: GTC (unless given) until cancelled, GTT see cancelAfter, IOC not at all, FOK whole or not.",
+        about: "Time in force: GTC (default) rests until cancelled, GTT until cancelAfter has passed, IOC does not rest, FOK fills completely or not at all. \"GTC\" unless given.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       cancelAfter: {
         type: "integer",
-        about: "After how many seconds to cancel, 1 to 2592000. Only with timeInForce GTT."
+        about: "Seconds after which the order is cancelled, 1 to 2592000. Only with timeInForce GTT."
       },
       postOnly: {
         type: "true|false",
-        about: "True: the order is rejected if it would match at once."
+        about: "True: the exchange rejects the order if it would match immediately."
       },
       hidden: {
         type: "true|false",
-        about: "True: the order is hidden from the book."
+        about: "True: the order is hidden from the order book."
       },
       iceberg: {
         type: "true|false",
-        about: "True: the book shows visibleSize only."
+        about: "True: the order book shows only visibleSize."
       },
       visibleSize: {
         type: "decimal",
-        about: "How much the book shows, in base currency. Only with iceberg true. Decimal text."
+        about: "Size that the order book shows, in base currency. Only if iceberg is true. Decimal text."
       }
     },
     rules: [
@@ -2154,11 +2157,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id, if one was given."
+        about: "Client id of the order, if the request had one."
       }
     },
     example: {
@@ -2171,19 +2174,19 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.get": {
     about: [
-      "Finds the order with this id, open or done; done for at most 3 days.",
+      "Returns the order with this id, open or done. A done order can be found for at most 3 days.",
       "Needs General permission."
     ],
     input: {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       }
     },
     rules: [],
@@ -2191,154 +2194,154 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       opType: {
         type: "text",
-        about: "The kind of operation, such as DEAL. Usually there."
+        about: "Kind of operation, such as DEAL. Usually there."
       },
       type: {
         type: "text",
         required: true,
-        about: "Limit or market.",
+        about: "Type of the order: limit or market.",
         values: [ "limit", "market" ]
       },
       side: {
         type: "text",
         required: true,
-        about: "Buy or sell.",
+        about: "Side of the order: buy or sell.",
         values: [ "buy", "sell" ]
       },
       price: {
         type: "decimal",
         required: true,
-        about: "The limit price, in quote currency. Decimal text."
+        about: "Limit price, in quote currency. Decimal text."
       },
       size: {
         type: "decimal",
         required: true,
-        about: "The size, in base currency. Decimal text."
+        about: "Size, in base currency. Decimal text."
       },
       funds: {
         type: "decimal",
         required: true,
-        about: "The funds, in quote currency. Decimal text."
+        about: "Funds, in quote currency. Decimal text."
       },
       dealSize: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in base currency. Decimal text."
+        about: "Filled size, in base currency. Decimal text."
       },
       dealFunds: {
         type: "decimal",
         required: true,
-        about: "How much was filled, in quote currency. Decimal text."
+        about: "Filled funds, in quote currency. Decimal text."
       },
       fee: {
         type: "decimal",
         required: true,
-        about: "What it cost, in feeCurrency. Decimal text."
+        about: "Fee in feeCurrency. Decimal text."
       },
       feeCurrency: {
         type: "text",
-        about: "The currency of the fee. Usually there."
+        about: "Currency of the fee. Usually there."
       },
       stp: {
         type: "text",
-        about: "What was to be done before trading with one's own order; empty or null when unset. Usually there.",
+        about: "Self-trade prevention; empty or null if not set. Usually there.",
         values: [ "", "CN", "CO", "CB", "DC" ]
       },
       timeInForce: {
         type: "text",
-        about: "How long the order rests. Usually there.",
+        about: "Time in force. Usually there.",
         values: [ "GTC", "GTT", "IOC", "FOK" ]
       },
       postOnly: {
         type: "true|false",
-        about: "Whether it may only rest. Usually there."
+        about: "True if the order may only rest, never take. Usually there."
       },
       hidden: {
         type: "true|false",
-        about: "Whether it is hidden from the book. Usually there."
+        about: "True if the order is hidden from the order book. Usually there."
       },
       iceberg: {
         type: "true|false",
-        about: "Whether the book shows a part of it only. Usually there."
+        about: "True if the order book shows only a part of the size. Usually there."
       },
       visibleSize: {
         type: "decimal",
-        about: "How much the book shows, in base currency. Decimal text. Usually there."
+        about: "Size that the order book shows, in base currency. Decimal text. Usually there."
       },
       cancelAfter: {
         type: "integer",
-        about: "After how many seconds it is cancelled; 0 when unset. Usually there."
+        about: "Seconds after which the order is cancelled; 0 if not set. Usually there."
       },
       channel: {
         type: "text",
-        about: "Where it came from, such as API. Usually there."
+        about: "Source of the order, such as API. Usually there."
       },
       clientOid: {
         type: "text",
-        about: "The caller's own id of the order. Usually there."
+        about: "Client id of the order. Usually there."
       },
       remark: {
         type: "text",
-        about: "The remark it was placed with. Usually there."
+        about: "Remark from the order request. Usually there."
       },
       tags: {
         type: "text",
-        about: "The tag it was placed with; empty or null when unset. Usually there."
+        about: "Tag from the order request; empty or null if not set. Usually there."
       },
       cancelExist: {
         type: "true|false",
-        about: "Whether a cancellation is recorded. Usually there."
+        about: "True if a cancellation is recorded. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it was placed, in milliseconds since the epoch."
+        about: "Time at which the order was placed, in milliseconds since the epoch."
       },
       lastUpdatedAt: {
         type: "integer",
-        about: "When it last changed, in milliseconds since the epoch. Usually there."
+        about: "Time of the last change, in milliseconds since the epoch. Usually there."
       },
       tradeType: {
         type: "text",
-        about: "The kind of trade, such as TRADE. Usually there."
+        about: "Kind of trade, such as TRADE. Usually there."
       },
       inOrderBook: {
         type: "true|false",
-        about: "Whether it has entered the book. Usually there."
+        about: "True if the order has entered the order book. Usually there."
       },
       cancelledSize: {
         type: "decimal",
-        about: "How much was cancelled, in base currency. Decimal text. Usually there."
+        about: "Cancelled size, in base currency. Decimal text. Usually there."
       },
       cancelledFunds: {
         type: "decimal",
-        about: "How much was cancelled, in quote currency. Decimal text. Usually there."
+        about: "Cancelled funds, in quote currency. Decimal text. Usually there."
       },
       remainSize: {
         type: "decimal",
-        about: "How much is left, in base currency. Decimal text. Usually there."
+        about: "Remaining size, in base currency. Decimal text. Usually there."
       },
       remainFunds: {
         type: "decimal",
-        about: "How much is left, in quote currency. Decimal text. Usually there."
+        about: "Remaining funds, in quote currency. Decimal text. Usually there."
       },
       active: {
         type: "true|false",
         required: true,
-        about: "True while it is open; false once it is filled or cancelled."
+        about: "True while the order is open; false once it is filled or cancelled."
       },
       tax: {
         type: "decimal",
-        about: "The tax, where there is one. Decimal text. Usually there."
+        about: "Tax, if a tax applies. Decimal text. Usually there."
       }
     },
     example: {
@@ -2348,20 +2351,20 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "orders.cancel": {
     about: [
-      "Asks to cancel the order with this id.",
-      "The answer acknowledges the request, not the cancellation: look at the order to see what became of it.",
+      "Requests the cancellation of the order with this id.",
+      "The response acknowledges the request, not the cancellation. Query the order to see its state.",
       "Needs Spot permission."
     ],
     input: {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair of the order."
+        about: "Trading pair of the order."
       }
     },
     rules: [],
@@ -2369,7 +2372,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       orderId: {
         type: "text",
         required: true,
-        about: "The id of the order."
+        about: "Id of the order."
       }
     },
     example: {
@@ -2379,7 +2382,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "margin.isolatedSymbols": {
     about: [
-      "Lists the pairs of isolated margin, with leverage and what can be borrowed. Public."
+      "Lists the pairs of isolated margin, with their leverage and borrowing settings. Public."
     ],
     input: {},
     rules: [],
@@ -2387,76 +2390,76 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       symbolName: {
         type: "text",
         required: true,
-        about: "The pair's present name."
+        about: "Current name of the pair."
       },
       baseCurrency: {
         type: "text",
         required: true,
-        about: "The currency traded."
+        about: "Currency that is traded."
       },
       quoteCurrency: {
         type: "text",
         required: true,
-        about: "The currency it is priced in."
+        about: "Currency of the price."
       },
       maxLeverage: {
         type: "integer",
         required: true,
-        about: "The highest leverage."
+        about: "Maximum leverage."
       },
       flDebtRatio: {
         type: "decimal",
         required: true,
-        about: "The debt ratio at which it is liquidated, as a fraction. Decimal text."
+        about: "Debt ratio at which the position is liquidated, as a fraction. Decimal text."
       },
       tradeEnable: {
         type: "true|false",
         required: true,
-        about: "Whether it can be traded."
+        about: "True if the pair can be traded."
       },
       autoRenewMaxDebtRatio: {
         type: "decimal",
-        about: "The debt ratio up to which a loan renews itself, as a fraction. Decimal text."
+        about: "Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal text."
       },
       baseBorrowEnable: {
         type: "true|false",
         required: true,
-        about: "Whether the base currency can be borrowed."
+        about: "True if the base currency can be borrowed."
       },
       quoteBorrowEnable: {
         type: "true|false",
         required: true,
-        about: "Whether the quote currency can be borrowed."
+        about: "True if the quote currency can be borrowed."
       },
       baseTransferInEnable: {
         type: "true|false",
         required: true,
-        about: "Whether the base currency can be transferred in."
+        about: "True if the base currency can be transferred in."
       },
       quoteTransferInEnable: {
         type: "true|false",
         required: true,
-        about: "Whether the quote currency can be transferred in."
+        about: "True if the quote currency can be transferred in."
       },
       baseBorrowCoefficient: {
         type: "decimal",
-        about: "How much borrowing the base currency weighs. Decimal text."
+        about: "Coefficient for borrowing the base currency. Decimal text."
       },
       quoteBorrowCoefficient: {
         type: "decimal",
-        about: "How much borrowing the quote currency weighs. Decimal text."
+        about: "Coefficient for borrowing the quote currency. Decimal text."
       }
     },
     example: {}
   },
   "margin.config": {
     about: [
-      "Tells leverage and debt ratios of cross margin, and for which currencies they hold. Public."
+      "Returns leverage and debt ratios of cross margin, and the currencies they apply to. Public."
     ],
     input: {},
     rules: [],
@@ -2464,35 +2467,35 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       currencyList: {
         type: "list",
         required: true,
-        about: "The currencies they hold for."
+        about: "Currencies that the configuration applies to."
       },
       maxLeverage: {
         type: "integer",
         required: true,
-        about: "The highest leverage; one source has it as digits."
+        about: "Maximum leverage. One source sends a string of digits."
       },
       warningDebtRatio: {
         type: "decimal",
         required: true,
-        about: "The debt ratio at which the user is warned, as a fraction. Decimal text."
+        about: "Debt ratio at which the user is warned, as a fraction. Decimal text."
       },
       liqDebtRatio: {
         type: "decimal",
         required: true,
-        about: "The debt ratio at which the account is liquidated, as a fraction. Decimal text."
+        about: "Debt ratio at which the account is liquidated, as a fraction. Decimal text."
       }
     },
     example: {}
   },
   "fees.actual": {
     about: [
-      "Lists the user's actual fee rates, pair by pair. Needs General permission."
+      "Lists the user's actual fee rate for each pair. Needs General permission."
     ],
     input: {
       symbols: {
         type: "list",
         required: true,
-        about: "The pairs, at most 10."
+        about: "Trading pairs, at most 10."
       }
     },
     rules: [],
@@ -2500,25 +2503,25 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       takerFeeRate: {
         type: "decimal",
         required: true,
-        about: "The rate of an order that takes from the book. Decimal text."
+        about: "Rate for orders that take liquidity. Decimal text."
       },
       makerFeeRate: {
         type: "decimal",
         required: true,
-        about: "The rate of an order that rests in the book. Decimal text."
+        about: "Rate for orders that provide liquidity. Decimal text."
       },
       sellTaxRate: {
         type: "decimal",
-        about: "The rate of the tax on selling, where there is one. Decimal text."
+        about: "Tax rate on sales, if a tax applies. Decimal text."
       },
       buyTaxRate: {
         type: "decimal",
-        about: "The rate of the tax on buying, where there is one. Decimal text."
+        about: "Tax rate on purchases, if a tax applies. Decimal text."
       }
     },
     example: {
@@ -2530,48 +2533,48 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.apiKey": {
     about: [
-      "Tells what the API key in use may do, and whose it is. Needs General permission."
+      "Returns the permissions and the owner of the API key in use. Needs General permission."
     ],
     input: {},
     rules: [],
     output: {
       remark: {
         type: "text",
-        about: "The label of the key. Usually there."
+        about: "Label of the key. Usually there."
       },
       apiKey: {
         type: "text",
         required: true,
-        about: "The id of the key."
+        about: "Id of the key."
       },
       apiVersion: {
         type: "integer",
-        about: "The version of the key. Usually there."
+        about: "Version of the key. Usually there."
       },
       permission: {
         type: "text",
         required: true,
-        about: "What the key may do: names such as General and Spot, separated by commas."
+        about: "Permissions of the key, separated by commas, such as General,Spot."
       },
       ipWhitelist: {
         type: "text",
-        about: "The addresses the key may be used from, separated by commas; absent when it is not restricted."
+        about: "IP addresses from which the key may be used, separated by commas. Absent if the key is not restricted."
       },
       createdAt: {
         type: "integer",
-        about: "When the key was made, in milliseconds since the epoch. Usually there."
+        about: "Time at which the key was created, in milliseconds since the epoch. Usually there."
       },
       uid: {
         type: "id",
-        about: "The id of the user. Usually there."
+        about: "Id of the user. Usually there."
       },
       isMaster: {
         type: "true|false",
-        about: "Whether the key is of the master account. Usually there."
+        about: "True if the key belongs to the master account. Usually there."
       },
       subName: {
         type: "text",
-        about: "The name of the sub-account; only for its keys."
+        about: "Name of the sub-account. Only for keys of sub-accounts."
       }
     },
     example: {}
@@ -2583,94 +2586,94 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     input: {
       currency: {
         type: "text",
-        about: "Only this currency."
+        about: "Only withdrawals of this currency."
       },
       status: {
         type: "text",
-        about: "Only this status.",
+        about: "Only records with this status.",
         values: [ "PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE" ]
       },
       startAt: {
         type: "integer",
-        about: "The earliest moment, inclusive, in milliseconds since the epoch."
+        about: "Start of the time range, inclusive, in milliseconds since the epoch."
       },
       endAt: {
         type: "integer",
-        about: "The latest moment, inclusive, in milliseconds since the epoch."
+        about: "End of the time range, inclusive, in milliseconds since the epoch."
       },
       pageSize: {
         type: "integer",
-        about: "How many withdrawals a page holds. From 1 to 500; 50 unless given."
+        about: "Number of withdrawals per page. From 1 to 500; 50 unless given."
       },
       currentPage: {
         type: "integer",
-        about: "The number of the page to read, from 1. At least 1; 1 unless given."
+        about: "Number of the page to read, from 1. At least 1; 1 unless given."
       }
     },
     rules: [],
     output: {
       id: {
         type: "text",
-        about: "The id of the withdrawal; some sources leave it out. Usually there."
+        about: "Id of the withdrawal. Some sources omit it. Usually there."
       },
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency code."
       },
       status: {
         type: "text",
         required: true,
-        about: "Where it stands.",
+        about: "Status of the withdrawal.",
         values: [ "PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE" ]
       },
       address: {
         type: "text",
         required: true,
-        about: "Where to."
+        about: "Destination address."
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when there is none. Usually there."
+        about: "Memo or tag of the address; empty if there is none. Usually there."
       },
       isInner: {
         type: "true|false",
-        about: "Whether it is an internal transfer. Usually there."
+        about: "True for an internal transfer. Usually there."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "How much. Decimal text."
+        about: "Amount in currency. Decimal text."
       },
       fee: {
         type: "decimal",
         required: true,
-        about: "What it cost. Decimal text."
+        about: "Fee in currency. Decimal text."
       },
       walletTxId: {
         type: "text",
-        about: "The transaction's hash on the chain; null until there is one. Usually there."
+        about: "Hash of the transaction on the chain; null until there is one. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it was made, in milliseconds since the epoch."
+        about: "Time at which the withdrawal was created, in milliseconds since the epoch."
       },
       chain: {
         type: "text",
-        about: "The chain. Usually there."
+        about: "Name of the chain. Usually there."
       },
       updatedAt: {
         type: "integer",
-        about: "When it last changed, in milliseconds since the epoch. Usually there."
+        about: "Time of the last change, in milliseconds since the epoch. Usually there."
       },
       remark: {
         type: "text",
-        about: "The remark. Usually there."
+        about: "Remark of the withdrawal. Usually there."
       },
       arrears: {
         type: "true|false",
-        about: "Whether the account owed something for it; some sources leave it out."
+        about: "True if the account had a debt for the withdrawal. Some sources omit it."
       }
     },
     example: {
@@ -2684,17 +2687,17 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "withdrawals.quotas": {
     about: [
-      "Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission."
+      "Returns limits, minimum amount and minimum fee for withdrawals of a currency. Needs General permission."
     ],
     input: {
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency to withdraw."
       },
       chain: {
         type: "text",
-        about: "The id of the chain; the currency's default chain unless given."
+        about: "Id of the chain. Default: the default chain of the currency."
       }
     },
     rules: [],
@@ -2702,73 +2705,73 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency code."
       },
       limitBTCAmount: {
         type: "decimal",
-        about: "How much may be withdrawn in 24 hours, told in BTC. Decimal text. Usually there."
+        about: "Maximum withdrawals in 24 hours, in BTC. Decimal text. Usually there."
       },
       usedBTCAmount: {
         type: "decimal",
-        about: "How much of that is used, told in BTC. Decimal text. Usually there."
+        about: "Used part of limitBTCAmount, in BTC. Decimal text. Usually there."
       },
       quotaCurrency: {
         type: "text",
-        about: "The currency in which the next two limits are told. Usually there."
+        about: "Currency of limitQuotaCurrencyAmount and usedQuotaCurrencyAmount. Usually there."
       },
       limitQuotaCurrencyAmount: {
         type: "decimal",
-        about: "How much may be withdrawn in 24 hours, in quotaCurrency. Decimal text. Usually there."
+        about: "Maximum withdrawals in 24 hours, in quotaCurrency. Decimal text. Usually there."
       },
       usedQuotaCurrencyAmount: {
         type: "decimal",
-        about: "How much of that is used, in quotaCurrency. Decimal text. Usually there."
+        about: "Used part of limitQuotaCurrencyAmount, in quotaCurrency. Decimal text. Usually there."
       },
       remainAmount: {
         type: "decimal",
         required: true,
-        about: "How much may still be withdrawn. Decimal text."
+        about: "Amount that the limits still allow. Decimal text."
       },
       availableAmount: {
         type: "decimal",
         required: true,
-        about: "How much there is to withdraw. Decimal text."
+        about: "Amount available in the account. Decimal text."
       },
       withdrawMinFee: {
         type: "decimal",
         required: true,
-        about: "The least fee. Decimal text."
+        about: "Minimum fee. Decimal text."
       },
       innerWithdrawMinFee: {
         type: "decimal",
-        about: "The least fee of an internal transfer. Decimal text. Usually there."
+        about: "Minimum fee of an internal transfer. Decimal text. Usually there."
       },
       withdrawMinSize: {
         type: "decimal",
         required: true,
-        about: "The least amount. Decimal text."
+        about: "Minimum amount. Decimal text."
       },
       isWithdrawEnabled: {
         type: "true|false",
         required: true,
-        about: "Whether it can be withdrawn."
+        about: "True if the currency can be withdrawn."
       },
       precision: {
         type: "integer",
         required: true,
-        about: "How many digits after the point an amount may have."
+        about: "Maximum number of decimal places of an amount."
       },
       chain: {
         type: "text",
-        about: "The chain. Usually there."
+        about: "Name of the chain. Usually there."
       },
       reason: {
         type: "text",
-        about: "Why it cannot be withdrawn; null when it can. Usually there."
+        about: "Reason why withdrawals are disabled; null if they are enabled. Usually there."
       },
       lockedAmount: {
         type: "decimal",
-        about: "How much is locked. Decimal text. Usually there."
+        about: "Locked amount. Decimal text. Usually there."
       }
     },
     example: {
@@ -2778,13 +2781,13 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "withdrawals.get": {
     about: [
-      "Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission."
+      "Returns all details of one withdrawal, and whether it can still be cancelled. Needs General permission."
     ],
     input: {
       withdrawalId: {
         type: "text",
         required: true,
-        about: "The id of the withdrawal."
+        about: "Id of the withdrawal."
       }
     },
     rules: [],
@@ -2792,108 +2795,108 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id of the withdrawal."
+        about: "Id of the withdrawal."
       },
       uid: {
         type: "id",
-        about: "The id of the user."
+        about: "Id of the user."
       },
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency code."
       },
       status: {
         type: "text",
         required: true,
-        about: "Where it stands.",
+        about: "Status of the withdrawal.",
         values: [ "PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE" ]
       },
       address: {
         type: "text",
         required: true,
-        about: "Where to."
+        about: "Destination address."
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when there is none. Usually there."
+        about: "Memo or tag of the address; empty if there is none. Usually there."
       },
       isInner: {
         type: "true|false",
-        about: "Whether it is an internal transfer. Usually there."
+        about: "True for an internal transfer. Usually there."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "How much. Decimal text."
+        about: "Amount in currency. Decimal text."
       },
       fee: {
         type: "decimal",
         required: true,
-        about: "What it cost. Decimal text."
+        about: "Fee in currency. Decimal text."
       },
       walletTxId: {
         type: "text",
-        about: "The transaction's hash on the chain; null until there is one. Usually there."
+        about: "Hash of the transaction on the chain; null until there is one. Usually there."
       },
       createdAt: {
         type: "integer",
         required: true,
-        about: "When it was made, in milliseconds since the epoch."
+        about: "Time at which the withdrawal was created, in milliseconds since the epoch."
       },
       chainId: {
         type: "text",
-        about: "The id of the chain. Usually there."
+        about: "Id of the chain. Usually there."
       },
       chainName: {
         type: "text",
-        about: "The name of the chain. Usually there."
+        about: "Name of the chain. Usually there."
       },
       currencyName: {
         type: "text",
-        about: "The name of the currency."
+        about: "Name of the currency."
       },
       cancelType: {
         type: "text",
-        about: "Whether it can be cancelled. Usually there.",
+        about: "State of a cancellation. Usually there.",
         values: [ "CANCELABLE", "CANCELING", "NON_CANCELABLE" ]
       },
       failureReason: {
         type: "text",
-        about: "Why it failed, as a code; empty when it did not."
+        about: "Reason code of a failure; empty if the withdrawal did not fail."
       },
       failureReasonMsg: {
         type: "text",
-        about: "Why it failed, in words."
+        about: "Reason of a failure, as text."
       },
       addressRemark: {
         type: "text",
-        about: "The remark of the address."
+        about: "Remark of the address."
       },
       remark: {
         type: "text",
-        about: "The remark of the withdrawal. Usually there."
+        about: "Remark of the withdrawal. Usually there."
       },
       taxes: {
         type: "list",
-        about: "The taxes."
+        about: "Taxes on the withdrawal."
       },
       taxDescription: {
         type: "text",
-        about: "What the taxes are."
+        about: "Description of the taxes."
       },
       returnStatus: {
         type: "text",
-        about: "What became of the money if it failed.",
+        about: "Return of the funds if the withdrawal failed.",
         values: [ "NOT_RETURN", "PROCESSING", "SUCCESS" ]
       },
       returnAmount: {
         type: "decimal",
-        about: "How much came back. Decimal text."
+        about: "Returned amount. Decimal text."
       },
       returnCurrency: {
         type: "text",
-        about: "The currency that came back."
+        about: "Currency of the returned amount."
       }
     },
     example: {
@@ -2902,15 +2905,15 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "withdrawals.cancel": {
     about: [
-      "Cancels a withdrawal that is still PROCESSING.",
-      "Later it cannot be cancelled any more, nor called back. Which status a cancelled withdrawal ends in is not known. The payload is null.",
+      "Cancels a withdrawal with status PROCESSING.",
+      "A withdrawal with a later status cannot be cancelled or reversed. The final status of a cancelled withdrawal is not documented. The payload is null.",
       "Needs Withdrawal permission."
     ],
     input: {
       withdrawalId: {
         type: "text",
         required: true,
-        about: "The id of the withdrawal."
+        about: "Id of the withdrawal."
       }
     },
     rules: [],
@@ -2921,7 +2924,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.summary": {
     about: [
-      "Tells the user's VIP level, and how many sub-accounts there are and may be. Needs General permission."
+      "Returns the user's VIP level, and the number of existing and allowed sub-accounts. Needs General permission."
     ],
     input: {},
     rules: [],
@@ -2929,81 +2932,81 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       level: {
         type: "integer",
         required: true,
-        about: "The user's VIP level, from 0."
+        about: "VIP level of the user, from 0."
       },
       subQuantity: {
         type: "integer",
-        about: "How many sub-accounts there are. Usually there."
+        about: "Number of sub-accounts. Usually there."
       },
       spotSubQuantity: {
         type: "integer",
-        about: "How many sub-accounts may trade spot. Usually there."
+        about: "Number of sub-accounts that may trade spot. Usually there."
       },
       marginSubQuantity: {
         type: "integer",
-        about: "How many sub-accounts may trade on margin. Usually there."
+        about: "Number of sub-accounts that may trade on margin. Usually there."
       },
       futuresSubQuantity: {
         type: "integer",
-        about: "How many sub-accounts may trade futures. Usually there."
+        about: "Number of sub-accounts that may trade futures. Usually there."
       },
       optionSubQuantity: {
         type: "integer",
-        about: "How many sub-accounts may trade options. Usually there."
+        about: "Number of sub-accounts that may trade options. Usually there."
       },
       maxSubQuantity: {
         type: "integer",
-        about: "How many sub-accounts there may be. Usually there."
+        about: "Maximum number of sub-accounts. Usually there."
       },
       maxDefaultSubQuantity: {
         type: "integer",
-        about: "How many sub-accounts the VIP level allows by itself. Usually there."
+        about: "Number of sub-accounts that the VIP level allows by default. Usually there."
       },
       maxSpotSubQuantity: {
         type: "integer",
-        about: "How many further sub-accounts may trade spot. Usually there."
+        about: "Number of additional sub-accounts that may trade spot. Usually there."
       },
       maxMarginSubQuantity: {
         type: "integer",
-        about: "How many further sub-accounts may trade on margin. Usually there."
+        about: "Number of additional sub-accounts that may trade on margin. Usually there."
       },
       maxFuturesSubQuantity: {
         type: "integer",
-        about: "How many further sub-accounts may trade futures. Usually there."
+        about: "Number of additional sub-accounts that may trade futures. Usually there."
       },
       maxOptionSubQuantity: {
         type: "integer",
-        about: "How many further sub-accounts may trade options. Usually there."
+        about: "Number of additional sub-accounts that may trade options. Usually there."
       }
     },
     example: {}
   },
   "deposits.createAddress": {
     about: [
-      "Makes an address to receive a currency at.",
-      "Look whether there is one first: making it again may be refused. Nothing names the intent, so it is sent once; the list of addresses shows what became of it.",
+      "Creates a deposit address.",
+      "List the addresses first: the exchange may refuse to create an address that exists. The request has no client id, so it is sent only once; deposits.addresses shows whether the address was created.",
       "Needs General permission."
     ],
     input: {
       currency: {
         type: "text",
         required: true,
-        about: "What to receive."
+        about: "Currency to receive."
       },
       chain: {
         type: "text",
         required: true,
-        about: "The id of the chain, such as eth."
+        about: "Id of the chain, such as eth."
       },
       to: {
         type: "text",
         required: true,
-        about: "The account that receives it: main funding, or trade.",
+        about: "Account that receives deposits: main for funding, or trade.",
         values: [ "main", "trade" ]
       },
       amount: {
         type: "decimal",
-        about: "How much is to be received, which addresses based on an invoice need. Decimal text."
+        about: "Amount to receive. Needed for invoice-based addresses. Decimal text."
       }
     },
     rules: [],
@@ -3011,41 +3014,41 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       address: {
         type: "text",
         required: true,
-        about: "The address."
+        about: "Deposit address."
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address; empty when it has none. Usually there."
+        about: "Memo or tag of the address; empty if the address has none. Usually there."
       },
       chain: {
         type: "text",
-        about: "The chain, in some sources."
+        about: "Name of the chain. Some sources send chainName instead."
       },
       chainName: {
         type: "text",
-        about: "The name of the chain, in others."
+        about: "Name of the chain. Some sources send chain instead."
       },
       chainId: {
         type: "text",
-        about: "The id of the chain. Usually there."
+        about: "Id of the chain. Usually there."
       },
       to: {
         type: "text",
-        about: "The account that receives it. Usually there.",
+        about: "Account that receives deposits. Usually there.",
         values: [ "main", "trade", "MAIN", "TRADE" ]
       },
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency of the deposit or address."
       },
       contractAddress: {
         type: "text",
-        about: "The address of the currency's contract; empty for a chain's own currency, absent when just made."
+        about: "Contract address of the currency. Empty for the native currency of a chain, absent in the response that creates the address."
       },
       expirationDate: {
         type: "integer",
-        about: "When the address expires, 0 if it does not; only some addresses based on an invoice do."
+        about: "Time at which the address expires, 0 if it does not expire. Only some invoice-based addresses expire."
       }
     },
     example: {
@@ -3056,21 +3059,21 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "deposits.addresses": {
     about: [
-      "Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission."
+      "Lists deposit addresses of a currency. The list is empty if there are none. Needs General permission."
     ],
     input: {
       currency: {
         type: "text",
         required: true,
-        about: "The currency."
+        about: "Currency to receive."
       },
       chain: {
         type: "text",
-        about: "Only this chain; all chains unless given."
+        about: "Only addresses on this chain. Default: all chains."
       },
       amount: {
         type: "decimal",
-        about: "How much is to be received, which addresses based on an invoice need. Decimal text."
+        about: "Amount to receive. Needed for invoice-based addresses. Decimal text."
       }
     },
     rules: [],
@@ -3083,7 +3086,8 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.isolatedMargin": {
     about: [
-      "Tells assets and liabilities of the isolated margin account, altogether and per pair. Needs General permission."
+      "Returns assets and liabilities of the isolated margin account: totals, and the balances of each pair.",
+      "Needs General permission."
     ],
     input: {
       symbol: {
@@ -3092,11 +3096,11 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       quoteCurrency: {
         type: "text",
-        about: "The currency that totals are told in."
+        about: "Currency of the totals."
       },
       queryType: {
         type: "text",
-        about: "Which generation of the account to look at.",
+        about: "Generation of the account.",
         values: [ "ISOLATED", "ISOLATED_V2", "ALL" ]
       }
     },
@@ -3105,139 +3109,139 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       totalAssetOfQuoteCurrency: {
         type: "decimal",
         required: true,
-        about: "All assets, in the quote currency. Decimal text."
+        about: "Total assets, in the quote currency. Decimal text."
       },
       totalLiabilityOfQuoteCurrency: {
         type: "decimal",
         required: true,
-        about: "All liabilities, in the quote currency. Decimal text."
+        about: "Total liabilities, in the quote currency. Decimal text."
       },
       timestamp: {
         type: "integer",
-        about: "When this was so, in milliseconds since the epoch. Usually there."
+        about: "Time of the data, in milliseconds since the epoch. Usually there."
       },
       assets: {
         type: "list",
         required: true,
-        about: "What there is and is owed, per pair.",
+        about: "Balances of each pair.",
         fields: {
           symbol: {
             type: "text",
             required: true,
-            about: "The pair."
+            about: "Trading pair."
           },
           status: {
             type: "text",
             required: true,
-            about: "Where the pair stands.",
+            about: "Status of the pair.",
             values: [ "EFFECTIVE", "BANKRUPTCY", "LIQUIDATION", "REPAY", "BORROW" ]
           },
           debtRatio: {
             type: "decimal",
             required: true,
-            about: "Liabilities by assets, as a fraction. Decimal text."
+            about: "Liabilities divided by assets, as a fraction. Decimal text."
           },
           baseAsset: {
             type: "object",
             required: true,
-            about: "The base currency.",
+            about: "Balance in the base currency.",
             fields: {
               currency: {
                 type: "text",
                 required: true,
-                about: "The currency."
+                about: "Currency of the balance."
               },
               total: {
                 type: "decimal",
                 required: true,
-                about: "What is there, held or not. Decimal text."
+                about: "Total balance, held funds included. Decimal text."
               },
               available: {
                 type: "decimal",
                 required: true,
-                about: "What can be used. Decimal text."
+                about: "Balance that can be used. Decimal text."
               },
               hold: {
                 type: "decimal",
                 required: true,
-                about: "What is held in open orders. Decimal text."
+                about: "Amount held for open orders. Decimal text."
               },
               liability: {
                 type: "decimal",
                 required: true,
-                about: "What is owed: principal and interest. Decimal text."
+                about: "Amount owed: principal plus interest. Decimal text."
               },
               liabilityPrincipal: {
                 type: "decimal",
-                about: "What is owed without interest. Decimal text. Usually there."
+                about: "Principal owed, without interest. Decimal text. Usually there."
               },
               liabilityInterest: {
                 type: "decimal",
-                about: "The interest that is owed. Decimal text. Usually there."
+                about: "Interest owed. Decimal text. Usually there."
               },
               maxBorrowSize: {
                 type: "decimal",
-                about: "How much can still be borrowed. Decimal text. Usually there."
+                about: "Amount that can still be borrowed. Decimal text. Usually there."
               },
               borrowEnabled: {
                 type: "true|false",
-                about: "Whether it can be borrowed. Usually there."
+                about: "True if the currency can be borrowed. Usually there."
               },
               transferInEnabled: {
                 type: "true|false",
-                about: "Whether it can be transferred in. Usually there."
+                about: "True if the currency can be transferred in. Usually there."
               }
             }
           },
           quoteAsset: {
             type: "object",
             required: true,
-            about: "The quote currency.",
+            about: "Balance in the quote currency.",
             fields: {
               currency: {
                 type: "text",
                 required: true,
-                about: "The currency."
+                about: "Currency of the balance."
               },
               total: {
                 type: "decimal",
                 required: true,
-                about: "What is there, held or not. Decimal text."
+                about: "Total balance, held funds included. Decimal text."
               },
               available: {
                 type: "decimal",
                 required: true,
-                about: "What can be used. Decimal text."
+                about: "Balance that can be used. Decimal text."
               },
               hold: {
                 type: "decimal",
                 required: true,
-                about: "What is held in open orders. Decimal text."
+                about: "Amount held for open orders. Decimal text."
               },
               liability: {
                 type: "decimal",
                 required: true,
-                about: "What is owed: principal and interest. Decimal text."
+                about: "Amount owed: principal plus interest. Decimal text."
               },
               liabilityPrincipal: {
                 type: "decimal",
-                about: "What is owed without interest. Decimal text. Usually there."
+                about: "Principal owed, without interest. Decimal text. Usually there."
               },
               liabilityInterest: {
                 type: "decimal",
-                about: "The interest that is owed. Decimal text. Usually there."
+                about: "Interest owed. Decimal text. Usually there."
               },
               maxBorrowSize: {
                 type: "decimal",
-                about: "How much can still be borrowed. Decimal text. Usually there."
+                about: "Amount that can still be borrowed. Decimal text. Usually there."
               },
               borrowEnabled: {
                 type: "true|false",
-                about: "Whether it can be borrowed. Usually there."
+                about: "True if the currency can be borrowed. Usually there."
               },
               transferInEnabled: {
                 type: "true|false",
-                about: "Whether it can be transferred in. Usually there."
+                about: "True if the currency can be transferred in. Usually there."
               }
             }
           }
@@ -3252,17 +3256,17 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.crossMargin": {
     about: [
-      "Tells assets and liabilities of the cross margin account, altogether and per currency.",
+      "Returns assets and liabilities of the cross margin account: totals, and the balance in each currency.",
       "Needs General permission."
     ],
     input: {
       quoteCurrency: {
         type: "text",
-        about: "The currency that totals are told in."
+        about: "Currency of the totals."
       },
       queryType: {
         type: "text",
-        about: "Which generation of the account to look at.",
+        about: "Generation of the account.",
         values: [ "MARGIN", "MARGIN_V2", "ALL" ]
       }
     },
@@ -3271,73 +3275,73 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       totalAssetOfQuoteCurrency: {
         type: "decimal",
         required: true,
-        about: "All assets, in the quote currency. Decimal text."
+        about: "Total assets, in the quote currency. Decimal text."
       },
       totalLiabilityOfQuoteCurrency: {
         type: "decimal",
         required: true,
-        about: "All liabilities, in the quote currency. Decimal text."
+        about: "Total liabilities, in the quote currency. Decimal text."
       },
       debtRatio: {
         type: "decimal",
         required: true,
-        about: "Liabilities by assets, as a fraction. Decimal text."
+        about: "Liabilities divided by assets, as a fraction. Decimal text."
       },
       status: {
         type: "text",
         required: true,
-        about: "Where the account stands.",
+        about: "Status of the account.",
         values: [ "EFFECTIVE", "BANKRUPTCY", "LIQUIDATION", "REPAY", "BORROW" ]
       },
       accounts: {
         type: "list",
         required: true,
-        about: "What there is and is owed, per currency.",
+        about: "Balance in each currency.",
         fields: {
           currency: {
             type: "text",
             required: true,
-            about: "The currency."
+            about: "Currency of the balance."
           },
           total: {
             type: "decimal",
             required: true,
-            about: "What is there, held or not. Decimal text."
+            about: "Total balance, held funds included. Decimal text."
           },
           available: {
             type: "decimal",
             required: true,
-            about: "What can be used. Decimal text."
+            about: "Balance that can be used. Decimal text."
           },
           hold: {
             type: "decimal",
             required: true,
-            about: "What is held in open orders. Decimal text."
+            about: "Amount held for open orders. Decimal text."
           },
           liability: {
             type: "decimal",
             required: true,
-            about: "What is owed: principal and interest. Decimal text."
+            about: "Amount owed: principal plus interest. Decimal text."
           },
           liabilityPrincipal: {
             type: "decimal",
-            about: "What is owed without interest. Decimal text. Usually there."
+            about: "Principal owed, without interest. Decimal text. Usually there."
           },
           liabilityInterest: {
             type: "decimal",
-            about: "The interest that is owed. Decimal text. Usually there."
+            about: "Interest owed. Decimal text. Usually there."
           },
           maxBorrowSize: {
             type: "decimal",
-            about: "How much can still be borrowed. Decimal text. Usually there."
+            about: "Amount that can still be borrowed. Decimal text. Usually there."
           },
           borrowEnabled: {
             type: "true|false",
-            about: "Whether it can be borrowed. Usually there."
+            about: "True if the currency can be borrowed. Usually there."
           },
           transferInEnabled: {
             type: "true|false",
-            about: "Whether it can be transferred in. Usually there."
+            about: "True if the currency can be transferred in. Usually there."
           }
         }
       }
@@ -3349,7 +3353,8 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "margin.collateralRatios": {
     about: [
-      "Lists how much of a currency's value counts as collateral, the less the more there is of it. Public."
+      "Lists collateral ratios: the fraction of a currency's value that counts as collateral.",
+      "Larger amounts count less. Public."
     ],
     input: {
       currencyList: {
@@ -3362,27 +3367,27 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       currencyList: {
         type: "list",
         required: true,
-        about: "The currencies it holds for."
+        about: "Currencies that the ratios apply to."
       },
       items: {
         type: "list",
         required: true,
-        about: "The ratios, by how much there is.",
+        about: "Ratios by range of the collateral amount.",
         fields: {
           lowerLimit: {
             type: "decimal",
             required: true,
-            about: "From this value on. Decimal text."
+            about: "Lower limit of the range. Decimal text."
           },
           upperLimit: {
             type: "decimal",
             required: true,
-            about: "Up to this value. Decimal text."
+            about: "Upper limit of the range. Decimal text."
           },
           collateralRatio: {
             type: "decimal",
             required: true,
-            about: "How much of it counts, as a fraction. Decimal text."
+            about: "Fraction of the value that counts as collateral. Decimal text."
           }
         }
       }
@@ -3396,15 +3401,15 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "margin.riskLimits": {
     about: [
-      "Lists how much can be borrowed, bought and held on margin.",
-      "Per currency for cross margin, per pair for isolated margin: isIsolated decides, and currency goes with cross margin only, symbol with isolated margin only.",
+      "Lists limits for borrowing, buying and holding on margin.",
+      "isIsolated decides: false returns limits per currency for cross margin and allows currency; true returns limits per pair for isolated margin and allows symbol.",
       "Needs General permission."
     ],
     input: {
       isIsolated: {
         type: "true|false",
         required: true,
-        about: "True: isolated margin, per pair. False: cross margin, per currency."
+        about: "True: isolated margin, limits per pair. False: cross margin, limits per currency."
       },
       currency: {
         type: "text",
@@ -3440,92 +3445,92 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       timestamp: {
         type: "integer",
         required: true,
-        about: "When this was so, in milliseconds since the epoch."
+        about: "Time of the data, in milliseconds since the epoch."
       },
       items: {
         type: "list",
         required: true,
-        about: "The pairs.",
+        about: "Trading pairs.",
         fields: {
           symbol: {
             type: "text",
             required: true,
-            about: "The pair."
+            about: "Trading pair."
           },
           name: {
             type: "text",
             required: true,
-            about: "The pair's present name."
+            about: "Current name of the pair."
           },
           enableTrading: {
             type: "true|false",
             required: true,
-            about: "Whether it can be traded."
+            about: "True if the pair can be traded."
           },
           market: {
             type: "text",
             required: true,
-            about: "The market it is listed in, such as USDS."
+            about: "Market in which the pair is listed, such as USDS."
           },
           baseCurrency: {
             type: "text",
             required: true,
-            about: "The currency traded."
+            about: "Currency that is traded."
           },
           quoteCurrency: {
             type: "text",
             required: true,
-            about: "The currency it is priced in."
+            about: "Currency of the price."
           },
           baseIncrement: {
             type: "decimal",
             required: true,
-            about: "The step of a size, in base currency. Decimal text."
+            about: "Increment of sizes, in base currency. Decimal text."
           },
           baseMinSize: {
             type: "decimal",
             required: true,
-            about: "The least size, in base currency. Decimal text."
+            about: "Minimum size, in base currency. Decimal text."
           },
           baseMaxSize: {
             type: "decimal",
             required: true,
-            about: "The largest size, in base currency. Decimal text."
+            about: "Maximum size, in base currency. Decimal text."
           },
           quoteIncrement: {
             type: "decimal",
             required: true,
-            about: "The step of funds, in quote currency. Decimal text."
+            about: "Increment of funds, in quote currency. Decimal text."
           },
           quoteMinSize: {
             type: "decimal",
             required: true,
-            about: "The least funds of a market order, in quote currency. Decimal text."
+            about: "Minimum funds of a market order, in quote currency. Decimal text."
           },
           quoteMaxSize: {
             type: "decimal",
             required: true,
-            about: "The most funds of a market order, in quote currency. Decimal text."
+            about: "Maximum funds of a market order, in quote currency. Decimal text."
           },
           priceIncrement: {
             type: "decimal",
             required: true,
-            about: "The step of a price, in quote currency. Decimal text."
+            about: "Increment of prices, in quote currency. Decimal text."
           },
           feeCurrency: {
             type: "text",
             required: true,
-            about: "The currency of fees."
+            about: "Currency of trading fees."
           },
           priceLimitRate: {
             type: "decimal",
             required: true,
-            about: "How far a price may be off, as a fraction. Decimal text."
+            about: "Maximum deviation of a price, as a fraction. Decimal text."
           },
           minFunds: {
             type: "decimal",
             required: true,
-            about: "The least funds of an order, in quote currency. Decimal text."
+            about: "Minimum funds of an order, in quote currency. Decimal text."
           }
         }
       }
@@ -3536,52 +3541,52 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "withdrawals.create": {
     about: [
-      "Withdraws to an address, or to another user by UID, e-mail or phone.",
-      "Nothing names the intent, so it is sent once; the history may show what became of it.",
+      "Withdraws to an address, or to another user by UID, e-mail or phone number.",
+      "The request has no client id, so the client sends it only once; withdrawals.list may show what was executed.",
       "Needs Withdrawal permission."
     ],
     input: {
       currency: {
         type: "text",
         required: true,
-        about: "What to withdraw."
+        about: "Currency to withdraw."
       },
       toAddress: {
         type: "text",
         required: true,
-        about: "Where to: an address, a UID, an e-mail address or a phone number, as withdrawType says."
+        about: "Destination: an address, a UID, an e-mail address or a phone number, according to withdrawType."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "How much, above zero: a multiple of the currency's precision. Decimal text."
+        about: "Amount, above zero: a multiple of the currency's precision. Decimal text."
       },
       withdrawType: {
         type: "text",
         required: true,
-        about: "What toAddress is.",
+        about: "Kind of destination in toAddress.",
         values: [ "ADDRESS", "UID", "MAIL", "PHONE" ]
       },
       chain: {
         type: "text",
         required: true,
-        about: "The id of the chain, such as eth."
+        about: "Id of the chain, such as eth."
       },
       memo: {
         type: "text",
-        about: "The tag or memo of the address, which some currencies need."
+        about: "Memo or tag of the address. Some currencies need it."
       },
       isInner: {
         type: "true|false",
-        about: "True: an internal transfer, without the fee of the chain."
+        about: "True: an internal transfer without on-chain fee."
       },
       remark: {
         type: "text",
-        about: "A remark."
+        about: "Remark of the withdrawal."
       },
       feeDeductType: {
         type: "text",
-        about: "What the fee is taken from: INTERNAL the amount, EXTERNAL the balance.",
+        about: "Source of the fee: INTERNAL takes it from the amount, EXTERNAL from the balance.",
         values: [ "INTERNAL", "EXTERNAL" ]
       }
     },
@@ -3590,7 +3595,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       withdrawalId: {
         type: "text",
         required: true,
-        about: "The id of the withdrawal."
+        about: "Id of the withdrawal."
       }
     },
     example: {

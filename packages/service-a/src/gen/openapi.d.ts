@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Spot accounts
-         * @description Lists the spot accounts and their balances; an empty list when none match. Needs General permission.
+         * @description Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission.
          */
         get: operations["accounts.list"];
         put?: never;
@@ -29,7 +29,9 @@ export interface paths {
         };
         /**
          * Spot ledger
-         * @description Lists what moved the balances of the funding and trade accounts, page by page. Needs General permission.
+         * @description Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page.
+         *
+         *     Needs General permission.
          */
         get: operations["accounts.ledger"];
         put?: never;
@@ -49,7 +51,7 @@ export interface paths {
         };
         /**
          * Spot account detail
-         * @description Tells the balance of one spot account. Needs General permission.
+         * @description Returns the balance of one spot account. Needs General permission.
          */
         get: operations["accounts.get"];
         put?: never;
@@ -69,7 +71,7 @@ export interface paths {
         };
         /**
          * Base fee rate
-         * @description Tells the user's basic fee rates. Needs General permission.
+         * @description Returns the user's base fee rates. Needs General permission.
          */
         get: operations["fees.base"];
         put?: never;
@@ -109,9 +111,9 @@ export interface paths {
         };
         /**
          * High-frequency ledger
-         * @description Lists what moved the balances of the high-frequency trade account, newest first.
+         * @description Lists the high-frequency ledger: each change of a balance in the high-frequency trade account, newest first.
          *
-         *     Covers at most 7 days. To go on with what is earlier, give the id of the last entry as `lastId`.
+         *     One request covers at most 7 days. To read earlier entries, pass the id of the last entry as `lastId`.
          *
          *     Needs General permission.
          */
@@ -132,11 +134,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether the high-frequency account is opened
-         * @description Tells whether the user trades spot in a high-frequency account.
+         * High-frequency account opened
+         * @description Returns true if the user trades spot in a high-frequency account.
          *
-         *     True: use account type `trade_hf`. False: low-frequency, use `trade`. Meant for users who opened a high-frequency
-         *     account before 2024.
+         *     True: use account type `trade_hf`. False: the account is low-frequency, use `trade`. Meant for users who opened a
+         *     high-frequency account before 2024.
          *
          *     Needs General permission.
          */
@@ -158,9 +160,9 @@ export interface paths {
         };
         /**
          * Fills
-         * @description Lists trades that filled orders, newest first.
+         * @description Lists the fills of orders, newest first.
          *
-         *     Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the answer.
+         *     Returns fills of all pairs, or of one with `symbol`. To read earlier fills, pass the `lastId` of the response.
          *
          *     Needs General permission.
          */
@@ -184,20 +186,22 @@ export interface paths {
         put?: never;
         /**
          * Place order
-         * @description Places an order, and returns once it is accepted.
+         * @description Places an order, and returns once the exchange has accepted it.
          *
-         *     Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
-         *     idempotency key, so an order is never sent twice. A post-only order that would match at once is rejected.
+         *     Set `clientOid`: it is the key for finding the order when no usable response arrives. It is not an idempotency key,
+         *     so the client never sends an order twice. The exchange rejects a post-only order that would match immediately.
          *
          *     Needs Spot permission.
          */
         post: operations["orders.place"];
         /**
          * Cancel all by symbol
-         * @description Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations.
+         * @description Requests the cancellation of all open orders of a pair.
          *
-         *     An order of the pair that is placed before the call ends may be cancelled too, because the request may be sent
-         *     again until then; `retry: false` forbids a second attempt.
+         *     The response acknowledges the request, not the cancellations.
+         *
+         *     The client may send the request again until the call ends. An order of the pair that is placed in that time may be
+         *     cancelled too. `retry: false` forbids a second attempt.
          *
          *     Needs Spot permission.
          */
@@ -260,8 +264,8 @@ export interface paths {
          * Modify order
          * @description Replaces an open order by one with another price, another size, or both.
          *
-         *     The order is cancelled and a new one is placed, with a new id. If `newSize` is below what is already filled, the
-         *     order is only cancelled. Sending it twice would modify the wrong order, so it is never sent again.
+         *     The exchange cancels the order and places a new one with a new id. If `newSize` is less than the filled size, it
+         *     only cancels the order. A second request could modify the wrong order, so the client never sends it again.
          *
          *     Needs Spot permission.
          */
@@ -284,9 +288,9 @@ export interface paths {
         post?: never;
         /**
          * Partial cancel
-         * @description Cancels a part of an order; the rest keeps its place in the queue.
+         * @description Cancels a part of an order. The rest keeps its place in the queue.
          *
-         *     Sending it twice cancels twice, so it is never sent again.
+         *     A second request would cancel the size a second time, so the client never sends it again.
          *
          *     Needs Spot permission.
          */
@@ -308,12 +312,12 @@ export interface paths {
         post?: never;
         /**
          * Cancel all
-         * @description Asks to cancel all open orders of all pairs.
+         * @description Requests the cancellation of all open orders of all pairs.
          *
-         *     It may work for some pairs and fail for others, and succeeds all the same: read `failedSymbols`.
+         *     The call succeeds even if the cancellation fails for some pairs: read `failedSymbols`.
          *
-         *     An order that is placed before the call ends may be cancelled too, because the request may be sent again until
-         *     then; `retry: false` forbids a second attempt.
+         *     The client may send the request again until the call ends. An order that is placed in that time may be cancelled
+         *     too. `retry: false` forbids a second attempt.
          *
          *     Needs Spot permission.
          */
@@ -332,9 +336,9 @@ export interface paths {
         };
         /**
          * Order by client id
-         * @description Finds the order with this client id, open or done; done for at most 3 days.
+         * @description Returns the order with this client id, open or done. A done order can be found for at most 3 days.
          *
-         *     A client id is unique among open orders only: it may be used again once its order is done.
+         *     A client id is unique among open orders only. It may be used again once its order is done.
          *
          *     Needs General permission.
          */
@@ -343,12 +347,12 @@ export interface paths {
         post?: never;
         /**
          * Cancel by client id
-         * @description Asks to cancel the order with this client id.
+         * @description Requests the cancellation of the order with this client id.
          *
-         *     The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+         *     The response acknowledges the request, not the cancellation. Query the order to see its state.
          *
-         *     An order that is placed under this client id before the call ends may be cancelled too, because the request may be
-         *     sent again until then; `retry: false` forbids a second attempt.
+         *     The client may send the request again until the call ends. An order that is placed with this client id in that time
+         *     may be cancelled too. `retry: false` forbids a second attempt.
          *
          *     Needs Spot permission.
          */
@@ -369,13 +373,14 @@ export interface paths {
         put?: never;
         /**
          * Set DCP
-         * @description Sets the dead-connection protection, or renews or disables it.
+         * @description Sets, renews or disables dead-connection protection (DCP).
          *
-         *     If it is not renewed within `timeout` seconds, all open high-frequency orders of the covered pairs are cancelled.
-         *     Each call starts the time again and replaces what was set before.
+         *     If DCP is not renewed within `timeout` seconds, the exchange cancels all open high-frequency orders of the covered
+         *     pairs. Each call restarts the timer and replaces the earlier setting.
          *
-         *     A setting that is made elsewhere before the call ends may be replaced, because the request may be sent again until
-         *     then; `retry: false` forbids a second attempt. An order of a covered pair that is placed meanwhile may be cancelled.
+         *     The client may send the request again until the call ends. A setting that another program makes in that time may be
+         *     replaced, and an order of a covered pair that is placed in that time may be cancelled. `retry: false` forbids a
+         *     second attempt.
          *
          *     Needs Spot permission.
          */
@@ -395,7 +400,7 @@ export interface paths {
         };
         /**
          * Get DCP
-         * @description Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission.
+         * @description Returns the setting of dead-connection protection; null or an empty object if it is not set. Needs Spot permission.
          */
         get: operations["dcp.get"];
         put?: never;
@@ -415,9 +420,9 @@ export interface paths {
         };
         /**
          * Closed orders
-         * @description Lists orders that are filled or cancelled, newest first.
+         * @description Lists filled and cancelled orders, newest first.
          *
-         *     Of one pair, or of all unless `symbol` is given. To go on with what is earlier, give the `lastId` of the answer.
+         *     Returns orders of all pairs, or of one with `symbol`. To read earlier orders, pass the `lastId` of the response.
          *
          *     Needs General permission.
          */
@@ -441,10 +446,10 @@ export interface paths {
         put?: never;
         /**
          * Batch place
-         * @description Places 1 to 20 orders, each on its own: some may be accepted and others not.
+         * @description Places 1 to 20 orders. Each is accepted or rejected independently of the others.
          *
-         *     Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange may
-         *     refuse batches of more than 5.
+         *     Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
+         *     exchange may refuse batches of more than 5 orders.
          *
          *     Needs Spot permission.
          */
@@ -466,10 +471,10 @@ export interface paths {
         put?: never;
         /**
          * Batch place, synchronous
-         * @description Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them.
+         * @description Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed them.
          *
-         *     Results are in the order of the orders; one that failed has `success` false, a message and no ids. The exchange may
-         *     refuse batches of more than 5.
+         *     Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
+         *     exchange may refuse batches of more than 5 orders.
          *
          *     Needs Spot permission.
          */
@@ -491,10 +496,10 @@ export interface paths {
         put?: never;
         /**
          * Place order, synchronous
-         * @description Places an order, and returns once the matching engine has dealt with it.
+         * @description Places an order, and returns after the matching engine has processed it.
          *
-         *     Give it a `clientOid`: the key by which the order is found again when no usable answer came. It is not an
-         *     idempotency key, so an order is never sent twice.
+         *     Set `clientOid`: it is the key for finding the order when no usable response arrives. It is not an idempotency key,
+         *     so the client never sends an order twice.
          *
          *     Needs Spot permission.
          */
@@ -517,10 +522,10 @@ export interface paths {
         post?: never;
         /**
          * Cancel by client id, synchronous
-         * @description Cancels the order with this client id, and returns once the matching engine has dealt with it.
+         * @description Cancels the order with this client id, and returns after the matching engine has processed the cancellation.
          *
-         *     An order that is placed under this client id before the call ends may be cancelled too, because the request may be
-         *     sent again until then; `retry: false` forbids a second attempt.
+         *     The client may send the request again until the call ends. An order that is placed with this client id in that time
+         *     may be cancelled too. `retry: false` forbids a second attempt.
          *
          *     Needs Spot permission.
          */
@@ -542,7 +547,9 @@ export interface paths {
         post?: never;
         /**
          * Cancel by order id, synchronous
-         * @description Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission.
+         * @description Cancels the order with this id, and returns after the matching engine has processed the cancellation.
+         *
+         *     Needs Spot permission.
          */
         delete: operations["orders.cancelSync"];
         options?: never;
@@ -561,9 +568,9 @@ export interface paths {
         put?: never;
         /**
          * Test order
-         * @description Checks an order and its signature, and places nothing.
+         * @description Checks an order and its signature without placing it.
          *
-         *     The checks are those of placing; the order never reaches matching and cannot be found afterwards.
+         *     The exchange applies the same checks as for placing. The order never reaches matching and cannot be queried.
          *
          *     Needs Spot permission.
          */
@@ -583,7 +590,7 @@ export interface paths {
         };
         /**
          * Order by id
-         * @description Finds the order with this id, open or done; done for at most 3 days.
+         * @description Returns the order with this id, open or done. A done order can be found for at most 3 days.
          *
          *     Needs General permission.
          */
@@ -592,9 +599,9 @@ export interface paths {
         post?: never;
         /**
          * Cancel by order id
-         * @description Asks to cancel the order with this id.
+         * @description Requests the cancellation of the order with this id.
          *
-         *     The answer acknowledges the request, not the cancellation: look at the order to see what became of it.
+         *     The response acknowledges the request, not the cancellation. Query the order to see its state.
          *
          *     Needs Spot permission.
          */
@@ -613,7 +620,7 @@ export interface paths {
         };
         /**
          * Isolated margin symbols
-         * @description Lists the pairs of isolated margin, with leverage and what can be borrowed. Public.
+         * @description Lists the pairs of isolated margin, with their leverage and borrowing settings. Public.
          */
         get: operations["margin.isolatedSymbols"];
         put?: never;
@@ -633,7 +640,7 @@ export interface paths {
         };
         /**
          * Margin configuration
-         * @description Tells leverage and debt ratios of cross margin, and for which currencies they hold. Public.
+         * @description Returns leverage and debt ratios of cross margin, and the currencies they apply to. Public.
          */
         get: operations["margin.config"];
         put?: never;
@@ -653,7 +660,7 @@ export interface paths {
         };
         /**
          * Actual fee rate
-         * @description Lists the user's actual fee rates, pair by pair. Needs General permission.
+         * @description Lists the user's actual fee rate for each pair. Needs General permission.
          */
         get: operations["fees.actual"];
         put?: never;
@@ -673,7 +680,7 @@ export interface paths {
         };
         /**
          * API key info
-         * @description Tells what the API key in use may do, and whose it is. Needs General permission.
+         * @description Returns the permissions and the owner of the API key in use. Needs General permission.
          */
         get: operations["accounts.apiKey"];
         put?: never;
@@ -713,7 +720,7 @@ export interface paths {
         };
         /**
          * Quotas
-         * @description Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission.
+         * @description Returns limits, minimum amount and minimum fee for withdrawals of a currency. Needs General permission.
          */
         get: operations["withdrawals.quotas"];
         put?: never;
@@ -733,17 +740,17 @@ export interface paths {
         };
         /**
          * Withdrawal detail
-         * @description Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission.
+         * @description Returns all details of one withdrawal, and whether it can still be cancelled. Needs General permission.
          */
         get: operations["withdrawals.get"];
         put?: never;
         post?: never;
         /**
          * Cancel withdrawal
-         * @description Cancels a withdrawal that is still `PROCESSING`.
+         * @description Cancels a withdrawal with status `PROCESSING`.
          *
-         *     Later it cannot be cancelled any more, nor called back. Which status a cancelled withdrawal ends in is not known.
-         *     The payload is null.
+         *     A withdrawal with a later status cannot be cancelled or reversed. The final status of a cancelled withdrawal is not
+         *     documented. The payload is null.
          *
          *     Needs Withdrawal permission.
          */
@@ -762,7 +769,7 @@ export interface paths {
         };
         /**
          * Account summary
-         * @description Tells the user's VIP level, and how many sub-accounts there are and may be. Needs General permission.
+         * @description Returns the user's VIP level, and the number of existing and allowed sub-accounts. Needs General permission.
          */
         get: operations["accounts.summary"];
         put?: never;
@@ -784,10 +791,10 @@ export interface paths {
         put?: never;
         /**
          * Add deposit address
-         * @description Makes an address to receive a currency at.
+         * @description Creates a deposit address.
          *
-         *     Look whether there is one first: making it again may be refused. Nothing names the intent, so it is sent once; the
-         *     list of addresses shows what became of it.
+         *     List the addresses first: the exchange may refuse to create an address that exists. The request has no client id,
+         *     so it is sent only once; `deposits.addresses` shows whether the address was created.
          *
          *     Needs General permission.
          */
@@ -807,7 +814,7 @@ export interface paths {
         };
         /**
          * List deposit addresses
-         * @description Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission.
+         * @description Lists deposit addresses of a currency. The list is empty if there are none. Needs General permission.
          */
         get: operations["deposits.addresses"];
         put?: never;
@@ -827,7 +834,9 @@ export interface paths {
         };
         /**
          * Isolated margin account
-         * @description Tells assets and liabilities of the isolated margin account, altogether and per pair. Needs General permission.
+         * @description Returns assets and liabilities of the isolated margin account: totals, and the balances of each pair.
+         *
+         *     Needs General permission.
          */
         get: operations["accounts.isolatedMargin"];
         put?: never;
@@ -847,7 +856,7 @@ export interface paths {
         };
         /**
          * Cross margin account
-         * @description Tells assets and liabilities of the cross margin account, altogether and per currency.
+         * @description Returns assets and liabilities of the cross margin account: totals, and the balance in each currency.
          *
          *     Needs General permission.
          */
@@ -869,7 +878,9 @@ export interface paths {
         };
         /**
          * Collateral ratios
-         * @description Lists how much of a currency's value counts as collateral, the less the more there is of it. Public.
+         * @description Lists collateral ratios: the fraction of a currency's value that counts as collateral.
+         *
+         *     Larger amounts count less. Public.
          */
         get: operations["margin.collateralRatios"];
         put?: never;
@@ -889,10 +900,10 @@ export interface paths {
         };
         /**
          * Risk limit
-         * @description Lists how much can be borrowed, bought and held on margin.
+         * @description Lists limits for borrowing, buying and holding on margin.
          *
-         *     Per currency for cross margin, per pair for isolated margin: `isIsolated` decides, and `currency` goes with cross
-         *     margin only, `symbol` with isolated margin only.
+         *     `isIsolated` decides: false returns limits per currency for cross margin and allows `currency`; true returns limits
+         *     per pair for isolated margin and allows `symbol`.
          *
          *     Needs General permission.
          */
@@ -936,9 +947,9 @@ export interface paths {
         put?: never;
         /**
          * Add withdrawal
-         * @description Withdraws to an address, or to another user by UID, e-mail or phone.
+         * @description Withdraws to an address, or to another user by UID, e-mail or phone number.
          *
-         *     Nothing names the intent, so it is sent once; the history may show what became of it.
+         *     The request has no client id, so the client sends it only once; `withdrawals.list` may show what was executed.
          *
          *     Needs Withdrawal permission.
          */
@@ -953,351 +964,351 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The user's VIP level and sub-accounts. */
+        /** @description VIP level and sub-accounts of the user. */
         AccountSummary: {
             /**
              * Format: int32
-             * @description The user's VIP level, from 0.
+             * @description VIP level of the user, from 0.
              */
             level: number;
             /**
              * Format: int32
-             * @description How many sub-accounts there are.
+             * @description Number of sub-accounts.
              */
             subQuantity?: number;
             /**
              * Format: int32
-             * @description How many sub-accounts may trade spot.
+             * @description Number of sub-accounts that may trade spot.
              */
             spotSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many sub-accounts may trade on margin.
+             * @description Number of sub-accounts that may trade on margin.
              */
             marginSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many sub-accounts may trade futures.
+             * @description Number of sub-accounts that may trade futures.
              */
             futuresSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many sub-accounts may trade options.
+             * @description Number of sub-accounts that may trade options.
              */
             optionSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many sub-accounts there may be.
+             * @description Maximum number of sub-accounts.
              */
             maxSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many sub-accounts the VIP level allows by itself.
+             * @description Number of sub-accounts that the VIP level allows by default.
              */
             maxDefaultSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many further sub-accounts may trade spot.
+             * @description Number of additional sub-accounts that may trade spot.
              */
             maxSpotSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many further sub-accounts may trade on margin.
+             * @description Number of additional sub-accounts that may trade on margin.
              */
             maxMarginSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many further sub-accounts may trade futures.
+             * @description Number of additional sub-accounts that may trade futures.
              */
             maxFuturesSubQuantity?: number;
             /**
              * Format: int32
-             * @description How many further sub-accounts may trade options.
+             * @description Number of additional sub-accounts that may trade options.
              */
             maxOptionSubQuantity?: number;
         };
-        /** @description What a spot account is for: `main` funding, `trade` spot trading, `margin` cross margin. */
+        /** @description Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
         AccountType: string | ("main" | "trade" | "margin");
         /**
          * @description A non-negative decimal number as plain text: digits and one point, no sign, no exponent.
          * @example 0.00123
          */
         Amount: string;
-        /** @description What an API key may do, and whose it is. */
+        /** @description Permissions and owner of an API key. */
         ApiKeyInfo: {
-            /** @description The label of the key. */
+            /** @description Label of the key. */
             remark?: string;
-            /** @description The id of the key. */
+            /** @description Id of the key. */
             apiKey: string;
             /**
              * Format: int32
-             * @description The version of the key.
+             * @description Version of the key.
              */
             apiVersion?: number;
-            /** @description What the key may do: names such as `General` and `Spot`, separated by commas. */
+            /** @description Permissions of the key, separated by commas, such as `General,Spot`. */
             permission: string;
-            /** @description The addresses the key may be used from, separated by commas; absent when it is not restricted. */
+            /** @description IP addresses from which the key may be used, separated by commas. Absent if the key is not restricted. */
             ipWhitelist?: string;
-            /** @description When the key was made, in milliseconds since the epoch. */
+            /** @description Time at which the key was created, in milliseconds since the epoch. */
             createdAt?: components["schemas"]["EpochMs"];
-            /** @description The id of the user. */
+            /** @description Id of the user. */
             uid?: components["schemas"]["Id64"];
-            /** @description Whether the key is of the master account. */
+            /** @description True if the key belongs to the master account. */
             isMaster?: boolean;
-            /** @description The name of the sub-account; only for its keys. */
+            /** @description Name of the sub-account. Only for keys of sub-accounts. */
             subName?: string;
         };
-        /** @description What became of one order of a batch. Belongs to the order at the same position. */
+        /** @description Result for one order of a batch. It belongs to the order at the same position in the request. */
         BatchResult: {
-            /** @description Whether the order was accepted. */
+            /** @description True if the order was accepted. */
             success: boolean;
-            /** @description Why it was not. */
+            /** @description Reason for the rejection. */
             failMsg?: string;
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId?: string;
-            /** @description The caller's own id, if one was given. */
+            /** @description Client id of the order, if the request had one. */
             clientOid?: string;
         };
-        /** @description What became of one order of a synchronous batch. Belongs to the order at the same position. */
+        /** @description Result for one order of a synchronous batch. It belongs to the order at the same position in the request. */
         BatchResultSync: {
-            /** @description Whether the order was accepted. */
+            /** @description True if the order was accepted. */
             success: boolean;
-            /** @description Why it was not. */
+            /** @description Reason for the rejection. */
             failMsg?: string;
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId?: string;
-            /** @description The caller's own id, if one was given. */
+            /** @description Client id of the order, if the request had one. */
             clientOid?: string;
-            /** @description When the order was taken, in milliseconds since the epoch; one source has it as digits. */
+            /** @description Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits. */
             orderTime?: components["schemas"]["EpochMsOrDigits"];
-            /** @description When it was matched, in milliseconds since the epoch; one source has it as digits. */
+            /** @description Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits. */
             matchTime?: components["schemas"]["EpochMsOrDigits"];
-            /** @description The size of the order, in base currency. */
+            /** @description Size of the order, in base currency. */
             originSize?: components["schemas"]["Decimal"];
-            /** @description How much was filled, in base currency. */
+            /** @description Filled size, in base currency. */
             dealSize?: components["schemas"]["Decimal"];
-            /** @description How much is left, in base currency. */
+            /** @description Remaining size, in base currency. */
             remainSize?: components["schemas"]["Decimal"];
-            /** @description How much was cancelled, in base currency. */
+            /** @description Cancelled size, in base currency. */
             canceledSize?: components["schemas"]["Decimal"];
-            /** @description Where the order stands. */
+            /** @description Status of the order. */
             status?: components["schemas"]["OrderStatus"];
         };
-        /** @description `success`: the request to cancel was taken. */
+        /** @description Acknowledgement of a cancellation request: `success`. */
         CancelAcknowledgement: string | "success";
-        /** @description Whether a withdrawal can be cancelled: yes, being cancelled, no. */
+        /** @description Whether a withdrawal can be cancelled: `CANCELABLE`, `CANCELING` (being cancelled) or `NON_CANCELABLE`. */
         CancelType: string | ("CANCELABLE" | "CANCELING" | "NON_CANCELABLE");
-        /** @description Acknowledges a request to cancel. */
+        /** @description Acknowledgement of a cancellation request. */
         CancelledClientOrder: {
-            /** @description The caller's own id of the order. */
+            /** @description Client id of the order. */
             clientOid: string;
         };
-        /** @description A cancelled order, and what cancelling did at once. */
+        /** @description Cancelled order with the result of the cancellation. */
         CancelledClientOrderSync: {
-            /** @description The caller's own id of the order. */
+            /** @description Client id of the order. */
             clientOid: string;
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId?: string;
-            /** @description The size of the order, in base currency. */
+            /** @description Size of the order, in base currency. */
             originSize?: components["schemas"]["Decimal"];
-            /** @description How much was filled, in base currency. */
+            /** @description Filled size, in base currency. */
             dealSize?: components["schemas"]["Decimal"];
-            /** @description How much is left, in base currency. */
+            /** @description Remaining size, in base currency. */
             remainSize?: components["schemas"]["Decimal"];
-            /** @description How much was cancelled, in base currency. */
+            /** @description Cancelled size, in base currency. */
             canceledSize?: components["schemas"]["Decimal"];
-            /** @description Where the order stands. */
+            /** @description Status of the order. */
             status?: components["schemas"]["OrderStatus"];
-            /** @description The funds of the order, in quote currency. */
+            /** @description Funds of the order, in quote currency. */
             originFunds?: components["schemas"]["Decimal"];
         };
-        /** @description Acknowledges a request to cancel. */
+        /** @description Acknowledgement of a cancellation request. */
         CancelledOrder: {
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId: string;
         };
-        /** @description A cancelled order, and what cancelling did at once. */
+        /** @description Cancelled order with the result of the cancellation. */
         CancelledOrderSync: {
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId: string;
-            /** @description The size of the order, in base currency. */
+            /** @description Size of the order, in base currency. */
             originSize?: components["schemas"]["Decimal"];
-            /** @description How much was filled, in base currency. */
+            /** @description Filled size, in base currency. */
             dealSize?: components["schemas"]["Decimal"];
-            /** @description How much is left, in base currency. */
+            /** @description Remaining size, in base currency. */
             remainSize?: components["schemas"]["Decimal"];
-            /** @description How much was cancelled, in base currency. */
+            /** @description Cancelled size, in base currency. */
             canceledSize?: components["schemas"]["Decimal"];
-            /** @description Where the order stands. */
+            /** @description Status of the order. */
             status?: components["schemas"]["OrderStatus"];
-            /** @description The funds of the order, in quote currency. */
+            /** @description Funds of the order, in quote currency. */
             originFunds?: components["schemas"]["Decimal"];
         };
-        /** @description For which pairs open orders are being cancelled, and for which not. */
+        /** @description Pairs whose open orders are being cancelled, and pairs for which the cancellation failed. */
         CancelledSymbols: {
-            /** @description The pairs whose orders are being cancelled. */
+            /** @description Pairs whose open orders are being cancelled. */
             succeedSymbols: string[];
-            /** @description The pairs whose orders are not. */
+            /** @description Pairs for which the cancellation failed. */
             failedSymbols: components["schemas"]["FailedSymbol"][];
         };
-        /** @description A cancelled withdrawal, as some sources show it. */
+        /** @description Cancelled withdrawal, as some sources show it. */
         CancelledWithdrawal: {
-            /** @description The id of the withdrawal. */
+            /** @description Id of the withdrawal. */
             withdrawalId?: string;
         };
         /**
-         * @description The id of a chain, such as `eth`.
+         * @description Id of a chain, such as `eth`.
          * @example eth
          */
         Chain: string;
         /**
-         * @description The caller's own id of an order: unique among its active orders, at most 40 letters, digits, `_` and `-`.
+         * @description Order id that the caller chooses: unique among its active orders, at most 40 letters, digits, `_` and `-`.
          * @example 5c52e11203aa677f33e493fb
          */
         ClientOid: string;
-        /** @description Orders that are filled or cancelled. */
+        /** @description List of closed orders with the cursor to earlier ones. */
         ClosedOrders: {
-            /** @description The cursor: give it as `lastId` to read what is earlier. */
+            /** @description Cursor: pass it as `lastId` to read earlier records. */
             lastId?: components["schemas"]["Id64"];
-            /** @description The orders, newest first. */
+            /** @description Orders, newest first. */
             items: components["schemas"]["Order"][];
         };
-        /** @description How much of some currencies' value counts as collateral. */
+        /** @description Collateral ratios that several currencies share. */
         CollateralRatios: {
-            /** @description The currencies it holds for. */
+            /** @description Currencies that the ratios apply to. */
             currencyList: string[];
-            /** @description The ratios, by how much there is. */
+            /** @description Ratios by range of the collateral amount. */
             items: components["schemas"]["CollateralTier"][];
         };
-        /** @description How much of the value counts as collateral within two limits. */
+        /** @description Collateral ratio within one range of the collateral amount. */
         CollateralTier: {
-            /** @description From this value on. */
+            /** @description Lower limit of the range. */
             lowerLimit: components["schemas"]["Decimal"];
-            /** @description Up to this value. */
+            /** @description Upper limit of the range. */
             upperLimit: components["schemas"]["Decimal"];
-            /** @description How much of it counts, as a fraction. */
+            /** @description Fraction of the value that counts as collateral. */
             collateralRatio: components["schemas"]["Decimal"];
         };
         /** @description Assets and liabilities of the cross margin account. */
         CrossMarginAccount: {
-            /** @description All assets, in the quote currency. */
+            /** @description Total assets, in the quote currency. */
             totalAssetOfQuoteCurrency: components["schemas"]["Decimal"];
-            /** @description All liabilities, in the quote currency. */
+            /** @description Total liabilities, in the quote currency. */
             totalLiabilityOfQuoteCurrency: components["schemas"]["Decimal"];
-            /** @description Liabilities by assets, as a fraction. */
+            /** @description Liabilities divided by assets, as a fraction. */
             debtRatio: components["schemas"]["Decimal"];
-            /** @description Where the account stands. */
+            /** @description Status of the account. */
             status: components["schemas"]["MarginStatus"];
-            /** @description What there is and is owed, per currency. */
+            /** @description Balance in each currency. */
             accounts: components["schemas"]["MarginBalance"][];
         };
-        /** @description A pair of cross margin. */
+        /** @description Pair of cross margin, with its sizes and increments. */
         CrossMarginSymbol: {
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description The pair's present name. */
+            /** @description Current name of the pair. */
             name: string;
-            /** @description Whether it can be traded. */
+            /** @description True if the pair can be traded. */
             enableTrading: boolean;
-            /** @description The market it is listed in, such as `USDS`. */
+            /** @description Market in which the pair is listed, such as `USDS`. */
             market: string;
-            /** @description The currency traded. */
+            /** @description Currency that is traded. */
             baseCurrency: string;
-            /** @description The currency it is priced in. */
+            /** @description Currency of the price. */
             quoteCurrency: string;
-            /** @description The step of a size, in base currency. */
+            /** @description Increment of sizes, in base currency. */
             baseIncrement: components["schemas"]["DecimalOrNumber"];
-            /** @description The least size, in base currency. */
+            /** @description Minimum size, in base currency. */
             baseMinSize: components["schemas"]["DecimalOrNumber"];
-            /** @description The largest size, in base currency. */
+            /** @description Maximum size, in base currency. */
             baseMaxSize: components["schemas"]["DecimalOrNumber"];
-            /** @description The step of funds, in quote currency. */
+            /** @description Increment of funds, in quote currency. */
             quoteIncrement: components["schemas"]["DecimalOrNumber"];
-            /** @description The least funds of a market order, in quote currency. */
+            /** @description Minimum funds of a market order, in quote currency. */
             quoteMinSize: components["schemas"]["DecimalOrNumber"];
-            /** @description The most funds of a market order, in quote currency. */
+            /** @description Maximum funds of a market order, in quote currency. */
             quoteMaxSize: components["schemas"]["DecimalOrNumber"];
-            /** @description The step of a price, in quote currency. */
+            /** @description Increment of prices, in quote currency. */
             priceIncrement: components["schemas"]["DecimalOrNumber"];
-            /** @description The currency of fees. */
+            /** @description Currency of trading fees. */
             feeCurrency: string;
-            /** @description How far a price may be off, as a fraction. */
+            /** @description Maximum deviation of a price, as a fraction. */
             priceLimitRate: components["schemas"]["DecimalOrNumber"];
-            /** @description The least funds of an order, in quote currency. */
+            /** @description Minimum funds of an order, in quote currency. */
             minFunds: components["schemas"]["DecimalOrNumber"];
         };
-        /** @description The pairs of cross margin. */
+        /** @description Pairs of cross margin. */
         CrossMarginSymbols: {
-            /** @description When this was so, in milliseconds since the epoch. */
+            /** @description Time of the data, in milliseconds since the epoch. */
             timestamp: components["schemas"]["EpochMs"];
-            /** @description The pairs. */
+            /** @description Trading pairs. */
             items: components["schemas"]["CrossMarginSymbol"][];
         };
-        /** @description How much of a currency can be borrowed, bought and held on cross margin. */
+        /** @description Limits for borrowing, buying and holding one currency on cross margin. */
         CrossRiskLimit: {
-            /** @description When this was so, in milliseconds since the epoch. */
+            /** @description Time of the data, in milliseconds since the epoch. */
             timestamp?: components["schemas"]["EpochMs"];
-            /** @description The currency. */
+            /** @description Currency that the limits apply to. */
             currency: string;
-            /** @description The most that can be borrowed. */
+            /** @description Maximum amount to borrow. */
             borrowMaxAmount: components["schemas"]["Decimal"];
-            /** @description The most that can be bought. */
+            /** @description Maximum amount to buy. */
             buyMaxAmount: components["schemas"]["Decimal"];
-            /** @description The most that can be held. */
+            /** @description Maximum amount to hold. */
             holdMaxAmount: components["schemas"]["Decimal"];
-            /** @description How much borrowing it weighs. */
+            /** @description Coefficient for borrowing. */
             borrowCoefficient?: components["schemas"]["Decimal"];
-            /** @description How much it weighs as margin. */
+            /** @description Coefficient for margin. */
             marginCoefficient?: components["schemas"]["Decimal"];
             /**
              * Format: int32
-             * @description How many digits after the point an amount may have.
+             * @description Maximum number of decimal places of an amount.
              */
             precision?: number;
-            /** @description The least that can be borrowed. */
+            /** @description Minimum amount to borrow. */
             borrowMinAmount?: components["schemas"]["Decimal"] | null;
-            /** @description The step of what can be borrowed. */
+            /** @description Increment of amounts to borrow. */
             borrowMinUnit?: components["schemas"]["Decimal"] | null;
-            /** @description Whether it can be borrowed. */
+            /** @description True if the currency can be borrowed. */
             borrowEnabled: boolean;
         };
         /**
-         * @description The code of a currency, such as `USDT`.
+         * @description Currency code, such as `USDT`.
          * @example USDT
          */
         Currency: string;
         /**
          * Format: int32
-         * @description Seconds without a request: 5 to 86400.
+         * @description Seconds without renewal: 5 to 86400.
          * @example 60
          */
         DcpSeconds: number;
-        /** @description How to set the dead-connection protection. */
+        /** @description Setting of dead-connection protection. */
         DcpSetting: {
-            /** @description After how many seconds without a request to cancel: 5 to 86400, or -1 to disable. */
+            /** @description Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. */
             timeout: -1 | components["schemas"]["DcpSeconds"];
-            /** @description The pairs to cover, separated by commas, at most 50. All pairs when empty or not given. */
+            /** @description Covered pairs, separated by commas, at most 50. Empty or omitted: all pairs. */
             symbols?: string;
         };
-        /** @description How the dead-connection protection is set. */
+        /** @description Current setting of dead-connection protection. */
         DcpState: {
             /**
              * Format: int32
-             * @description After how many seconds without a request it cancels; -1 when unset.
+             * @description Seconds without renewal after which open orders are cancelled; -1 if not set.
              */
             timeout?: number;
-            /** @description The pairs it covers, separated by commas; all pairs when empty. */
+            /** @description Covered pairs, separated by commas. Empty: all pairs. */
             symbols?: string;
-            /** @description The service's time, in seconds since the epoch. */
+            /** @description Time of the service, in seconds since the epoch. */
             currentTime?: components["schemas"]["EpochS"];
-            /** @description When it will cancel, in seconds since the epoch. */
+            /** @description Time at which open orders are cancelled, in seconds since the epoch. */
             triggerTime?: components["schemas"]["EpochS"];
         };
-        /** @description When the dead-connection protection will cancel. */
+        /** @description Time at which dead-connection protection cancels open orders. */
         DcpTrigger: {
-            /** @description The service's time, in seconds since the epoch. */
+            /** @description Time of the service, in seconds since the epoch. */
             currentTime?: components["schemas"]["EpochS"];
-            /** @description When it will cancel, in seconds since the epoch. */
+            /** @description Time at which open orders are cancelled, in seconds since the epoch. */
             triggerTime?: components["schemas"]["EpochS"];
         };
         /**
@@ -1311,91 +1322,94 @@ export interface components {
          * @example 0.00123
          */
         DecimalOrNumber: components["schemas"]["Decimal"] | number;
-        /** @description A deposit, as the history shows it. */
+        /** @description Deposit, as returned by the history. */
         Deposit: {
-            /** @description The currency. */
+            /** @description Currency of the deposit or address. */
             currency: string;
-            /** @description The chain. */
+            /** @description Name of the chain. */
             chain?: string;
-            /** @description Where it stands. */
+            /** @description Status of the deposit. */
             status: components["schemas"]["DepositStatus"];
-            /** @description The address it came to. */
+            /** @description Address that received the deposit. */
             address: string;
-            /** @description The tag or memo of the address; empty when it has none. */
+            /** @description Memo or tag of the address; empty if the address has none. */
             memo?: string | null;
-            /** @description Whether it is an internal transfer. */
+            /** @description True for an internal transfer. */
             isInner?: boolean;
-            /** @description How much. */
+            /** @description Amount in `currency`. */
             amount: components["schemas"]["Decimal"];
-            /** @description What it cost. */
+            /** @description Fee in `currency`. */
             fee?: components["schemas"]["Decimal"];
-            /** @description The transaction's hash on the chain. */
+            /** @description Hash of the transaction on the chain. */
             walletTxId?: string;
-            /** @description When it was seen, in milliseconds since the epoch. */
+            /** @description Time at which the deposit was detected, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
-            /** @description When it last changed, in milliseconds since the epoch. */
+            /** @description Time of the last change, in milliseconds since the epoch. */
             updatedAt?: components["schemas"]["EpochMs"];
-            /** @description The remark. */
+            /** @description Remark of the deposit. */
             remark?: string;
         };
-        /** @description The account that receives a deposit; answers have it in capitals too. */
+        /** @description Account that receives deposits. Responses also write it in capitals. */
         DepositAccount: string | ("main" | "trade" | "MAIN" | "TRADE");
-        /** @description An address to receive a currency at. */
+        /** @description Address for deposits of one currency. */
         DepositAddress: {
-            /** @description The address. */
+            /** @description Deposit address. */
             address: string;
-            /** @description The tag or memo of the address; empty when it has none. */
+            /** @description Memo or tag of the address; empty if the address has none. */
             memo?: string | null;
-            /** @description The chain, in some sources. */
+            /** @description Name of the chain. Some sources send `chainName` instead. */
             chain?: string;
-            /** @description The name of the chain, in others. */
+            /** @description Name of the chain. Some sources send `chain` instead. */
             chainName?: string;
-            /** @description The id of the chain. */
+            /** @description Id of the chain. */
             chainId?: string;
-            /** @description The account that receives it. */
+            /** @description Account that receives deposits. */
             to?: components["schemas"]["DepositAccount"];
-            /** @description The currency. */
+            /** @description Currency of the deposit or address. */
             currency: string;
-            /** @description The address of the currency's contract; empty for a chain's own currency, absent when just made. */
+            /**
+             * @description Contract address of the currency. Empty for the native currency of a chain, absent in the response that creates the
+             *     address.
+             */
             contractAddress?: string;
-            /** @description When the address expires, 0 if it does not; only some addresses based on an invoice do. */
+            /** @description Time at which the address expires, 0 if it does not expire. Only some invoice-based addresses expire. */
             expirationDate?: number;
         };
-        /** @description The addresses to receive a currency at: a list, or one by itself. */
+        /** @description Deposit addresses: an array, or one object. */
         DepositAddresses: components["schemas"]["DepositAddress"][] | components["schemas"]["DepositAddress"];
         /** @description One page of a list. */
         DepositPage: {
             /**
              * Format: int32
-             * @description The number of this page, from 1.
+             * @description Number of this page, from 1.
              */
             currentPage?: number;
             /**
              * Format: int32
-             * @description How many items a page holds at most.
+             * @description Maximum number of items per page.
              */
             pageSize?: number;
             /**
              * Format: int32
-             * @description How many items there are on all pages.
+             * @description Number of items on all pages.
              */
             totalNum: number;
             /**
              * Format: int32
-             * @description How many pages there are.
+             * @description Number of pages.
              */
             totalPage: number;
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             items: components["schemas"]["Deposit"][];
         };
-        /** @description Where a deposit stands. */
+        /** @description Status of a deposit. */
         DepositStatus: string | ("PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE");
         /**
          * @description A whole number as digits, where some sources have an integer.
          * @example 3
          */
         Digits: string;
-        /** @description Into the account, or out of it. */
+        /** @description Direction of the change: into the account (`in`) or out of it (`out`). */
         Direction: string | ("in" | "out");
         /**
          * Format: int64
@@ -1415,111 +1429,111 @@ export interface components {
          */
         EpochS: number;
         /**
-         * @description What every refusal says, under whatever HTTP status it arrives.
+         * @description Body of every error response, with any HTTP status.
          * @example {
          *       "code": "400100",
          *       "msg": "Parameter error"
          *     }
          */
         ErrorBody: {
-            /** @description Names the error; anything but `200000`. */
+            /** @description Error code. Never `200000`. */
             code: string;
-            /** @description Says the error in words. */
+            /** @description Error message. */
             msg: string;
         };
-        /** @description A pair whose orders could not be cancelled. */
+        /** @description Pair whose orders could not be cancelled. */
         FailedSymbol: {
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description Why. */
+            /** @description Reason for the failure. */
             error?: string;
         };
-        /** @description What trading costs, as fractions of the funds. */
+        /** @description Trading fee rates, as fractions of the traded funds. */
         FeeRates: {
-            /** @description The rate of an order that takes from the book. */
+            /** @description Rate for orders that take liquidity. */
             takerFeeRate: components["schemas"]["Decimal"];
-            /** @description The rate of an order that rests in the book. */
+            /** @description Rate for orders that provide liquidity. */
             makerFeeRate: components["schemas"]["Decimal"];
         };
-        /** @description A trade that filled an order, whole or in part. */
+        /** @description Trade that filled an order, fully or partly. */
         Fill: {
-            /** @description The id of the fill. */
+            /** @description Id of the fill. */
             id: components["schemas"]["Id64"];
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId: string;
-            /** @description The id of the order it traded with. */
+            /** @description Id of the order on the other side of the trade. */
             counterOrderId?: string;
-            /** @description The id of the trade. */
+            /** @description Id of the trade. */
             tradeId: components["schemas"]["Id64"];
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description Buy or sell. */
+            /** @description Side of the order: buy or sell. */
             side: components["schemas"]["Side"];
-            /** @description Maker or taker. */
+            /** @description Role of the order in the trade: maker or taker. */
             liquidity?: components["schemas"]["Liquidity"];
-            /** @description Limit or market. */
+            /** @description Type of the order: limit or market. */
             type?: components["schemas"]["OrderType"];
-            /** @description Whether the order was made to take. */
+            /** @description True if the order was forced to be a taker. */
             forceTaker?: boolean;
-            /** @description The price, in quote currency. */
+            /** @description Price of the trade, in quote currency. */
             price: components["schemas"]["Decimal"];
-            /** @description The size, in base currency. */
+            /** @description Size, in base currency. */
             size: components["schemas"]["Decimal"];
-            /** @description The funds, in quote currency. */
+            /** @description Funds, in quote currency. */
             funds: components["schemas"]["Decimal"];
-            /** @description What it cost, in `feeCurrency`. */
+            /** @description Fee in `feeCurrency`. */
             fee: components["schemas"]["Decimal"];
-            /** @description The rate of the fee, as a fraction. */
+            /** @description Fee rate, as a fraction. */
             feeRate?: components["schemas"]["Decimal"];
-            /** @description The currency of the fee. */
+            /** @description Currency of the fee. */
             feeCurrency?: string;
-            /** @description The kind of stop order; empty when it was none. */
+            /** @description Type of the stop order; empty if the order was not a stop order. */
             stop?: string;
-            /** @description The kind of trade, such as `TRADE`. */
+            /** @description Kind of trade, such as `TRADE`. */
             tradeType?: string;
-            /** @description The rate of the tax, as a fraction. */
+            /** @description Tax rate, as a fraction. */
             taxRate?: components["schemas"]["Decimal"];
-            /** @description The tax. */
+            /** @description Tax on the trade. */
             tax?: components["schemas"]["Decimal"];
-            /** @description When it traded, in milliseconds since the epoch. */
+            /** @description Time of the trade, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
         };
-        /** @description Trades that filled orders. */
+        /** @description List of fills with the cursor to earlier ones. */
         Fills: {
-            /** @description The fills, newest first. */
+            /** @description Fills, newest first. */
             items: components["schemas"]["Fill"][];
-            /** @description The cursor: give it as `lastId` to read what is earlier. */
+            /** @description Cursor: pass it as `lastId` to read earlier records. */
             lastId?: components["schemas"]["Id64"];
         };
-        /** @description Why the balance of a high-frequency account changed. */
+        /** @description Reason for a change of a high-frequency account balance. */
         HfBizType: string | ("TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER");
-        /** @description What once moved the balance of a high-frequency account. */
+        /** @description One change of a high-frequency account balance. */
         HfLedgerEntry: {
-            /** @description The id of the entry. */
+            /** @description Id of the entry. */
             id: string;
-            /** @description The currency. */
+            /** @description Currency of the entry. */
             currency: string;
-            /** @description By how much the balance changed, fee included. */
+            /** @description Change of the balance, fee included. */
             amount: components["schemas"]["Decimal"];
-            /** @description The fee in it. */
+            /** @description Fee that `amount` includes. */
             fee?: components["schemas"]["Decimal"];
-            /** @description The balance after it. */
+            /** @description Balance after the change. */
             balance: components["schemas"]["Decimal"];
-            /** @description The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
+            /** @description Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
             accountType?: string;
-            /** @description Into the account, or out of it. */
+            /** @description Direction of the change: into the account (`in`) or out of it (`out`). */
             direction: components["schemas"]["Direction"];
-            /** @description JSON text with details, such as the order or the transaction. */
+            /** @description JSON text with details, such as the ids of the order or transaction. */
             context?: string;
-            /** @description Why it changed. */
+            /** @description Reason for the change. */
             bizType?: components["schemas"]["HfBizType"];
-            /** @description The tax in it. */
+            /** @description Tax that `amount` includes. */
             tax?: components["schemas"]["Decimal"];
-            /** @description When it changed, in milliseconds since the epoch; some sources have it as digits. */
+            /** @description Time of the change, in milliseconds since the epoch. Some sources send a string of digits. */
             createdAt: components["schemas"]["EpochMsOrDigits"];
         };
         /**
-         * @description An id that the service gave.
+         * @description Id that the service assigns.
          * @example 670fd33bf9406e0007ab3945
          */
         Id: string;
@@ -1536,391 +1550,396 @@ export interface components {
         IntegerOrDigits: number | components["schemas"]["Digits"];
         /** @description Assets and liabilities of the isolated margin account. */
         IsolatedMarginAccount: {
-            /** @description All assets, in the quote currency. */
+            /** @description Total assets, in the quote currency. */
             totalAssetOfQuoteCurrency: components["schemas"]["Decimal"];
-            /** @description All liabilities, in the quote currency. */
+            /** @description Total liabilities, in the quote currency. */
             totalLiabilityOfQuoteCurrency: components["schemas"]["Decimal"];
-            /** @description When this was so, in milliseconds since the epoch. */
+            /** @description Time of the data, in milliseconds since the epoch. */
             timestamp?: components["schemas"]["EpochMs"];
-            /** @description What there is and is owed, per pair. */
+            /** @description Balances of each pair. */
             assets: components["schemas"]["IsolatedMarginAsset"][];
         };
-        /** @description What an isolated margin account has and owes in one pair. */
+        /** @description Assets and liabilities of an isolated margin account in one pair. */
         IsolatedMarginAsset: {
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description Where the pair stands. */
+            /** @description Status of the pair. */
             status: components["schemas"]["MarginStatus"];
-            /** @description Liabilities by assets, as a fraction. */
+            /** @description Liabilities divided by assets, as a fraction. */
             debtRatio: components["schemas"]["Decimal"];
-            /** @description The base currency. */
+            /** @description Balance in the base currency. */
             baseAsset: components["schemas"]["MarginBalance"];
-            /** @description The quote currency. */
+            /** @description Balance in the quote currency. */
             quoteAsset: components["schemas"]["MarginBalance"];
         };
-        /** @description A pair of isolated margin. */
+        /** @description Pair of isolated margin. */
         IsolatedMarginSymbol: {
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description The pair's present name. */
+            /** @description Current name of the pair. */
             symbolName: string;
-            /** @description The currency traded. */
+            /** @description Currency that is traded. */
             baseCurrency: string;
-            /** @description The currency it is priced in. */
+            /** @description Currency of the price. */
             quoteCurrency: string;
             /**
              * Format: int32
-             * @description The highest leverage.
+             * @description Maximum leverage.
              */
             maxLeverage: number;
-            /** @description The debt ratio at which it is liquidated, as a fraction. */
+            /** @description Debt ratio at which the position is liquidated, as a fraction. */
             flDebtRatio: components["schemas"]["Decimal"];
-            /** @description Whether it can be traded. */
+            /** @description True if the pair can be traded. */
             tradeEnable: boolean;
-            /** @description The debt ratio up to which a loan renews itself, as a fraction. */
+            /** @description Maximum debt ratio for the automatic renewal of a loan, as a fraction. */
             autoRenewMaxDebtRatio?: components["schemas"]["Decimal"];
-            /** @description Whether the base currency can be borrowed. */
+            /** @description True if the base currency can be borrowed. */
             baseBorrowEnable: boolean;
-            /** @description Whether the quote currency can be borrowed. */
+            /** @description True if the quote currency can be borrowed. */
             quoteBorrowEnable: boolean;
-            /** @description Whether the base currency can be transferred in. */
+            /** @description True if the base currency can be transferred in. */
             baseTransferInEnable: boolean;
-            /** @description Whether the quote currency can be transferred in. */
+            /** @description True if the quote currency can be transferred in. */
             quoteTransferInEnable: boolean;
-            /** @description How much borrowing the base currency weighs. */
+            /** @description Coefficient for borrowing the base currency. */
             baseBorrowCoefficient?: components["schemas"]["Decimal"];
-            /** @description How much borrowing the quote currency weighs. */
+            /** @description Coefficient for borrowing the quote currency. */
             quoteBorrowCoefficient?: components["schemas"]["Decimal"];
         };
-        /** @description How much can be borrowed, bought and held in a pair on isolated margin. */
+        /** @description Limits for borrowing, buying and holding one pair on isolated margin. */
         IsolatedRiskLimit: {
-            /** @description When this was so, in milliseconds since the epoch. */
+            /** @description Time of the data, in milliseconds since the epoch. */
             timestamp?: components["schemas"]["EpochMs"];
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description The most of the base currency that can be borrowed. */
+            /** @description Maximum amount of the base currency to borrow. */
             baseMaxBorrowAmount: components["schemas"]["Decimal"];
-            /** @description The most of the quote currency that can be borrowed. */
+            /** @description Maximum amount of the quote currency to borrow. */
             quoteMaxBorrowAmount: components["schemas"]["Decimal"];
-            /** @description The most of the base currency that can be bought. */
+            /** @description Maximum amount of the base currency to buy. */
             baseMaxBuyAmount: components["schemas"]["Decimal"];
-            /** @description The most of the quote currency that can be bought. */
+            /** @description Maximum amount of the quote currency to buy. */
             quoteMaxBuyAmount: components["schemas"]["Decimal"];
-            /** @description The most of the base currency that can be held. */
+            /** @description Maximum amount of the base currency to hold. */
             baseMaxHoldAmount: components["schemas"]["Decimal"];
-            /** @description The most of the quote currency that can be held. */
+            /** @description Maximum amount of the quote currency to hold. */
             quoteMaxHoldAmount: components["schemas"]["Decimal"];
             /**
              * Format: int32
-             * @description How many digits after the point an amount of the base currency may have.
+             * @description Maximum number of decimal places of an amount in the base currency.
              */
             basePrecision?: number;
             /**
              * Format: int32
-             * @description How many digits after the point an amount of the quote currency may have.
+             * @description Maximum number of decimal places of an amount in the quote currency.
              */
             quotePrecision?: number;
-            /** @description The least of the base currency that can be borrowed. */
+            /** @description Minimum amount of the base currency to borrow. */
             baseBorrowMinAmount?: components["schemas"]["Decimal"] | null;
-            /** @description The least of the quote currency that can be borrowed. */
+            /** @description Minimum amount of the quote currency to borrow. */
             quoteBorrowMinAmount?: components["schemas"]["Decimal"] | null;
-            /** @description The step of the base currency that can be borrowed. */
+            /** @description Increment of amounts of the base currency to borrow. */
             baseBorrowMinUnit?: components["schemas"]["Decimal"] | null;
-            /** @description The step of the quote currency that can be borrowed. */
+            /** @description Increment of amounts of the quote currency to borrow. */
             quoteBorrowMinUnit?: components["schemas"]["Decimal"] | null;
-            /** @description Whether the base currency can be borrowed. */
+            /** @description True if the base currency can be borrowed. */
             baseBorrowEnabled: boolean;
-            /** @description Whether the quote currency can be borrowed. */
+            /** @description True if the quote currency can be borrowed. */
             quoteBorrowEnabled: boolean;
-            /** @description How much borrowing the base currency weighs. */
+            /** @description Coefficient for borrowing the base currency. */
             baseBorrowCoefficient?: components["schemas"]["Decimal"];
-            /** @description How much borrowing the quote currency weighs. */
+            /** @description Coefficient for borrowing the quote currency. */
             quoteBorrowCoefficient?: components["schemas"]["Decimal"];
-            /** @description How much the base currency weighs as margin. */
+            /** @description Coefficient of the base currency as margin. */
             baseMarginCoefficient?: components["schemas"]["Decimal"];
-            /** @description How much the quote currency weighs as margin. */
+            /** @description Coefficient of the quote currency as margin. */
             quoteMarginCoefficient?: components["schemas"]["Decimal"];
         };
-        /** @description What once moved the balance of a spot account. */
+        /** @description One change of a spot account balance. */
         LedgerEntry: {
-            /** @description The id of the entry. */
+            /** @description Id of the entry. */
             id: string;
-            /** @description The currency. */
+            /** @description Currency of the entry. */
             currency: string;
-            /** @description By how much the balance changed, fee included. */
+            /** @description Change of the balance, fee included. */
             amount: components["schemas"]["Decimal"];
-            /** @description The fee in it. */
+            /** @description Fee that `amount` includes. */
             fee?: components["schemas"]["Decimal"];
-            /** @description The balance after it. */
+            /** @description Balance after the change. */
             balance: components["schemas"]["Decimal"];
-            /** @description The account that changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
+            /** @description Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. */
             accountType?: string;
-            /** @description Into the account, or out of it. */
+            /** @description Direction of the change: into the account (`in`) or out of it (`out`). */
             direction: components["schemas"]["Direction"];
-            /** @description JSON text with details, such as the order or the transaction. */
+            /** @description JSON text with details, such as the ids of the order or transaction. */
             context?: string;
-            /** @description Why it changed, such as `TRANSFER`. */
+            /** @description Reason for the change, such as `TRANSFER`. */
             bizType?: string;
-            /** @description When it changed, in milliseconds since the epoch. */
+            /** @description Time of the change, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
         };
         /** @description One page of a list. */
         LedgerEntryPage: {
             /**
              * Format: int32
-             * @description The number of this page, from 1.
+             * @description Number of this page, from 1.
              */
             currentPage?: number;
             /**
              * Format: int32
-             * @description How many items a page holds at most.
+             * @description Maximum number of items per page.
              */
             pageSize?: number;
             /**
              * Format: int32
-             * @description How many items there are on all pages.
+             * @description Number of items on all pages.
              */
             totalNum: number;
             /**
              * Format: int32
-             * @description How many pages there are.
+             * @description Number of pages.
              */
             totalPage: number;
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             items: components["schemas"]["LedgerEntry"][];
         };
-        /** @description Which side of a fill an order was: `maker` rested in the book, `taker` came to it. */
+        /** @description Role of an order in a trade: `maker` rested in the order book, `taker` matched it. */
         Liquidity: string | ("maker" | "taker");
-        /** @description What a margin account has and owes in one currency. */
+        /** @description Assets and liabilities of a margin account in one currency. */
         MarginBalance: {
-            /** @description The currency. */
+            /** @description Currency of the balance. */
             currency: string;
-            /** @description What is there, held or not. */
+            /** @description Total balance, held funds included. */
             total: components["schemas"]["Decimal"];
-            /** @description What can be used. */
+            /** @description Balance that can be used. */
             available: components["schemas"]["Decimal"];
-            /** @description What is held in open orders. */
+            /** @description Amount held for open orders. */
             hold: components["schemas"]["Decimal"];
-            /** @description What is owed: principal and interest. */
+            /** @description Amount owed: principal plus interest. */
             liability: components["schemas"]["Decimal"];
-            /** @description What is owed without interest. */
+            /** @description Principal owed, without interest. */
             liabilityPrincipal?: components["schemas"]["Decimal"];
-            /** @description The interest that is owed. */
+            /** @description Interest owed. */
             liabilityInterest?: components["schemas"]["Decimal"];
-            /** @description How much can still be borrowed. */
+            /** @description Amount that can still be borrowed. */
             maxBorrowSize?: components["schemas"]["Decimal"];
-            /** @description Whether it can be borrowed. */
+            /** @description True if the currency can be borrowed. */
             borrowEnabled?: boolean;
-            /** @description Whether it can be transferred in. */
+            /** @description True if the currency can be transferred in. */
             transferInEnabled?: boolean;
         };
         /** @description Leverage and debt ratios of cross margin. */
         MarginConfig: {
-            /** @description The currencies they hold for. */
+            /** @description Currencies that the configuration applies to. */
             currencyList: string[];
-            /** @description The highest leverage; one source has it as digits. */
+            /** @description Maximum leverage. One source sends a string of digits. */
             maxLeverage: components["schemas"]["IntegerOrDigits"];
-            /** @description The debt ratio at which the user is warned, as a fraction. */
+            /** @description Debt ratio at which the user is warned, as a fraction. */
             warningDebtRatio: components["schemas"]["Decimal"];
-            /** @description The debt ratio at which the account is liquidated, as a fraction. */
+            /** @description Debt ratio at which the account is liquidated, as a fraction. */
             liqDebtRatio: components["schemas"]["Decimal"];
         };
-        /** @description Where a margin account stands: in effect, or being liquidated, repaid or borrowed for. */
+        /** @description Status of a margin account: effective, in liquidation (`BANKRUPTCY`, `LIQUIDATION`), repaying or borrowing. */
         MarginStatus: string | ("EFFECTIVE" | "BANKRUPTCY" | "LIQUIDATION" | "REPAY" | "BORROW");
-        /** @description What replaced a modified order. */
+        /** @description Acknowledgement of a modified order. */
         ModifiedOrder: {
-            /** @description The id of the new order; absent, empty or null when the order was only cancelled. */
+            /** @description Id of the new order. Absent, empty or null if the order was only cancelled. */
             newOrderId?: string | null;
-            /** @description The caller's own id of the order, where the service tells it. */
+            /** @description Client id of the order, if the service returns it. */
             clientOid?: string;
         };
-        /** @description What to receive, and where. */
+        /** @description Deposit address to create. */
         NewDepositAddress: {
-            /** @description What to receive. */
+            /** @description Currency to receive. */
             currency: components["schemas"]["Currency"];
-            /** @description The id of the chain, such as `eth`. */
+            /** @description Id of the chain, such as `eth`. */
             chain: components["schemas"]["Chain"];
             /**
-             * @description The account that receives it: `main` funding, or `trade`.
+             * @description Account that receives deposits: `main` for funding, or `trade`.
              * @enum {string}
              */
             to: "main" | "trade";
-            /** @description How much is to be received, which addresses based on an invoice need. */
+            /** @description Amount to receive. Needed for invoice-based addresses. */
             amount?: components["schemas"]["Amount"];
         };
-        /** @description An order to place. What it needs depends on its type: see `type`. */
+        /** @description Order to place. The required fields depend on `type`. */
         NewOrder: {
             /**
-             * @description `limit` takes a price and a size; `market` takes either a size or funds, and no price.
+             * @description Type of the order. `limit` requires `price` and `size`; `market` requires either `size` or `funds`, and no `price`.
              * @enum {string}
              */
             type: "limit" | "market";
-            /** @description The pair to trade. */
+            /** @description Trading pair. */
             symbol: components["schemas"]["Symbol"];
             /**
-             * @description Whether to buy or to sell the base currency.
+             * @description Side of the order: buy or sell the base currency.
              * @enum {string}
              */
             side: "buy" | "sell";
-            /** @description The caller's own id of the order: the key by which it is found again when no usable answer came. */
+            /** @description Client id of the order: the key for finding the order when no usable response arrives. */
             clientOid?: components["schemas"]["ClientOid"];
-            /** @description The limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. */
+            /** @description Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. */
             price?: components["schemas"]["Amount"];
-            /** @description How much to trade, in base currency: a multiple of the pair's `baseIncrement`. Market orders: this or `funds`. */
+            /**
+             * @description Size to trade, in base currency: a multiple of the pair's `baseIncrement`. Market orders take either this or
+             *     `funds`.
+             */
             size?: components["schemas"]["Amount"];
-            /** @description How much to trade, in quote currency. Market orders only, instead of `size`. */
+            /** @description Funds to trade, in quote currency. Market orders only, instead of `size`. */
             funds?: components["schemas"]["Amount"];
             /**
-             * @description What to do before trading with one's own order: `CN` cancel newest, `CO` oldest, `CB` both, `DC` decrease and cancel.
+             * @description Self-trade prevention, applied before the order trades with an order of the same user: `CN` cancels the newest
+             *     order, `CO` the oldest, `CB` both, `DC` decrements and cancels.
              * @enum {string}
              */
             stp?: "CN" | "CO" | "CB" | "DC";
-            /** @description A tag: at most 20 ASCII characters. */
+            /** @description Tag: at most 20 ASCII characters. */
             tags?: components["schemas"]["ShortAscii"];
-            /** @description A remark: at most 20 ASCII characters. */
+            /** @description Remark: at most 20 ASCII characters. */
             remark?: components["schemas"]["ShortAscii"];
             /**
-             * @description How long the order rests: `GTC` (unless given) until cancelled, `GTT` see `cancelAfter`, `IOC` not at all, `FOK` whole or not.
+             * @description Time in force: `GTC` (default) rests until cancelled, `GTT` until `cancelAfter` has passed, `IOC` does not rest,
+             *     `FOK` fills completely or not at all.
              * @default GTC
              * @enum {string}
              */
             timeInForce?: "GTC" | "GTT" | "IOC" | "FOK";
             /**
              * Format: int32
-             * @description After how many seconds to cancel, 1 to 2592000. Only with `timeInForce` `GTT`.
+             * @description Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`.
              */
             cancelAfter?: number;
-            /** @description True: the order is rejected if it would match at once. */
+            /** @description True: the exchange rejects the order if it would match immediately. */
             postOnly?: boolean;
-            /** @description True: the order is hidden from the book. */
+            /** @description True: the order is hidden from the order book. */
             hidden?: boolean;
-            /** @description True: the book shows `visibleSize` only. */
+            /** @description True: the order book shows only `visibleSize`. */
             iceberg?: boolean;
-            /** @description How much the book shows, in base currency. Only with `iceberg` true. */
+            /** @description Size that the order book shows, in base currency. Only if `iceberg` is true. */
             visibleSize?: components["schemas"]["Amount"];
         } & (unknown & unknown & unknown & unknown);
-        /** @description Orders to place, each on its own. */
+        /** @description Orders to place, each independent of the others. */
         NewOrders: {
-            /** @description 1 to 20 orders. */
+            /** @description Orders to place, 1 to 20. */
             orderList: components["schemas"]["NewOrder"][];
         };
-        /** @description What to withdraw, and where to. */
+        /** @description Withdrawal to create. */
         NewWithdrawal: {
-            /** @description What to withdraw. */
+            /** @description Currency to withdraw. */
             currency: components["schemas"]["Currency"];
-            /** @description Where to: an address, a UID, an e-mail address or a phone number, as `withdrawType` says. */
+            /** @description Destination: an address, a UID, an e-mail address or a phone number, according to `withdrawType`. */
             toAddress: string;
-            /** @description How much, above zero: a multiple of the currency's precision. */
+            /** @description Amount, above zero: a multiple of the currency's precision. */
             amount: components["schemas"]["PositiveAmount"];
             /**
-             * @description What `toAddress` is.
+             * @description Kind of destination in `toAddress`.
              * @enum {string}
              */
             withdrawType: "ADDRESS" | "UID" | "MAIL" | "PHONE";
-            /** @description The id of the chain, such as `eth`. */
+            /** @description Id of the chain, such as `eth`. */
             chain: components["schemas"]["Chain"];
-            /** @description The tag or memo of the address, which some currencies need. */
+            /** @description Memo or tag of the address. Some currencies need it. */
             memo?: string;
-            /** @description True: an internal transfer, without the fee of the chain. */
+            /** @description True: an internal transfer without on-chain fee. */
             isInner?: boolean;
-            /** @description A remark. */
+            /** @description Remark of the withdrawal. */
             remark?: string;
             /**
-             * @description What the fee is taken from: `INTERNAL` the amount, `EXTERNAL` the balance.
+             * @description Source of the fee: `INTERNAL` takes it from the amount, `EXTERNAL` from the balance.
              * @enum {string}
              */
             feeDeductType?: "INTERNAL" | "EXTERNAL";
         };
-        /** @description The pairs that have open orders. */
+        /** @description Pairs that have open orders. */
         OpenSymbols: {
-            /** @description The pairs. */
+            /** @description Trading pairs. */
             symbols: string[];
         };
-        /** @description An order, as queries show it. */
+        /** @description Order, as returned by queries. */
         Order: {
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             id: string;
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description The kind of operation, such as `DEAL`. */
+            /** @description Kind of operation, such as `DEAL`. */
             opType?: string;
-            /** @description Limit or market. */
+            /** @description Type of the order: limit or market. */
             type: components["schemas"]["OrderType"];
-            /** @description Buy or sell. */
+            /** @description Side of the order: buy or sell. */
             side: components["schemas"]["Side"];
-            /** @description The limit price, in quote currency. */
+            /** @description Limit price, in quote currency. */
             price: components["schemas"]["Decimal"];
-            /** @description The size, in base currency. */
+            /** @description Size, in base currency. */
             size: components["schemas"]["Decimal"];
-            /** @description The funds, in quote currency. */
+            /** @description Funds, in quote currency. */
             funds: components["schemas"]["Decimal"];
-            /** @description How much was filled, in base currency. */
+            /** @description Filled size, in base currency. */
             dealSize: components["schemas"]["Decimal"];
-            /** @description How much was filled, in quote currency. */
+            /** @description Filled funds, in quote currency. */
             dealFunds: components["schemas"]["Decimal"];
-            /** @description What it cost, in `feeCurrency`. */
+            /** @description Fee in `feeCurrency`. */
             fee: components["schemas"]["Decimal"];
-            /** @description The currency of the fee. */
+            /** @description Currency of the fee. */
             feeCurrency?: string;
-            /** @description What was to be done before trading with one's own order; empty or null when unset. */
+            /** @description Self-trade prevention; empty or null if not set. */
             stp?: components["schemas"]["SelfTrade"];
-            /** @description How long the order rests. */
+            /** @description Time in force. */
             timeInForce?: components["schemas"]["TimeInForce"];
-            /** @description Whether it may only rest. */
+            /** @description True if the order may only rest, never take. */
             postOnly?: boolean;
-            /** @description Whether it is hidden from the book. */
+            /** @description True if the order is hidden from the order book. */
             hidden?: boolean;
-            /** @description Whether the book shows a part of it only. */
+            /** @description True if the order book shows only a part of the size. */
             iceberg?: boolean;
-            /** @description How much the book shows, in base currency. */
+            /** @description Size that the order book shows, in base currency. */
             visibleSize?: components["schemas"]["Decimal"];
             /**
              * Format: int32
-             * @description After how many seconds it is cancelled; 0 when unset.
+             * @description Seconds after which the order is cancelled; 0 if not set.
              */
             cancelAfter?: number;
-            /** @description Where it came from, such as `API`. */
+            /** @description Source of the order, such as `API`. */
             channel?: string;
-            /** @description The caller's own id of the order. */
+            /** @description Client id of the order. */
             clientOid?: string;
-            /** @description The remark it was placed with. */
+            /** @description Remark from the order request. */
             remark?: string | null;
-            /** @description The tag it was placed with; empty or null when unset. */
+            /** @description Tag from the order request; empty or null if not set. */
             tags?: string | null;
-            /** @description Whether a cancellation is recorded. */
+            /** @description True if a cancellation is recorded. */
             cancelExist?: boolean;
-            /** @description When it was placed, in milliseconds since the epoch. */
+            /** @description Time at which the order was placed, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
-            /** @description When it last changed, in milliseconds since the epoch. */
+            /** @description Time of the last change, in milliseconds since the epoch. */
             lastUpdatedAt?: components["schemas"]["EpochMs"];
-            /** @description The kind of trade, such as `TRADE`. */
+            /** @description Kind of trade, such as `TRADE`. */
             tradeType?: string;
-            /** @description Whether it has entered the book. */
+            /** @description True if the order has entered the order book. */
             inOrderBook?: boolean;
-            /** @description How much was cancelled, in base currency. */
+            /** @description Cancelled size, in base currency. */
             cancelledSize?: components["schemas"]["Decimal"];
-            /** @description How much was cancelled, in quote currency. */
+            /** @description Cancelled funds, in quote currency. */
             cancelledFunds?: components["schemas"]["Decimal"];
-            /** @description How much is left, in base currency. */
+            /** @description Remaining size, in base currency. */
             remainSize?: components["schemas"]["Decimal"];
-            /** @description How much is left, in quote currency. */
+            /** @description Remaining funds, in quote currency. */
             remainFunds?: components["schemas"]["Decimal"];
-            /** @description True while it is open; false once it is filled or cancelled. */
+            /** @description True while the order is open; false once it is filled or cancelled. */
             active: boolean;
-            /** @description The tax, where there is one. */
+            /** @description Tax, if a tax applies. */
             tax?: components["schemas"]["Decimal"];
         };
-        /** @description How to change an open order. */
+        /** @description Change of an open order. */
         OrderChange: {
-            /** @description The pair of the order. */
+            /** @description Trading pair of the order. */
             symbol: components["schemas"]["Symbol"];
-            /** @description The id of the order: this or `clientOid`, at least one. */
+            /** @description Id of the order. At least one of `orderId` and `clientOid` is required. */
             orderId?: components["schemas"]["Id"];
-            /** @description The caller's own id of the order: this or `orderId`, at least one. */
+            /** @description Client id of the order. At least one of `orderId` and `clientOid` is required. */
             clientOid?: components["schemas"]["ClientOid"];
-            /** @description The new price, in quote currency: this or `newSize`, at least one. */
+            /** @description New price, in quote currency. At least one of `newPrice` and `newSize` is required. */
             newPrice?: components["schemas"]["Amount"];
-            /** @description The new size, in base currency, filled part included: this or `newPrice`, at least one. */
+            /** @description New size, in base currency, filled size included. At least one of `newPrice` and `newSize` is required. */
             newSize?: components["schemas"]["Amount"];
         } & (({
             orderId: unknown;
@@ -1931,43 +1950,43 @@ export interface components {
         } | {
             newSize: unknown;
         }));
-        /** @description Where a synchronous order stands: `open` rests in the book, `done` is filled or cancelled. */
+        /** @description Status of an order: `open` rests in the order book, `done` is filled or cancelled. */
         OrderStatus: string | ("open" | "done");
-        /** @description `limit`: at a price or better. `market`: at what the book offers. */
+        /** @description Type of an order: `limit` trades at its price or better, `market` at the prices in the order book. */
         OrderType: string | ("limit" | "market");
-        /** @description Acknowledges a request to cancel a part of an order. */
+        /** @description Acknowledgement of a partial cancellation. */
         PartialCancellation: {
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId: string;
-            /** @description How much is cancelled, in base currency. */
+            /** @description Size that is cancelled, in base currency. */
             cancelSize?: components["schemas"]["Decimal"];
         };
-        /** @description Acknowledges a placed order. */
+        /** @description Acknowledgement of a placed order. */
         PlacedOrder: {
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId: string;
-            /** @description The caller's own id, if one was given. */
+            /** @description Client id of the order, if the request had one. */
             clientOid?: string;
         };
-        /** @description A placed order, and what matching did at once. */
+        /** @description Placed order with the result of its matching. */
         PlacedOrderSync: {
-            /** @description The id of the order. */
+            /** @description Id of the order. */
             orderId: string;
-            /** @description The caller's own id, if one was given. */
+            /** @description Client id of the order, if the request had one. */
             clientOid?: string;
-            /** @description When the order was taken, in milliseconds since the epoch; one source has it as digits. */
+            /** @description Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits. */
             orderTime?: components["schemas"]["EpochMsOrDigits"];
-            /** @description When it was matched, in milliseconds since the epoch; one source has it as digits. */
+            /** @description Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits. */
             matchTime?: components["schemas"]["EpochMsOrDigits"];
-            /** @description The size of the order, in base currency. */
+            /** @description Size of the order, in base currency. */
             originSize?: components["schemas"]["Decimal"];
-            /** @description How much was filled, in base currency. */
+            /** @description Filled size, in base currency. */
             dealSize?: components["schemas"]["Decimal"];
-            /** @description How much is left, in base currency. */
+            /** @description Remaining size, in base currency. */
             remainSize?: components["schemas"]["Decimal"];
-            /** @description How much was cancelled, in base currency. */
+            /** @description Cancelled size, in base currency. */
             canceledSize?: components["schemas"]["Decimal"];
-            /** @description Where the order stands. */
+            /** @description Status of the order. */
             status?: components["schemas"]["OrderStatus"];
         };
         /**
@@ -1975,264 +1994,267 @@ export interface components {
          * @example 0.00123
          */
         PositiveAmount: string;
-        /** @description What became of the money of a withdrawal that failed. */
+        /** @description Return of the funds of a failed withdrawal. */
         ReturnStatus: string | ("NOT_RETURN" | "PROCESSING" | "SUCCESS");
-        /** @description How much can be borrowed, bought and held on margin: of a currency, or in a pair. */
+        /** @description Limits for borrowing, buying and holding on margin, per currency (cross) or per pair (isolated). */
         RiskLimit: components["schemas"]["CrossRiskLimit"] | components["schemas"]["IsolatedRiskLimit"];
-        /** @description Which order to cancel before it trades with one's own; empty or null when unset. */
+        /** @description Self-trade prevention of an order; empty or null if not set. */
         SelfTrade: string | ("" | "CN" | "CO" | "CB" | "DC") | null;
         /**
-         * @description At most 20 ASCII characters.
+         * @description Text of at most 20 ASCII characters.
          * @example strategy-7
          */
         ShortAscii: string;
-        /** @description Whether to buy or to sell the base currency. */
+        /** @description Side of the order: buy or sell the base currency. */
         Side: string | ("buy" | "sell");
-        /** @description A spot account of one currency and type. */
+        /** @description Spot account for one currency and type. */
         SpotAccount: {
-            /** @description The id of the account. */
+            /** @description Id of the account. */
             id: string;
-            /** @description What the account is for. */
+            /** @description Type of the account. */
             type: components["schemas"]["AccountType"];
-            /** @description The currency. */
+            /** @description Currency of the balance. */
             currency: string;
-            /** @description What is there, held or not. */
+            /** @description Total balance, held funds included. */
             balance: components["schemas"]["Decimal"];
-            /** @description What can be used. */
+            /** @description Balance that can be used. */
             available: components["schemas"]["Decimal"];
-            /** @description What is held in open orders. */
+            /** @description Amount held for open orders. */
             holds: components["schemas"]["Decimal"];
         };
-        /** @description The balance of a spot account. */
+        /** @description Balance of a spot account. */
         SpotBalance: {
-            /** @description The currency. */
+            /** @description Currency of the balance. */
             currency: string;
-            /** @description What is there, held or not. */
+            /** @description Total balance, held funds included. */
             balance: components["schemas"]["Decimal"];
-            /** @description What can be used. */
+            /** @description Balance that can be used. */
             available: components["schemas"]["Decimal"];
-            /** @description What is held in open orders. */
+            /** @description Amount held for open orders. */
             holds: components["schemas"]["Decimal"];
         };
         /**
-         * @description A trading pair: base and quote currency, such as `BTC-USDT`.
+         * @description Trading pair: base and quote currency, such as `BTC-USDT`.
          * @example BTC-USDT
          */
         Symbol: string;
-        /** @description What trading a pair costs, as fractions of the funds. */
+        /** @description Trading fee rates of one pair, as fractions of the traded funds. */
         SymbolFeeRates: {
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description The rate of an order that takes from the book. */
+            /** @description Rate for orders that take liquidity. */
             takerFeeRate: components["schemas"]["Decimal"];
-            /** @description The rate of an order that rests in the book. */
+            /** @description Rate for orders that provide liquidity. */
             makerFeeRate: components["schemas"]["Decimal"];
-            /** @description The rate of the tax on selling, where there is one. */
+            /** @description Tax rate on sales, if a tax applies. */
             sellTaxRate?: components["schemas"]["Decimal"];
-            /** @description The rate of the tax on buying, where there is one. */
+            /** @description Tax rate on purchases, if a tax applies. */
             buyTaxRate?: components["schemas"]["Decimal"];
         };
-        /** @description How long an order rests: `GTC` until cancelled, `GTT` until a time, `IOC` not at all, `FOK` filled whole or not. */
+        /**
+         * @description Time in force of an order: `GTC` rests until cancelled, `GTT` until a time, `IOC` does not rest, `FOK` fills
+         *     completely or not at all.
+         */
         TimeInForce: string | ("GTC" | "GTT" | "IOC" | "FOK");
-        /** @description A withdrawal, as the history shows it. */
+        /** @description Withdrawal, as returned by the history. */
         Withdrawal: {
-            /** @description The id of the withdrawal; some sources leave it out. */
+            /** @description Id of the withdrawal. Some sources omit it. */
             id?: string;
-            /** @description The currency. */
+            /** @description Currency code. */
             currency: string;
-            /** @description Where it stands. */
+            /** @description Status of the withdrawal. */
             status: components["schemas"]["WithdrawalStatus"];
-            /** @description Where to. */
+            /** @description Destination address. */
             address: string;
-            /** @description The tag or memo of the address; empty when there is none. */
+            /** @description Memo or tag of the address; empty if there is none. */
             memo?: string | null;
-            /** @description Whether it is an internal transfer. */
+            /** @description True for an internal transfer. */
             isInner?: boolean;
-            /** @description How much. */
+            /** @description Amount in `currency`. */
             amount: components["schemas"]["Decimal"];
-            /** @description What it cost. */
+            /** @description Fee in `currency`. */
             fee: components["schemas"]["Decimal"];
-            /** @description The transaction's hash on the chain; null until there is one. */
+            /** @description Hash of the transaction on the chain; null until there is one. */
             walletTxId?: string | null;
-            /** @description When it was made, in milliseconds since the epoch. */
+            /** @description Time at which the withdrawal was created, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
-            /** @description The chain. */
+            /** @description Name of the chain. */
             chain?: string;
-            /** @description When it last changed, in milliseconds since the epoch. */
+            /** @description Time of the last change, in milliseconds since the epoch. */
             updatedAt?: components["schemas"]["EpochMs"];
-            /** @description The remark. */
+            /** @description Remark of the withdrawal. */
             remark?: string;
-            /** @description Whether the account owed something for it; some sources leave it out. */
+            /** @description True if the account had a debt for the withdrawal. Some sources omit it. */
             arrears?: boolean;
         };
-        /** @description Acknowledges a cancellation: null, or what some sources show instead. */
+        /** @description Acknowledgement of a cancellation: null. Some sources show a string or an object. */
         WithdrawalCancellation: null | string | components["schemas"]["CancelledWithdrawal"];
-        /** @description A withdrawal, with everything about it. */
+        /** @description Withdrawal with all its details. */
         WithdrawalDetail: {
-            /** @description The id of the withdrawal. */
+            /** @description Id of the withdrawal. */
             id: string;
-            /** @description The id of the user. */
+            /** @description Id of the user. */
             uid?: components["schemas"]["Id64"];
-            /** @description The currency. */
+            /** @description Currency code. */
             currency: string;
-            /** @description Where it stands. */
+            /** @description Status of the withdrawal. */
             status: components["schemas"]["WithdrawalStatus"];
-            /** @description Where to. */
+            /** @description Destination address. */
             address: string;
-            /** @description The tag or memo of the address; empty when there is none. */
+            /** @description Memo or tag of the address; empty if there is none. */
             memo?: string | null;
-            /** @description Whether it is an internal transfer. */
+            /** @description True for an internal transfer. */
             isInner?: boolean;
-            /** @description How much. */
+            /** @description Amount in `currency`. */
             amount: components["schemas"]["Decimal"];
-            /** @description What it cost. */
+            /** @description Fee in `currency`. */
             fee: components["schemas"]["Decimal"];
-            /** @description The transaction's hash on the chain; null until there is one. */
+            /** @description Hash of the transaction on the chain; null until there is one. */
             walletTxId?: string | null;
-            /** @description When it was made, in milliseconds since the epoch. */
+            /** @description Time at which the withdrawal was created, in milliseconds since the epoch. */
             createdAt: components["schemas"]["EpochMs"];
-            /** @description The id of the chain. */
+            /** @description Id of the chain. */
             chainId?: string;
-            /** @description The name of the chain. */
+            /** @description Name of the chain. */
             chainName?: string;
-            /** @description The name of the currency. */
+            /** @description Name of the currency. */
             currencyName?: string;
-            /** @description Whether it can be cancelled. */
+            /** @description State of a cancellation. */
             cancelType?: components["schemas"]["CancelType"];
-            /** @description Why it failed, as a code; empty when it did not. */
+            /** @description Reason code of a failure; empty if the withdrawal did not fail. */
             failureReason?: string;
-            /** @description Why it failed, in words. */
+            /** @description Reason of a failure, as text. */
             failureReasonMsg?: string | null;
-            /** @description The remark of the address. */
+            /** @description Remark of the address. */
             addressRemark?: string | null;
-            /** @description The remark of the withdrawal. */
+            /** @description Remark of the withdrawal. */
             remark?: string;
-            /** @description The taxes. */
+            /** @description Taxes on the withdrawal. */
             taxes?: string[] | null;
-            /** @description What the taxes are. */
+            /** @description Description of the taxes. */
             taxDescription?: string | null;
-            /** @description What became of the money if it failed. */
+            /** @description Return of the funds if the withdrawal failed. */
             returnStatus?: components["schemas"]["ReturnStatus"];
-            /** @description How much came back. */
+            /** @description Returned amount. */
             returnAmount?: components["schemas"]["Decimal"] | null;
-            /** @description The currency that came back. */
+            /** @description Currency of the returned amount. */
             returnCurrency?: string;
         };
         /** @description One page of a list. */
         WithdrawalPage: {
             /**
              * Format: int32
-             * @description The number of this page, from 1.
+             * @description Number of this page, from 1.
              */
             currentPage?: number;
             /**
              * Format: int32
-             * @description How many items a page holds at most.
+             * @description Maximum number of items per page.
              */
             pageSize?: number;
             /**
              * Format: int32
-             * @description How many items there are on all pages.
+             * @description Number of items on all pages.
              */
             totalNum: number;
             /**
              * Format: int32
-             * @description How many pages there are.
+             * @description Number of pages.
              */
             totalPage: number;
-            /** @description The items of this page. */
+            /** @description Items of this page. */
             items: components["schemas"]["Withdrawal"][];
         };
-        /** @description How much of a currency may be withdrawn. */
+        /** @description Limits, minimums and fees for withdrawals of one currency. */
         WithdrawalQuotas: {
-            /** @description The currency. */
+            /** @description Currency code. */
             currency: string;
-            /** @description How much may be withdrawn in 24 hours, told in BTC. */
+            /** @description Maximum withdrawals in 24 hours, in BTC. */
             limitBTCAmount?: components["schemas"]["Decimal"];
-            /** @description How much of that is used, told in BTC. */
+            /** @description Used part of `limitBTCAmount`, in BTC. */
             usedBTCAmount?: components["schemas"]["Decimal"];
-            /** @description The currency in which the next two limits are told. */
+            /** @description Currency of `limitQuotaCurrencyAmount` and `usedQuotaCurrencyAmount`. */
             quotaCurrency?: string;
-            /** @description How much may be withdrawn in 24 hours, in `quotaCurrency`. */
+            /** @description Maximum withdrawals in 24 hours, in `quotaCurrency`. */
             limitQuotaCurrencyAmount?: components["schemas"]["Decimal"];
-            /** @description How much of that is used, in `quotaCurrency`. */
+            /** @description Used part of `limitQuotaCurrencyAmount`, in `quotaCurrency`. */
             usedQuotaCurrencyAmount?: components["schemas"]["Decimal"];
-            /** @description How much may still be withdrawn. */
+            /** @description Amount that the limits still allow. */
             remainAmount: components["schemas"]["Decimal"];
-            /** @description How much there is to withdraw. */
+            /** @description Amount available in the account. */
             availableAmount: components["schemas"]["Decimal"];
-            /** @description The least fee. */
+            /** @description Minimum fee. */
             withdrawMinFee: components["schemas"]["Decimal"];
-            /** @description The least fee of an internal transfer. */
+            /** @description Minimum fee of an internal transfer. */
             innerWithdrawMinFee?: components["schemas"]["Decimal"];
-            /** @description The least amount. */
+            /** @description Minimum amount. */
             withdrawMinSize: components["schemas"]["Decimal"];
-            /** @description Whether it can be withdrawn. */
+            /** @description True if the currency can be withdrawn. */
             isWithdrawEnabled: boolean;
             /**
              * Format: int32
-             * @description How many digits after the point an amount may have.
+             * @description Maximum number of decimal places of an amount.
              */
             precision: number;
-            /** @description The chain. */
+            /** @description Name of the chain. */
             chain?: string;
-            /** @description Why it cannot be withdrawn; null when it can. */
+            /** @description Reason why withdrawals are disabled; null if they are enabled. */
             reason?: string | null;
-            /** @description How much is locked. */
+            /** @description Locked amount. */
             lockedAmount?: components["schemas"]["Decimal"];
         };
-        /** @description Acknowledges a withdrawal. */
+        /** @description Acknowledgement of a withdrawal. */
         WithdrawalReceipt: {
-            /** @description The id of the withdrawal. */
+            /** @description Id of the withdrawal. */
             withdrawalId: string;
         };
-        /** @description Where a withdrawal stands. Usually `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or `FAILURE`. */
+        /** @description Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or `FAILURE`. */
         WithdrawalStatus: string | ("PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE");
     };
     responses: never;
     parameters: {
         /**
-         * @description The caller's own id of the order.
+         * @description Client id of the order.
          * @example 5c52e11203aa677f33e493fb
          */
         "ClientOidReference.clientOid": components["schemas"]["ClientOid"];
         /**
-         * @description The pair of the order.
+         * @description Trading pair of the order.
          * @example BTC-USDT
          */
         "ClientOidReference.symbol": components["schemas"]["Symbol"];
         /**
-         * @description The cursor: the `lastId` or last id of the batch before, to read what is earlier.
+         * @description Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
          * @example 254062248624417
          */
         "CursorQuery.lastId": components["schemas"]["Id64"];
         /**
-         * @description How many items to return, at most 200; 100 unless given.
+         * @description Number of items to return, at most 200. Default: 100.
          * @example 100
          */
         "CursorQuery.limit": number;
         /**
-         * @description The id of the order.
+         * @description Id of the order.
          * @example 6717422bd51c29000775ea03
          */
         "OrderReference.orderId": components["schemas"]["Id"];
         /**
-         * @description The pair of the order.
+         * @description Trading pair of the order.
          * @example BTC-USDT
          */
         "OrderReference.symbol": components["schemas"]["Symbol"];
         /**
-         * @description The number of the page to read, from 1.
+         * @description Number of the page to read, from 1.
          * @example 1
          */
         PageQuery: number;
         /**
-         * @description The latest moment, inclusive, in milliseconds since the epoch.
+         * @description End of the time range, inclusive, in milliseconds since the epoch.
          * @example 1728691200000
          */
         "TimeRangeQuery.endAt": components["schemas"]["EpochMs"];
         /**
-         * @description The earliest moment, inclusive, in milliseconds since the epoch.
+         * @description Start of the time range, inclusive, in milliseconds since the epoch.
          * @example 1728604800000
          */
         "TimeRangeQuery.startAt": components["schemas"]["EpochMs"];
@@ -2247,7 +2269,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this currency.
+                 * @description Only accounts in this currency.
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
@@ -2290,12 +2312,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["SpotAccount"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2304,7 +2326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2319,37 +2341,37 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this currency.
+                 * @description Only entries in this currency.
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Only what came in, or only what went out.
+                 * @description Only incoming (`in`) or only outgoing (`out`) entries.
                  * @example out
                  */
                 direction?: "in" | "out";
                 /**
-                 * @description Only entries of this business type, such as `TRANSFER` or `TRADE_EXCHANGE`.
+                 * @description Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`.
                  * @example TRANSFER
                  */
                 bizType?: string;
                 /**
-                 * @description The earliest moment, inclusive, in milliseconds since the epoch.
+                 * @description Start of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
                 startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
-                 * @description The latest moment, inclusive, in milliseconds since the epoch.
+                 * @description End of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
                 endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
-                 * @description How many entries a page holds.
+                 * @description Number of entries per page.
                  * @example 50
                  */
                 pageSize?: number;
                 /**
-                 * @description The number of the page to read, from 1.
+                 * @description Number of the page to read, from 1.
                  * @example 1
                  */
                 currentPage?: components["parameters"]["PageQuery"];
@@ -2397,12 +2419,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["LedgerEntryPage"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2411,7 +2433,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2428,7 +2450,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the account, as the list of spot accounts tells it.
+                 * @description Id of the account, as returned by the list of spot accounts.
                  * @example 6705f7248c6954000733ecac
                  */
                 accountId: components["schemas"]["Id"];
@@ -2460,12 +2482,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["SpotBalance"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2474,7 +2496,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2489,7 +2511,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The kind of currency: 0 crypto (unless given), 1 fiat.
+                 * @description Kind of currency: 0 crypto (default), 1 fiat.
                  * @example 0
                  */
                 currencyType?: 0 | 1;
@@ -2521,12 +2543,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["FeeRates"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2535,7 +2557,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2550,32 +2572,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this currency.
+                 * @description Only deposits of this currency.
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Only this status.
+                 * @description Only records with this status.
                  * @example SUCCESS
                  */
                 status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
                 /**
-                 * @description The earliest moment, inclusive, in milliseconds since the epoch.
+                 * @description Start of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
                 startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
-                 * @description The latest moment, inclusive, in milliseconds since the epoch.
+                 * @description End of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
                 endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
-                 * @description How many deposits a page holds.
+                 * @description Number of deposits per page.
                  * @example 50
                  */
                 pageSize?: number;
                 /**
-                 * @description The number of the page to read, from 1.
+                 * @description Number of the page to read, from 1.
                  * @example 1
                  */
                 currentPage?: components["parameters"]["PageQuery"];
@@ -2625,12 +2647,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["DepositPage"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2639,7 +2661,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2654,7 +2676,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only these currencies, at most 10.
+                 * @description Only entries in these currencies, at most 10.
                  * @example [
                  *       "USDT",
                  *       "BTC"
@@ -2662,32 +2684,32 @@ export interface operations {
                  */
                 currency?: components["schemas"]["Currency"][];
                 /**
-                 * @description Only what came in, or only what went out.
+                 * @description Only incoming (`in`) or only outgoing (`out`) entries.
                  * @example in
                  */
                 direction?: "in" | "out";
                 /**
-                 * @description Only entries of this business type.
+                 * @description Only entries with this business type.
                  * @example TRANSFER
                  */
                 bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
                 /**
-                 * @description The cursor: the `lastId` or last id of the batch before, to read what is earlier.
+                 * @description Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
                  * @example 254062248624417
                  */
                 lastId?: components["parameters"]["CursorQuery.lastId"];
                 /**
-                 * @description How many items to return, at most 200; 100 unless given.
+                 * @description Number of items to return, at most 200. Default: 100.
                  * @example 100
                  */
                 limit?: components["parameters"]["CursorQuery.limit"];
                 /**
-                 * @description The earliest moment, inclusive, in milliseconds since the epoch.
+                 * @description Start of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
                 startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
-                 * @description The latest moment, inclusive, in milliseconds since the epoch.
+                 * @description End of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
                 endAt?: components["parameters"]["TimeRangeQuery.endAt"];
@@ -2730,12 +2752,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["HfLedgerEntry"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2744,7 +2766,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2782,12 +2804,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: boolean;
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2796,7 +2818,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2811,7 +2833,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this pair; all pairs unless given.
+                 * @description Only this pair. Default: all pairs.
                  * @example BTC-USDT
                  */
                 symbol?: components["schemas"]["Symbol"];
@@ -2821,32 +2843,32 @@ export interface operations {
                  */
                 orderId?: components["schemas"]["Id"];
                 /**
-                 * @description Only fills that bought, or that sold.
+                 * @description Only fills of buy orders or only of sell orders.
                  * @example buy
                  */
                 side?: "buy" | "sell";
                 /**
-                 * @description Only fills of limit or only of market orders.
+                 * @description Only fills of limit orders or only of market orders.
                  * @example limit
                  */
                 type?: "limit" | "market";
                 /**
-                 * @description The cursor: the `lastId` or last id of the batch before, to read what is earlier.
+                 * @description Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
                  * @example 254062248624417
                  */
                 lastId?: components["parameters"]["CursorQuery.lastId"];
                 /**
-                 * @description How many items to return, at most 200; 100 unless given.
+                 * @description Number of items to return, at most 200. Default: 100.
                  * @example 100
                  */
                 limit?: components["parameters"]["CursorQuery.limit"];
                 /**
-                 * @description The earliest moment, inclusive, in milliseconds since the epoch.
+                 * @description Start of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
                 startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
-                 * @description The latest moment, inclusive, in milliseconds since the epoch.
+                 * @description End of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
                 endAt?: components["parameters"]["TimeRangeQuery.endAt"];
@@ -2901,12 +2923,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["Fills"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2915,7 +2937,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2973,12 +2995,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["PlacedOrder"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2987,7 +3009,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3002,7 +3024,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair.
+                 * @description Trading pair.
                  * @example BTC-USDT
                  */
                 symbol: components["schemas"]["Symbol"];
@@ -3031,12 +3053,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CancelAcknowledgement"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3045,7 +3067,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3060,7 +3082,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair.
+                 * @description Trading pair.
                  * @example BTC-USDT
                  */
                 symbol: components["schemas"]["Symbol"];
@@ -3126,12 +3148,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["Order"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3140,7 +3162,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3183,12 +3205,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["OpenSymbols"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3197,7 +3219,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3250,12 +3272,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["ModifiedOrder"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3264,7 +3286,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3279,12 +3301,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair of the order.
+                 * @description Trading pair of the order.
                  * @example BTC-USDT
                  */
                 symbol: components["parameters"]["OrderReference.symbol"];
                 /**
-                 * @description How much to cancel, in base currency.
+                 * @description Size to cancel, in base currency.
                  * @example 0.00001
                  */
                 cancelSize: components["schemas"]["Amount"];
@@ -3292,7 +3314,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the order.
+                 * @description Id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OrderReference.orderId"];
@@ -3322,12 +3344,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["PartialCancellation"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3336,7 +3358,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3384,12 +3406,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CancelledSymbols"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3398,7 +3420,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3413,7 +3435,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair of the order.
+                 * @description Trading pair of the order.
                  * @example BTC-USDT
                  */
                 symbol: components["parameters"]["ClientOidReference.symbol"];
@@ -3421,7 +3443,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The caller's own id of the order.
+                 * @description Client id of the order.
                  * @example 5c52e11203aa677f33e493fb
                  */
                 clientOid: components["parameters"]["ClientOidReference.clientOid"];
@@ -3483,12 +3505,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["Order"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3497,7 +3519,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3512,7 +3534,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair of the order.
+                 * @description Trading pair of the order.
                  * @example BTC-USDT
                  */
                 symbol: components["parameters"]["ClientOidReference.symbol"];
@@ -3520,7 +3542,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The caller's own id of the order.
+                 * @description Client id of the order.
                  * @example 5c52e11203aa677f33e493fb
                  */
                 clientOid: components["parameters"]["ClientOidReference.clientOid"];
@@ -3549,12 +3571,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CancelledClientOrder"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3563,7 +3585,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3614,12 +3636,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["DcpTrigger"] | null;
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3628,7 +3650,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3671,12 +3693,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["DcpState"] | null;
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3685,7 +3707,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3700,37 +3722,37 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this pair; all pairs unless given.
+                 * @description Only this pair. Default: all pairs.
                  * @example BTC-USDT
                  */
                 symbol?: components["schemas"]["Symbol"];
                 /**
-                 * @description Only orders that buy, or that sell.
+                 * @description Only buy orders or only sell orders.
                  * @example buy
                  */
                 side?: "buy" | "sell";
                 /**
-                 * @description Only limit or only market orders.
+                 * @description Only limit orders or only market orders.
                  * @example limit
                  */
                 type?: "limit" | "market";
                 /**
-                 * @description The earliest moment, inclusive, in milliseconds since the epoch.
+                 * @description Start of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
                 startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
-                 * @description The latest moment, inclusive, in milliseconds since the epoch.
+                 * @description End of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
                 endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
-                 * @description How many orders to return, at most 200.
+                 * @description Number of orders to return, at most 200.
                  * @example 20
                  */
                 limit?: number;
                 /**
-                 * @description The cursor: the `lastId` of the answer before, to read what is earlier.
+                 * @description Cursor: the `lastId` of the response before. The call returns earlier orders.
                  * @example 19814995255306
                  */
                 lastId?: components["schemas"]["Id64"];
@@ -3799,12 +3821,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["ClosedOrders"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3813,7 +3835,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3887,12 +3909,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["BatchResult"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3901,7 +3923,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3981,12 +4003,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["BatchResultSync"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3995,7 +4017,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4057,12 +4079,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["PlacedOrderSync"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4071,7 +4093,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4086,7 +4108,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair of the order.
+                 * @description Trading pair of the order.
                  * @example BTC-USDT
                  */
                 symbol: components["parameters"]["ClientOidReference.symbol"];
@@ -4094,7 +4116,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The caller's own id of the order.
+                 * @description Client id of the order.
                  * @example 5c52e11203aa677f33e493fb
                  */
                 clientOid: components["parameters"]["ClientOidReference.clientOid"];
@@ -4128,12 +4150,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CancelledClientOrderSync"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4142,7 +4164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4157,7 +4179,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair of the order.
+                 * @description Trading pair of the order.
                  * @example BTC-USDT
                  */
                 symbol: components["parameters"]["OrderReference.symbol"];
@@ -4165,7 +4187,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the order.
+                 * @description Id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OrderReference.orderId"];
@@ -4199,12 +4221,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CancelledOrderSync"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4213,7 +4235,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4267,12 +4289,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["PlacedOrder"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4281,7 +4303,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4296,7 +4318,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair of the order.
+                 * @description Trading pair of the order.
                  * @example BTC-USDT
                  */
                 symbol: components["parameters"]["OrderReference.symbol"];
@@ -4304,7 +4326,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the order.
+                 * @description Id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OrderReference.orderId"];
@@ -4366,12 +4388,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["Order"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4380,7 +4402,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4395,7 +4417,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair of the order.
+                 * @description Trading pair of the order.
                  * @example BTC-USDT
                  */
                 symbol: components["parameters"]["OrderReference.symbol"];
@@ -4403,7 +4425,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the order.
+                 * @description Id of the order.
                  * @example 6717422bd51c29000775ea03
                  */
                 orderId: components["parameters"]["OrderReference.orderId"];
@@ -4432,12 +4454,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CancelledOrder"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4446,7 +4468,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4501,12 +4523,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["IsolatedMarginSymbol"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4515,7 +4537,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4562,12 +4584,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["MarginConfig"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4576,7 +4598,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4591,7 +4613,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pairs, at most 10.
+                 * @description Trading pairs, at most 10.
                  * @example [
                  *       "BTC-USDT",
                  *       "ETH-USDT"
@@ -4636,12 +4658,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["SymbolFeeRates"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4650,7 +4672,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4697,12 +4719,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["ApiKeyInfo"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4711,7 +4733,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4726,32 +4748,32 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only this currency.
+                 * @description Only withdrawals of this currency.
                  * @example USDT
                  */
                 currency?: components["schemas"]["Currency"];
                 /**
-                 * @description Only this status.
+                 * @description Only records with this status.
                  * @example SUCCESS
                  */
                 status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
                 /**
-                 * @description The earliest moment, inclusive, in milliseconds since the epoch.
+                 * @description Start of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728604800000
                  */
                 startAt?: components["parameters"]["TimeRangeQuery.startAt"];
                 /**
-                 * @description The latest moment, inclusive, in milliseconds since the epoch.
+                 * @description End of the time range, inclusive, in milliseconds since the epoch.
                  * @example 1728691200000
                  */
                 endAt?: components["parameters"]["TimeRangeQuery.endAt"];
                 /**
-                 * @description How many withdrawals a page holds.
+                 * @description Number of withdrawals per page.
                  * @example 50
                  */
                 pageSize?: number;
                 /**
-                 * @description The number of the page to read, from 1.
+                 * @description Number of the page to read, from 1.
                  * @example 1
                  */
                 currentPage?: components["parameters"]["PageQuery"];
@@ -4803,12 +4825,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["WithdrawalPage"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4817,7 +4839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4832,12 +4854,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The currency.
+                 * @description Currency to withdraw.
                  * @example BTC
                  */
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description The id of the chain; the currency's default chain unless given.
+                 * @description Id of the chain. Default: the default chain of the currency.
                  * @example btc
                  */
                 chain?: components["schemas"]["Chain"];
@@ -4883,12 +4905,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["WithdrawalQuotas"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4897,7 +4919,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4914,7 +4936,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the withdrawal.
+                 * @description Id of the withdrawal.
                  * @example 670deec84d64da0007d7c946
                  */
                 withdrawalId: components["schemas"]["Id"];
@@ -4966,12 +4988,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["WithdrawalDetail"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4980,7 +5002,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4997,7 +5019,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of the withdrawal.
+                 * @description Id of the withdrawal.
                  * @example 670deec84d64da0007d7c946
                  */
                 withdrawalId: components["schemas"]["Id"];
@@ -5024,12 +5046,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["WithdrawalCancellation"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5038,7 +5060,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5089,12 +5111,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["AccountSummary"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5103,7 +5125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5160,12 +5182,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["DepositAddress"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5174,7 +5196,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5189,17 +5211,17 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The currency.
+                 * @description Currency to receive.
                  * @example ETH
                  */
                 currency: components["schemas"]["Currency"];
                 /**
-                 * @description Only this chain; all chains unless given.
+                 * @description Only addresses on this chain. Default: all chains.
                  * @example eth
                  */
                 chain?: components["schemas"]["Chain"];
                 /**
-                 * @description How much is to be received, which addresses based on an invoice need.
+                 * @description Amount to receive. Needed for invoice-based addresses.
                  * @example 0.5
                  */
                 amount?: components["schemas"]["Amount"];
@@ -5239,12 +5261,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["DepositAddresses"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5253,7 +5275,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5273,12 +5295,12 @@ export interface operations {
                  */
                 symbol?: components["schemas"]["Symbol"];
                 /**
-                 * @description The currency that totals are told in.
+                 * @description Currency of the totals.
                  * @example USDT
                  */
                 quoteCurrency?: components["schemas"]["Currency"];
                 /**
-                 * @description Which generation of the account to look at.
+                 * @description Generation of the account.
                  * @example ISOLATED
                  */
                 queryType?: "ISOLATED" | "ISOLATED_V2" | "ALL";
@@ -5342,12 +5364,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["IsolatedMarginAccount"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5356,7 +5378,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5371,12 +5393,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The currency that totals are told in.
+                 * @description Currency of the totals.
                  * @example USDT
                  */
                 quoteCurrency?: components["schemas"]["Currency"];
                 /**
-                 * @description Which generation of the account to look at.
+                 * @description Generation of the account.
                  * @example MARGIN
                  */
                 queryType?: "MARGIN" | "MARGIN_V2" | "ALL";
@@ -5424,12 +5446,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CrossMarginAccount"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5438,7 +5460,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5504,12 +5526,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CollateralRatios"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5518,7 +5540,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5533,7 +5555,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description True: isolated margin, per pair. False: cross margin, per currency.
+                 * @description True: isolated margin, limits per pair. False: cross margin, limits per currency.
                  * @example false
                  */
                 isIsolated: boolean;
@@ -5583,12 +5605,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["RiskLimit"][];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5597,7 +5619,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5663,12 +5685,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["CrossMarginSymbols"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5677,7 +5699,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5733,12 +5755,12 @@ export interface operations {
                          * @enum {string}
                          */
                         code: "200000";
-                        /** @description The payload. */
+                        /** @description Payload of the response. */
                         data: components["schemas"]["WithdrawalReceipt"];
                     };
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. The same body may arrive under HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5747,7 +5769,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

@@ -188,7 +188,7 @@ import {
   checkWithdrawalsQuotasOutput,
 } from "./checks.ts";
 
-/** Lists the spot accounts and their balances; an empty list when none match. Needs General permission. */
+/** Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission. */
 export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
   id: "accounts.list",
   method: "GET",
@@ -203,7 +203,7 @@ export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
   checkOutput: checkAccountsListOutput,
 };
 
-/** Lists what moved the balances of the funding and trade accounts, page by page. Needs General permission. */
+/** Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page. */
 export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput> = {
   id: "accounts.ledger",
   method: "GET",
@@ -237,7 +237,7 @@ export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput
   checkOutput: checkAccountsLedgerOutput,
 };
 
-/** Tells the balance of one spot account. Needs General permission. */
+/** Returns the balance of one spot account. Needs General permission. */
 export const accountsGet: Operation<AccountsGetInput, AccountsGetOutput> = {
   id: "accounts.get",
   method: "GET",
@@ -251,7 +251,7 @@ export const accountsGet: Operation<AccountsGetInput, AccountsGetOutput> = {
   checkOutput: checkAccountsGetOutput,
 };
 
-/** Tells the user's basic fee rates. Needs General permission. */
+/** Returns the user's base fee rates. Needs General permission. */
 export const feesBase: Operation<FeesBaseInput, FeesBaseOutput> = {
   id: "fees.base",
   method: "GET",
@@ -298,7 +298,7 @@ export const depositsList: Operation<DepositsListInput, DepositsListOutput> = {
   checkOutput: checkDepositsListOutput,
 };
 
-/** Lists what moved the balances of the high-frequency trade account, newest first. */
+/** Lists the high-frequency ledger: each change of a balance in the high-frequency trade account, newest first. */
 export const accountsHfLedger: Operation<AccountsHfLedgerInput, AccountsHfLedgerOutput> = {
   id: "accounts.hfLedger",
   method: "GET",
@@ -322,7 +322,7 @@ export const accountsHfLedger: Operation<AccountsHfLedgerInput, AccountsHfLedger
   checkOutput: checkAccountsHfLedgerOutput,
 };
 
-/** Tells whether the user trades spot in a high-frequency account. */
+/** Returns true if the user trades spot in a high-frequency account. */
 export const accountsIsHighFrequency: Operation<AccountsIsHighFrequencyInput, AccountsIsHighFrequencyOutput> = {
   id: "accounts.isHighFrequency",
   method: "GET",
@@ -335,7 +335,7 @@ export const accountsIsHighFrequency: Operation<AccountsIsHighFrequencyInput, Ac
   checkOutput: checkAccountsIsHighFrequencyOutput,
 };
 
-/** Lists trades that filled orders, newest first. */
+/** Lists the fills of orders, newest first. */
 export const ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> = {
   id: "orders.fills",
   method: "GET",
@@ -361,7 +361,7 @@ export const ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> = {
   checkOutput: checkOrdersFillsOutput,
 };
 
-/** Places an order, and returns once it is accepted. */
+/** Places an order, and returns once the exchange has accepted it. */
 export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> = {
   id: "orders.place",
   method: "POST",
@@ -400,7 +400,7 @@ export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> 
   checkOutput: checkOrdersPlaceOutput,
 };
 
-/** Asks to cancel all open orders of a pair. The answer acknowledges the request, not the cancellations. */
+/** Requests the cancellation of all open orders of a pair. */
 export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput, never> = {
   id: "orders.cancelBySymbol",
   method: "DELETE",
@@ -462,7 +462,7 @@ export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput, Orde
   checkOutput: checkOrdersModifyOutput,
 };
 
-/** Cancels a part of an order; the rest keeps its place in the queue. */
+/** Cancels a part of an order. The rest keeps its place in the queue. */
 export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCancelPartialOutput, Order> = {
   id: "orders.cancelPartial",
   method: "DELETE",
@@ -477,7 +477,7 @@ export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCanc
   checkOutput: checkOrdersCancelPartialOutput,
 };
 
-/** Asks to cancel all open orders of all pairs. */
+/** Requests the cancellation of all open orders of all pairs. */
 export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, never> = {
   id: "orders.cancelAll",
   method: "DELETE",
@@ -490,7 +490,7 @@ export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOut
   checkOutput: checkOrdersCancelAllOutput,
 };
 
-/** Finds the order with this client id, open or done; done for at most 3 days. */
+/** Returns the order with this client id, open or done. A done order can be found for at most 3 days. */
 export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGetByClientOidOutput> = {
   id: "orders.getByClientOid",
   method: "GET",
@@ -505,7 +505,7 @@ export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGe
   checkOutput: checkOrdersGetByClientOidOutput,
 };
 
-/** Asks to cancel the order with this client id. */
+/** Requests the cancellation of the order with this client id. */
 export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput, never> = {
   id: "orders.cancelByClientOid",
   method: "DELETE",
@@ -520,7 +520,7 @@ export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, Or
   checkOutput: checkOrdersCancelByClientOidOutput,
 };
 
-/** Sets the dead-connection protection, or renews or disables it. */
+/** Sets, renews or disables dead-connection protection (DCP). */
 export const dcpSet: Operation<DcpSetInput, DcpSetOutput, never> = {
   id: "dcp.set",
   method: "POST",
@@ -534,7 +534,10 @@ export const dcpSet: Operation<DcpSetInput, DcpSetOutput, never> = {
   checkOutput: checkDcpSetOutput,
 };
 
-/** Tells how the dead-connection protection is set; null or empty when it is not. Needs Spot permission. */
+/**
+ * Returns the setting of dead-connection protection; null or an empty object if it is not set. Needs Spot
+ * permission.
+ */
 export const dcpGet: Operation<DcpGetInput, DcpGetOutput> = {
   id: "dcp.get",
   method: "GET",
@@ -547,7 +550,7 @@ export const dcpGet: Operation<DcpGetInput, DcpGetOutput> = {
   checkOutput: checkDcpGetOutput,
 };
 
-/** Lists orders that are filled or cancelled, newest first. */
+/** Lists filled and cancelled orders, newest first. */
 export const ordersListClosed: Operation<OrdersListClosedInput, OrdersListClosedOutput> = {
   id: "orders.listClosed",
   method: "GET",
@@ -572,7 +575,7 @@ export const ordersListClosed: Operation<OrdersListClosedInput, OrdersListClosed
   checkOutput: checkOrdersListClosedOutput,
 };
 
-/** Places 1 to 20 orders, each on its own: some may be accepted and others not. */
+/** Places 1 to 20 orders. Each is accepted or rejected independently of the others. */
 export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOutput, Order> = {
   id: "orders.placeMany",
   method: "POST",
@@ -594,7 +597,7 @@ export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOut
   checkOutput: checkOrdersPlaceManyOutput,
 };
 
-/** Places 1 to 20 orders, each on its own, and returns once the matching engine has dealt with them. */
+/** Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed them. */
 export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlaceManySyncOutput, Order> = {
   id: "orders.placeManySync",
   method: "POST",
@@ -616,7 +619,7 @@ export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlac
   checkOutput: checkOrdersPlaceManySyncOutput,
 };
 
-/** Places an order, and returns once the matching engine has dealt with it. */
+/** Places an order, and returns after the matching engine has processed it. */
 export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOutput, Order> = {
   id: "orders.placeSync",
   method: "POST",
@@ -655,7 +658,7 @@ export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOut
   checkOutput: checkOrdersPlaceSyncOutput,
 };
 
-/** Cancels the order with this client id, and returns once the matching engine has dealt with it. */
+/** Cancels the order with this client id, and returns after the matching engine has processed the cancellation. */
 export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput, never> = {
   id: "orders.cancelByClientOidSync",
   method: "DELETE",
@@ -670,7 +673,7 @@ export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncI
   checkOutput: checkOrdersCancelByClientOidSyncOutput,
 };
 
-/** Cancels the order with this id, and returns once the matching engine has dealt with it. Needs Spot permission. */
+/** Cancels the order with this id, and returns after the matching engine has processed the cancellation. */
 export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput, never> = {
   id: "orders.cancelSync",
   method: "DELETE",
@@ -685,7 +688,7 @@ export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSync
   checkOutput: checkOrdersCancelSyncOutput,
 };
 
-/** Checks an order and its signature, and places nothing. */
+/** Checks an order and its signature without placing it. */
 export const ordersTest: Operation<OrdersTestInput, OrdersTestOutput> = {
   id: "orders.test",
   method: "POST",
@@ -717,7 +720,7 @@ export const ordersTest: Operation<OrdersTestInput, OrdersTestOutput> = {
   checkOutput: checkOrdersTestOutput,
 };
 
-/** Finds the order with this id, open or done; done for at most 3 days. */
+/** Returns the order with this id, open or done. A done order can be found for at most 3 days. */
 export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
   id: "orders.get",
   method: "GET",
@@ -732,7 +735,7 @@ export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
   checkOutput: checkOrdersGetOutput,
 };
 
-/** Asks to cancel the order with this id. */
+/** Requests the cancellation of the order with this id. */
 export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, never> = {
   id: "orders.cancel",
   method: "DELETE",
@@ -747,7 +750,7 @@ export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, neve
   checkOutput: checkOrdersCancelOutput,
 };
 
-/** Lists the pairs of isolated margin, with leverage and what can be borrowed. Public. */
+/** Lists the pairs of isolated margin, with their leverage and borrowing settings. Public. */
 export const marginIsolatedSymbols: Operation<MarginIsolatedSymbolsInput, MarginIsolatedSymbolsOutput> = {
   id: "margin.isolatedSymbols",
   method: "GET",
@@ -759,7 +762,7 @@ export const marginIsolatedSymbols: Operation<MarginIsolatedSymbolsInput, Margin
   checkOutput: checkMarginIsolatedSymbolsOutput,
 };
 
-/** Tells leverage and debt ratios of cross margin, and for which currencies they hold. Public. */
+/** Returns leverage and debt ratios of cross margin, and the currencies they apply to. Public. */
 export const marginConfig: Operation<MarginConfigInput, MarginConfigOutput> = {
   id: "margin.config",
   method: "GET",
@@ -771,7 +774,7 @@ export const marginConfig: Operation<MarginConfigInput, MarginConfigOutput> = {
   checkOutput: checkMarginConfigOutput,
 };
 
-/** Lists the user's actual fee rates, pair by pair. Needs General permission. */
+/** Lists the user's actual fee rate for each pair. Needs General permission. */
 export const feesActual: Operation<FeesActualInput, FeesActualOutput> = {
   id: "fees.actual",
   method: "GET",
@@ -785,7 +788,7 @@ export const feesActual: Operation<FeesActualInput, FeesActualOutput> = {
   checkOutput: checkFeesActualOutput,
 };
 
-/** Tells what the API key in use may do, and whose it is. Needs General permission. */
+/** Returns the permissions and the owner of the API key in use. Needs General permission. */
 export const accountsApiKey: Operation<AccountsApiKeyInput, AccountsApiKeyOutput> = {
   id: "accounts.apiKey",
   method: "GET",
@@ -833,7 +836,7 @@ export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOut
   checkOutput: checkWithdrawalsListOutput,
 };
 
-/** Tells how much of a currency may be withdrawn, from how much on, and what it costs. Needs General permission. */
+/** Returns limits, minimum amount and minimum fee for withdrawals of a currency. Needs General permission. */
 export const withdrawalsQuotas: Operation<WithdrawalsQuotasInput, WithdrawalsQuotasOutput> = {
   id: "withdrawals.quotas",
   method: "GET",
@@ -847,7 +850,7 @@ export const withdrawalsQuotas: Operation<WithdrawalsQuotasInput, WithdrawalsQuo
   checkOutput: checkWithdrawalsQuotasOutput,
 };
 
-/** Tells everything about one withdrawal, and whether it can still be cancelled. Needs General permission. */
+/** Returns all details of one withdrawal, and whether it can still be cancelled. Needs General permission. */
 export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput> = {
   id: "withdrawals.get",
   method: "GET",
@@ -863,7 +866,7 @@ export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput
   checkOutput: checkWithdrawalsGetOutput,
 };
 
-/** Cancels a withdrawal that is still `PROCESSING`. */
+/** Cancels a withdrawal with status `PROCESSING`. */
 export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCancelOutput, never> = {
   id: "withdrawals.cancel",
   method: "DELETE",
@@ -876,7 +879,7 @@ export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCan
   checkOutput: checkWithdrawalsCancelOutput,
 };
 
-/** Tells the user's VIP level, and how many sub-accounts there are and may be. Needs General permission. */
+/** Returns the user's VIP level, and the number of existing and allowed sub-accounts. Needs General permission. */
 export const accountsSummary: Operation<AccountsSummaryInput, AccountsSummaryOutput> = {
   id: "accounts.summary",
   method: "GET",
@@ -889,7 +892,7 @@ export const accountsSummary: Operation<AccountsSummaryInput, AccountsSummaryOut
   checkOutput: checkAccountsSummaryOutput,
 };
 
-/** Makes an address to receive a currency at. */
+/** Creates a deposit address. */
 export const depositsCreateAddress: Operation<DepositsCreateAddressInput, DepositsCreateAddressOutput, DepositAddress> = {
   id: "deposits.createAddress",
   method: "POST",
@@ -905,7 +908,7 @@ export const depositsCreateAddress: Operation<DepositsCreateAddressInput, Deposi
   checkOutput: checkDepositsCreateAddressOutput,
 };
 
-/** Lists the addresses to receive a currency at; an empty list when there are none. Needs General permission. */
+/** Lists deposit addresses of a currency. The list is empty if there are none. Needs General permission. */
 export const depositsAddresses: Operation<DepositsAddressesInput, DepositsAddressesOutput> = {
   id: "deposits.addresses",
   method: "GET",
@@ -920,7 +923,7 @@ export const depositsAddresses: Operation<DepositsAddressesInput, DepositsAddres
   checkOutput: checkDepositsAddressesOutput,
 };
 
-/** Tells assets and liabilities of the isolated margin account, altogether and per pair. Needs General permission. */
+/** Returns assets and liabilities of the isolated margin account: totals, and the balances of each pair. */
 export const accountsIsolatedMargin: Operation<AccountsIsolatedMarginInput, AccountsIsolatedMarginOutput> = {
   id: "accounts.isolatedMargin",
   method: "GET",
@@ -934,7 +937,7 @@ export const accountsIsolatedMargin: Operation<AccountsIsolatedMarginInput, Acco
   checkOutput: checkAccountsIsolatedMarginOutput,
 };
 
-/** Tells assets and liabilities of the cross margin account, altogether and per currency. */
+/** Returns assets and liabilities of the cross margin account: totals, and the balance in each currency. */
 export const accountsCrossMargin: Operation<AccountsCrossMarginInput, AccountsCrossMarginOutput> = {
   id: "accounts.crossMargin",
   method: "GET",
@@ -948,7 +951,7 @@ export const accountsCrossMargin: Operation<AccountsCrossMarginInput, AccountsCr
   checkOutput: checkAccountsCrossMarginOutput,
 };
 
-/** Lists how much of a currency's value counts as collateral, the less the more there is of it. Public. */
+/** Lists collateral ratios: the fraction of a currency's value that counts as collateral. */
 export const marginCollateralRatios: Operation<MarginCollateralRatiosInput, MarginCollateralRatiosOutput> = {
   id: "margin.collateralRatios",
   method: "GET",
@@ -961,7 +964,7 @@ export const marginCollateralRatios: Operation<MarginCollateralRatiosInput, Marg
   checkOutput: checkMarginCollateralRatiosOutput,
 };
 
-/** Lists how much can be borrowed, bought and held on margin. */
+/** Lists limits for borrowing, buying and holding on margin. */
 export const marginRiskLimits: Operation<MarginRiskLimitsInput, MarginRiskLimitsOutput> = {
   id: "margin.riskLimits",
   method: "GET",
@@ -988,7 +991,7 @@ export const marginCrossSymbols: Operation<MarginCrossSymbolsInput, MarginCrossS
   checkOutput: checkMarginCrossSymbolsOutput,
 };
 
-/** Withdraws to an address, or to another user by UID, e-mail or phone. */
+/** Withdraws to an address, or to another user by UID, e-mail or phone number. */
 export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCreateOutput, Withdrawal> = {
   id: "withdrawals.create",
   method: "POST",
@@ -1015,6 +1018,21 @@ export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCre
 
 /** Every operation of service A, by resource and name. */
 export const operations = {
+  accounts: {
+    list: accountsList,
+    ledger: accountsLedger,
+    get: accountsGet,
+    hfLedger: accountsHfLedger,
+    isHighFrequency: accountsIsHighFrequency,
+    apiKey: accountsApiKey,
+    summary: accountsSummary,
+    isolatedMargin: accountsIsolatedMargin,
+    crossMargin: accountsCrossMargin,
+  },
+  fees: {
+    base: feesBase,
+    actual: feesActual,
+  },
   orders: {
     fills: ordersFills,
     place: ordersPlace,
@@ -1051,21 +1069,6 @@ export const operations = {
     list: depositsList,
     createAddress: depositsCreateAddress,
     addresses: depositsAddresses,
-  },
-  accounts: {
-    list: accountsList,
-    ledger: accountsLedger,
-    get: accountsGet,
-    hfLedger: accountsHfLedger,
-    isHighFrequency: accountsIsHighFrequency,
-    apiKey: accountsApiKey,
-    summary: accountsSummary,
-    isolatedMargin: accountsIsolatedMargin,
-    crossMargin: accountsCrossMargin,
-  },
-  fees: {
-    base: feesBase,
-    actual: feesActual,
   },
   margin: {
     isolatedSymbols: marginIsolatedSymbols,

@@ -27,7 +27,7 @@ const orderIdWords2 = [
   "test",
 ];
 
-/** A spot account of one currency and type. */
+/** Spot account for one currency and type. */
 export const spotAccount = z.looseObject({
   id: z.string(),
   type: z.union([z.enum(["main", "trade", "margin"]), z.string()]),
@@ -37,7 +37,7 @@ export const spotAccount = z.looseObject({
   holds: z.string(),
 });
 
-/** What once moved the balance of a spot account. */
+/** One change of a spot account balance. */
 export const ledgerEntry = z.looseObject({
   id: z.string(),
   currency: z.string(),
@@ -60,7 +60,7 @@ export const ledgerEntryPage = z.looseObject({
   items: z.array(ledgerEntry),
 });
 
-/** The balance of a spot account. */
+/** Balance of a spot account. */
 export const spotBalance = z.looseObject({
   currency: z.string(),
   balance: z.string(),
@@ -68,13 +68,13 @@ export const spotBalance = z.looseObject({
   holds: z.string(),
 });
 
-/** What trading costs, as fractions of the funds. */
+/** Trading fee rates, as fractions of the traded funds. */
 export const feeRates = z.looseObject({
   takerFeeRate: z.string(),
   makerFeeRate: z.string(),
 });
 
-/** A deposit, as the history shows it. */
+/** Deposit, as returned by the history. */
 export const deposit = z.looseObject({
   currency: z.string(),
   chain: z.string().optional(),
@@ -99,7 +99,7 @@ export const depositPage = z.looseObject({
   items: z.array(deposit),
 });
 
-/** What once moved the balance of a high-frequency account. */
+/** One change of a high-frequency account balance. */
 export const hfLedgerEntry = z.looseObject({
   id: z.string(),
   currency: z.string(),
@@ -114,7 +114,7 @@ export const hfLedgerEntry = z.looseObject({
   createdAt: z.union([z.int(), digits]),
 });
 
-/** A trade that filled an order, whole or in part. */
+/** Trade that filled an order, fully or partly. */
 export const fill = z.looseObject({
   id: z.union([z.string(), z.int().transform(String)]),
   orderId: z.string(),
@@ -138,13 +138,13 @@ export const fill = z.looseObject({
   createdAt: z.int(),
 });
 
-/** Trades that filled orders. */
+/** List of fills with the cursor to earlier ones. */
 export const fills = z.looseObject({
   items: z.array(fill),
   lastId: z.union([z.string(), z.int().transform(String)]).optional(),
 });
 
-/** An order to place. What it needs depends on its type: see `type`. */
+/** Order to place. The required fields depend on `type`. */
 export const newOrder = z.strictObject({
   type: z.enum(["limit", "market"]),
   symbol: wellFormed.min(1).regex(symbolPattern),
@@ -192,13 +192,13 @@ export const newOrder = z.strictObject({
     message: "visibleSize may be given only while iceberg is true",
   });
 
-/** Acknowledges a placed order. */
+/** Acknowledgement of a placed order. */
 export const placedOrder = z.looseObject({
   orderId: z.string(),
   clientOid: z.string().optional(),
 });
 
-/** An order, as queries show it. */
+/** Order, as returned by queries. */
 export const order = z.looseObject({
   id: z.string(),
   symbol: z.string(),
@@ -236,12 +236,12 @@ export const order = z.looseObject({
   tax: z.string().optional(),
 });
 
-/** The pairs that have open orders. */
+/** Pairs that have open orders. */
 export const openSymbols = z.looseObject({
   symbols: z.array(z.string()),
 });
 
-/** How to change an open order. */
+/** Change of an open order. */
 export const orderChange = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern),
   orderId: wellFormed.min(1).optional(),
@@ -258,48 +258,48 @@ export const orderChange = z.strictObject({
     message: "newPrice or newSize must be given",
   });
 
-/** What replaced a modified order. */
+/** Acknowledgement of a modified order. */
 export const modifiedOrder = z.looseObject({
   newOrderId: z.string().nullable().optional(),
   clientOid: z.string().optional(),
 });
 
-/** Acknowledges a request to cancel a part of an order. */
+/** Acknowledgement of a partial cancellation. */
 export const partialCancellation = z.looseObject({
   orderId: z.string(),
   cancelSize: z.string().optional(),
 });
 
-/** A pair whose orders could not be cancelled. */
+/** Pair whose orders could not be cancelled. */
 export const failedSymbol = z.looseObject({
   symbol: z.string(),
   error: z.string().optional(),
 });
 
-/** For which pairs open orders are being cancelled, and for which not. */
+/** Pairs whose open orders are being cancelled, and pairs for which the cancellation failed. */
 export const cancelledSymbols = z.looseObject({
   succeedSymbols: z.array(z.string()),
   failedSymbols: z.array(failedSymbol),
 });
 
-/** Acknowledges a request to cancel. */
+/** Acknowledgement of a cancellation request. */
 export const cancelledClientOrder = z.looseObject({
   clientOid: z.string(),
 });
 
-/** How to set the dead-connection protection. */
+/** Setting of dead-connection protection. */
 export const dcpSetting = z.strictObject({
   timeout: z.int().refine((value) => value === -1 || (value >= 5 && value <= 86400), "is out of range"),
   symbols: wellFormed.regex(symbolsPattern).optional(),
 });
 
-/** When the dead-connection protection will cancel. */
+/** Time at which dead-connection protection cancels open orders. */
 export const dcpTrigger = z.looseObject({
   currentTime: z.int().optional(),
   triggerTime: z.int().optional(),
 });
 
-/** How the dead-connection protection is set. */
+/** Current setting of dead-connection protection. */
 export const dcpState = z.looseObject({
   timeout: z.int().optional(),
   symbols: z.string().optional(),
@@ -307,18 +307,18 @@ export const dcpState = z.looseObject({
   triggerTime: z.int().optional(),
 });
 
-/** Orders that are filled or cancelled. */
+/** List of closed orders with the cursor to earlier ones. */
 export const closedOrders = z.looseObject({
   lastId: z.union([z.string(), z.int().transform(String)]).optional(),
   items: z.array(order),
 });
 
-/** Orders to place, each on its own. */
+/** Orders to place, each independent of the others. */
 export const newOrders = z.strictObject({
   orderList: z.array(newOrder).min(1).max(20),
 });
 
-/** What became of one order of a batch. Belongs to the order at the same position. */
+/** Result for one order of a batch. It belongs to the order at the same position in the request. */
 export const batchResult = z.looseObject({
   success: z.boolean(),
   failMsg: z.string().optional(),
@@ -326,7 +326,7 @@ export const batchResult = z.looseObject({
   clientOid: z.string().optional(),
 });
 
-/** What became of one order of a synchronous batch. Belongs to the order at the same position. */
+/** Result for one order of a synchronous batch. It belongs to the order at the same position in the request. */
 export const batchResultSync = z.looseObject({
   success: z.boolean(),
   failMsg: z.string().optional(),
@@ -341,7 +341,7 @@ export const batchResultSync = z.looseObject({
   status: z.union([z.enum(["open", "done"]), z.string()]).optional(),
 });
 
-/** A placed order, and what matching did at once. */
+/** Placed order with the result of its matching. */
 export const placedOrderSync = z.looseObject({
   orderId: z.string(),
   clientOid: z.string().optional(),
@@ -354,7 +354,7 @@ export const placedOrderSync = z.looseObject({
   status: z.union([z.enum(["open", "done"]), z.string()]).optional(),
 });
 
-/** A cancelled order, and what cancelling did at once. */
+/** Cancelled order with the result of the cancellation. */
 export const cancelledClientOrderSync = z.looseObject({
   clientOid: z.string(),
   orderId: z.string().optional(),
@@ -366,7 +366,7 @@ export const cancelledClientOrderSync = z.looseObject({
   originFunds: z.string().optional(),
 });
 
-/** A cancelled order, and what cancelling did at once. */
+/** Cancelled order with the result of the cancellation. */
 export const cancelledOrderSync = z.looseObject({
   orderId: z.string(),
   originSize: z.string().optional(),
@@ -377,12 +377,12 @@ export const cancelledOrderSync = z.looseObject({
   originFunds: z.string().optional(),
 });
 
-/** Acknowledges a request to cancel. */
+/** Acknowledgement of a cancellation request. */
 export const cancelledOrder = z.looseObject({
   orderId: z.string(),
 });
 
-/** A pair of isolated margin. */
+/** Pair of isolated margin. */
 export const isolatedMarginSymbol = z.looseObject({
   symbol: z.string(),
   symbolName: z.string(),
@@ -408,7 +408,7 @@ export const marginConfig = z.looseObject({
   liqDebtRatio: z.string(),
 });
 
-/** What trading a pair costs, as fractions of the funds. */
+/** Trading fee rates of one pair, as fractions of the traded funds. */
 export const symbolFeeRates = z.looseObject({
   symbol: z.string(),
   takerFeeRate: z.string(),
@@ -417,7 +417,7 @@ export const symbolFeeRates = z.looseObject({
   buyTaxRate: z.string().optional(),
 });
 
-/** What an API key may do, and whose it is. */
+/** Permissions and owner of an API key. */
 export const apiKeyInfo = z.looseObject({
   remark: z.string().optional(),
   apiKey: z.string(),
@@ -430,7 +430,7 @@ export const apiKeyInfo = z.looseObject({
   subName: z.string().optional(),
 });
 
-/** A withdrawal, as the history shows it. */
+/** Withdrawal, as returned by the history. */
 export const withdrawal = z.looseObject({
   id: z.string().optional(),
   currency: z.string(),
@@ -457,7 +457,7 @@ export const withdrawalPage = z.looseObject({
   items: z.array(withdrawal),
 });
 
-/** How much of a currency may be withdrawn. */
+/** Limits, minimums and fees for withdrawals of one currency. */
 export const withdrawalQuotas = z.looseObject({
   currency: z.string(),
   limitBTCAmount: z.string().optional(),
@@ -477,7 +477,7 @@ export const withdrawalQuotas = z.looseObject({
   lockedAmount: z.string().optional(),
 });
 
-/** A withdrawal, with everything about it. */
+/** Withdrawal with all its details. */
 export const withdrawalDetail = z.looseObject({
   id: z.string(),
   uid: z.union([z.string(), z.int().transform(String)]).optional(),
@@ -505,12 +505,12 @@ export const withdrawalDetail = z.looseObject({
   returnCurrency: z.string().optional(),
 });
 
-/** A cancelled withdrawal, as some sources show it. */
+/** Cancelled withdrawal, as some sources show it. */
 export const cancelledWithdrawal = z.looseObject({
   withdrawalId: z.string().optional(),
 });
 
-/** The user's VIP level and sub-accounts. */
+/** VIP level and sub-accounts of the user. */
 export const accountSummary = z.looseObject({
   level: z.int(),
   subQuantity: z.int().optional(),
@@ -526,7 +526,7 @@ export const accountSummary = z.looseObject({
   maxOptionSubQuantity: z.int().optional(),
 });
 
-/** What to receive, and where. */
+/** Deposit address to create. */
 export const newDepositAddress = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern),
   chain: wellFormed.min(1),
@@ -534,7 +534,7 @@ export const newDepositAddress = z.strictObject({
   amount: wellFormed.min(1).max(64).regex(amountPattern).optional(),
 });
 
-/** An address to receive a currency at. */
+/** Address for deposits of one currency. */
 export const depositAddress = z.looseObject({
   address: z.string(),
   memo: z.string().nullable().optional(),
@@ -547,7 +547,7 @@ export const depositAddress = z.looseObject({
   expirationDate: z.int().optional(),
 });
 
-/** What a margin account has and owes in one currency. */
+/** Assets and liabilities of a margin account in one currency. */
 export const marginBalance = z.looseObject({
   currency: z.string(),
   total: z.string(),
@@ -561,7 +561,7 @@ export const marginBalance = z.looseObject({
   transferInEnabled: z.boolean().optional(),
 });
 
-/** What an isolated margin account has and owes in one pair. */
+/** Assets and liabilities of an isolated margin account in one pair. */
 export const isolatedMarginAsset = z.looseObject({
   symbol: z.string(),
   status: z.union([z.enum(["EFFECTIVE", "BANKRUPTCY", "LIQUIDATION", "REPAY", "BORROW"]), z.string()]),
@@ -587,20 +587,20 @@ export const crossMarginAccount = z.looseObject({
   accounts: z.array(marginBalance),
 });
 
-/** How much of the value counts as collateral within two limits. */
+/** Collateral ratio within one range of the collateral amount. */
 export const collateralTier = z.looseObject({
   lowerLimit: z.string(),
   upperLimit: z.string(),
   collateralRatio: z.string(),
 });
 
-/** How much of some currencies' value counts as collateral. */
+/** Collateral ratios that several currencies share. */
 export const collateralRatios = z.looseObject({
   currencyList: z.array(z.string()),
   items: z.array(collateralTier),
 });
 
-/** How much of a currency can be borrowed, bought and held on cross margin. */
+/** Limits for borrowing, buying and holding one currency on cross margin. */
 export const crossRiskLimit = z.looseObject({
   timestamp: z.int().optional(),
   currency: z.string(),
@@ -615,7 +615,7 @@ export const crossRiskLimit = z.looseObject({
   borrowEnabled: z.boolean(),
 });
 
-/** How much can be borrowed, bought and held in a pair on isolated margin. */
+/** Limits for borrowing, buying and holding one pair on isolated margin. */
 export const isolatedRiskLimit = z.looseObject({
   timestamp: z.int().optional(),
   symbol: z.string(),
@@ -639,7 +639,7 @@ export const isolatedRiskLimit = z.looseObject({
   quoteMarginCoefficient: z.string().optional(),
 });
 
-/** A pair of cross margin. */
+/** Pair of cross margin, with its sizes and increments. */
 export const crossMarginSymbol = z.looseObject({
   symbol: z.string(),
   name: z.string(),
@@ -659,13 +659,13 @@ export const crossMarginSymbol = z.looseObject({
   minFunds: z.union([z.string(), z.number().transform(plainDecimal)]),
 });
 
-/** The pairs of cross margin. */
+/** Pairs of cross margin. */
 export const crossMarginSymbols = z.looseObject({
   timestamp: z.int(),
   items: z.array(crossMarginSymbol),
 });
 
-/** What to withdraw, and where to. */
+/** Withdrawal to create. */
 export const newWithdrawal = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern),
   toAddress: wellFormed.min(1),
@@ -678,7 +678,7 @@ export const newWithdrawal = z.strictObject({
   feeDeductType: z.enum(["INTERNAL", "EXTERNAL"]).optional(),
 });
 
-/** Acknowledges a withdrawal. */
+/** Acknowledgement of a withdrawal. */
 export const withdrawalReceipt = z.looseObject({
   withdrawalId: z.string(),
 });

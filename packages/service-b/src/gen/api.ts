@@ -3,19 +3,19 @@ import type { CallOptions, MethodOf, Paged, Windowed } from "@exch/runtime";
 
 /** Every operation of service B, by resource. */
 export interface Operations {
-  /** Submitting withdrawals to an address and looking at what became of them. */
+  /** Withdrawals: submit, and query the history. */
   readonly withdrawals: Withdrawals & WithdrawalsOutcomes;
   /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
   readonly margin: Margin;
 }
 
-/** Submitting withdrawals to an address and looking at what became of them. */
+/** Withdrawals: submit, and query the history. */
 export interface Withdrawals {
   /**
    * Submits a withdrawal to an address.
    *
-   * Give it a `withdrawOrderId`: the key by which the withdrawal is found again when no usable answer came. It is
-   * not an idempotency key, so a withdrawal is never sent twice.
+   * Set `withdrawOrderId`: it is the key for finding the withdrawal when no usable response arrives. It is not an
+   * idempotency key, so the client never sends a withdrawal twice.
    *
    * - Permission: Withdrawal
    * - Effect: keyed by `withdrawOrderId`; sent once, found again with `withdrawals.list`
@@ -26,10 +26,11 @@ export interface Withdrawals {
   submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
 
   /**
-   * Lists withdrawals, at most `limit` from `offset` on.
+   * Lists withdrawals: at most `limit` records, starting at `offset`.
    *
-   * Covers at most 90 days, the last 90 unless given. With `withdrawOrderId` it covers less than 7 days, the last 7
-   * unless given. While new withdrawals arrive, one may appear on two pages; an `endTime` keeps them still.
+   * One request covers at most 90 days; the default is the last 90 days. With `withdrawOrderId` it covers less than
+   * 7 days; the default is the last 7 days. If new withdrawals arrive between two requests, one record may appear
+   * on two pages; set `endTime` to prevent this.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -48,26 +49,26 @@ export interface WithdrawalsOutcomes {
 
 /** What `withdrawals.submit` takes. */
 export interface WithdrawalsSubmitInput {
-  /** What to withdraw. */
+  /** Coin to withdraw. */
   coin: string;
-  /** Where to. */
+  /** Destination address. */
   address: string;
-  /** How much, as decimal text: a number would lose digits. GAP 90. */
+  /** Amount as a decimal string. A number would lose digits. GAP 90. */
   amount: string;
-  /** The network to use; the coin's default network unless given. */
+  /** Network to use. Default: the default network of the coin. */
   network?: string;
-  /** The caller's own id of the withdrawal, by which the history finds it. GAP 106. */
+  /** Client id of the withdrawal. The history finds the withdrawal by it. GAP 106. */
   withdrawOrderId?: string;
-  /** Secondary address, such as a tag or memo, which some coins need; networks without tags refuse it. GAP 91. */
+  /** Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it. GAP 91. */
   addressTag?: string;
   /**
-   * Where the fee of an internal transfer goes: true to the destination, false to the origin. False unless given.
+   * Receiver of the fee of an internal transfer: true returns it to the destination, false (default) to the origin.
    * GAP 110.
    */
   transactionFeeFlag?: boolean;
-  /** Describes the address in the address book, which holds at most 200 entries. GAP 107. */
+  /** Description of the address in the address book, which holds at most 200 entries. GAP 107. */
   name?: string;
-  /** The wallet to withdraw from: 0 spot, 1 funding. Unless given, the one selected in the account. GAP 109. */
+  /** Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account. GAP 109. */
   walletType?: 0 | 1;
 }
 
@@ -78,19 +79,19 @@ export type WithdrawalsSubmitOutput = WithdrawalReceipt;
 export interface WithdrawalsListInput {
   /** Only this coin. */
   coin?: string;
-  /** Only the withdrawal submitted under this id. GAP 87. */
+  /** Only the withdrawal with this client id. GAP 87. */
   withdrawOrderId?: string;
-  /** Only this status. */
+  /** Only records with this status. */
   status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** Only these ids, at most 45. GAP 86. */
+  /** Only withdrawals with these ids, at most 45. GAP 86. */
   idList?: readonly string[];
-  /** From when on, in milliseconds since the epoch. */
+  /** Start of the time range, in milliseconds since the epoch. */
   startTime?: number;
-  /** Until when, in milliseconds since the epoch. */
+  /** End of the time range, in milliseconds since the epoch. */
   endTime?: number;
-  /** How many records to skip. At least 0; 0 unless given. */
+  /** Number of records to skip. At least 0; 0 unless given. */
   offset?: number;
-  /** How many records to return. From 1 to 1000; 1000 unless given. */
+  /** Number of records to return. From 1 to 1000; 1000 unless given. */
   limit?: number;
 }
 
@@ -110,7 +111,7 @@ export interface Margin {
   crossPairs(input?: MarginCrossPairsInput, options?: CallOptions): Promise<MarginCrossPairsOutput>;
 
   /**
-   * Lists what cross margin allows per coin: transfers, borrowing, interest.
+   * Lists transfer, borrowing and interest data of each coin on cross margin.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -120,7 +121,7 @@ export interface Margin {
   crossData(input?: MarginCrossDataInput, options?: CallOptions): Promise<MarginCrossDataOutput>;
 
   /**
-   * Lists the daily interest rates of an asset over time. Covers at most 30 days.
+   * Lists the daily interest rates of an asset. One request covers at most 30 days.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -141,7 +142,7 @@ export interface Margin {
   isolatedPairs(input?: MarginIsolatedPairsInput, options?: CallOptions): Promise<MarginIsolatedPairsOutput>;
 
   /**
-   * Lists what isolated margin allows per pair: leverage, and each coin's interest and borrowing limit.
+   * Lists the leverage of each pair on isolated margin, with the interest and borrowing limit of both coins.
    *
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
@@ -151,7 +152,7 @@ export interface Margin {
   isolatedData(input?: MarginIsolatedDataInput, options?: CallOptions): Promise<MarginIsolatedDataOutput>;
 
   /**
-   * Tells the price index of a pair. Public: the client adds its API key if it has one, and no signature.
+   * Returns the price index of a pair. Public: the client sends its API key if it has one, and no signature.
    *
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
@@ -172,7 +173,7 @@ export type MarginCrossPairsOutput = CrossPair[];
 
 /** What `margin.crossData` takes. */
 export interface MarginCrossDataInput {
-  /** At this VIP level; the user's own unless given. At least 0. */
+  /** VIP level of the data. Default: the VIP level of the user. At least 0. */
   vipLevel?: number;
   /** Only this coin. */
   coin?: string;
@@ -183,13 +184,13 @@ export type MarginCrossDataOutput = CrossMarginData[];
 
 /** What `margin.interestRateHistory` takes. */
 export interface MarginInterestRateHistoryInput {
-  /** The asset. */
+  /** Asset to borrow. */
   asset: string;
-  /** At this VIP level; the user's own unless given. At least 0. */
+  /** VIP level of the data. Default: the VIP level of the user. At least 0. */
   vipLevel?: number;
-  /** From when on, in milliseconds since the epoch. */
+  /** Start of the time range, in milliseconds since the epoch. */
   startTime?: number;
-  /** Until when, in milliseconds since the epoch. */
+  /** End of the time range, in milliseconds since the epoch. */
   endTime?: number;
 }
 
@@ -207,7 +208,7 @@ export type MarginIsolatedPairsOutput = IsolatedPair[];
 
 /** What `margin.isolatedData` takes. */
 export interface MarginIsolatedDataInput {
-  /** At this VIP level; the user's own unless given. At least 0. */
+  /** VIP level of the data. Default: the VIP level of the user. At least 0. */
   vipLevel?: number;
   /** Only this pair. */
   symbol?: string;
@@ -218,167 +219,170 @@ export type MarginIsolatedDataOutput = IsolatedMarginData[];
 
 /** What `margin.priceIndex` takes. */
 export interface MarginPriceIndexInput {
-  /** The pair. GAP 77. */
+  /** Trading pair. GAP 77. */
   symbol: string;
 }
 
 /** What `margin.priceIndex` gives. */
 export type MarginPriceIndexOutput = PriceIndex;
 
-/** Acknowledges a submitted withdrawal. */
+/** Acknowledgement of a submitted withdrawal. */
 export interface WithdrawalReceipt {
-  /** The id the service gave to the withdrawal. */
+  /** Id that the service assigned to the withdrawal. */
   id: string;
 }
 
-/** A withdrawal, as the history shows it. */
+/** Withdrawal, as returned by the history. */
 export interface Withdrawal {
-  /** The id the service gave to the withdrawal. */
+  /** Id that the service assigned to the withdrawal. */
   id: string;
-  /** How much. Decimal text. */
+  /** Amount in `coin`. Decimal text. */
   amount: string;
-  /** What it cost. Decimal text. Usually there. */
+  /** Fee in `coin`. Decimal text. Usually there. */
   transactionFee?: string;
-  /** What was withdrawn. */
+  /** Coin that was withdrawn. */
   coin: string;
   /**
-   * Where it stands: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6
-   * completed. GAP 85.
+   * Status: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed.
+   * GAP 85.
    */
   status: WithdrawalStatus;
-  /** Where to. */
+  /** Destination address. */
   address: string;
-  /** The transaction's hash on the chain. Usually there. */
+  /** Hash of the transaction on the chain. Usually there. */
   txId?: string;
-  /** When it was submitted, in UTC, such as `2019-10-12 11:12:02`. GAP 108. */
+  /** Time of submission, in UTC, such as `2019-10-12 11:12:02`. GAP 108. */
   applyTime: string;
-  /** The network used; may be missing on old records. */
+  /** Network of the withdrawal. It may be missing in old records. */
   network?: string;
-  /** 0 external, 1 internal. Usually there. */
+  /** Type of transfer: 0 external, 1 internal. Usually there. */
   transferType?: TransferType;
-  /** The caller's own id, if one was given. */
+  /** Client id of the withdrawal, if the request had one. */
   withdrawOrderId?: string;
-  /** Extra information, or why the withdrawal failed. Usually there. */
+  /** Extra information, or the reason of a failure. Usually there. */
   info?: string;
-  /** How often the chain has confirmed it. Usually there. */
+  /** Number of confirmations on the chain. Usually there. */
   confirmNo?: number;
-  /** The wallet it left: 0 spot, 1 funding. Usually there. */
+  /** Wallet of the withdrawal: 0 spot, 1 funding. Usually there. */
   walletType?: WalletType;
-  /** The transaction's key, on chains that have one. Usually there. */
+  /** Key of the transaction, on chains that have one. Usually there. */
   txKey?: string;
-  /** When it was completed, in UTC, such as `2019-10-12 11:12:02`; only once completed. GAP 108. */
+  /** Time of completion, in UTC, such as `2019-10-12 11:12:02`. Only for completed withdrawals. GAP 108. */
   completeTime?: string;
 }
 
-/** A pair of cross margin. */
+/** Pair of cross margin. */
 export interface CrossPair {
-  /** Its 64-bit number. Usually there. GAP 82. */
+  /** 64-bit id of the pair. Usually there. GAP 82. */
   id?: string;
-  /** The pair's own name. */
+  /** Name of the pair. */
   symbol: string;
-  /** The coin traded. */
+  /** Coin that is traded. */
   base: string;
-  /** The coin it is priced in. */
+  /** Coin of the price. */
   quote: string;
-  /** Whether it can be traded on margin. */
+  /** True if the pair can be traded on margin. */
   isMarginTrade: boolean;
-  /** Whether it can be bought. */
+  /** True if the pair can be bought. */
   isBuyAllowed: boolean;
-  /** Whether it can be sold. */
+  /** True if the pair can be sold. */
   isSellAllowed: boolean;
-  /** When it will be delisted, in milliseconds since the epoch, if that is known. GAP 80. */
+  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. GAP 80. */
   delistTime?: number;
 }
 
-/** What cross margin allows on a coin. */
+/** Transfer, borrowing and interest data of one coin on cross margin. */
 export interface CrossMarginData {
-  /** The VIP level it holds for. Usually there. */
+  /** VIP level that the data applies to. Usually there. */
   vipLevel?: number;
-  /** The coin. */
+  /** Coin. */
   coin: string;
-  /** Whether it can be transferred in. Usually there. */
+  /** True if the coin can be transferred in. Usually there. */
   transferIn?: boolean;
-  /** Whether it can be transferred out. GAP 83. */
+  /** True if the coin can be transferred out. GAP 83. */
   transferOut?: boolean;
-  /** Whether it can be borrowed. */
+  /** True if the coin can be borrowed. */
   borrowable: boolean;
-  /** Interest per day, as a fraction. Decimal text. */
+  /** Daily interest rate, as a fraction. Decimal text. */
   dailyInterest: string;
-  /** Interest per year, as a fraction. Decimal text. Usually there. */
+  /** Yearly interest rate, as a fraction. Decimal text. Usually there. */
   yearlyInterest?: string;
-  /** How much can be borrowed. Decimal text. Usually there. GAP 83. */
+  /** Maximum amount to borrow. Decimal text. Usually there. GAP 83. */
   borrowLimit?: string;
-  /** The pairs it can be traded in on margin. Usually there. */
+  /** Pairs in which the coin can be traded on margin. Usually there. */
   marginablePairs?: string[];
 }
 
-/** What borrowing an asset cost per day, from a moment on. */
+/** Daily interest rate of an asset from a given time. */
 export interface InterestRate {
-  /** The asset. */
+  /** Asset to borrow. */
   asset: string;
-  /** Interest per day, as a fraction. Decimal text. */
+  /** Daily interest rate, as a fraction. Decimal text. */
   dailyInterestRate: string;
-  /** From when on, in milliseconds since the epoch. */
+  /** Time from which the rate applies, in milliseconds since the epoch. */
   timestamp: number;
-  /** The VIP level it holds for. Usually there. */
+  /** VIP level that the data applies to. Usually there. */
   vipLevel?: number;
 }
 
-/** A pair of isolated margin. */
+/** Pair of isolated margin. */
 export interface IsolatedPair {
-  /** The pair's own name. */
+  /** Name of the pair. */
   symbol: string;
-  /** The coin traded. */
+  /** Coin that is traded. */
   base: string;
-  /** The coin it is priced in. */
+  /** Coin of the price. */
   quote: string;
-  /** Whether it can be traded on margin. */
+  /** True if the pair can be traded on margin. */
   isMarginTrade: boolean;
-  /** Whether it can be bought. */
+  /** True if the pair can be bought. */
   isBuyAllowed: boolean;
-  /** Whether it can be sold. */
+  /** True if the pair can be sold. */
   isSellAllowed: boolean;
-  /** When it will be delisted, in milliseconds since the epoch, if that is known. GAP 80. */
+  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. GAP 80. */
   delistTime?: number;
 }
 
-/** What isolated margin allows on one coin of a pair. */
+/** Borrowing and interest data of one coin of a pair on isolated margin. */
 export interface IsolatedMarginCoin {
-  /** The coin. */
+  /** Coin. */
   coin: string;
-  /** Interest per day, as a fraction. Decimal text. */
+  /** Daily interest rate, as a fraction. Decimal text. */
   dailyInterest: string;
-  /** How much can be borrowed. Decimal text. */
+  /** Maximum amount to borrow. Decimal text. */
   borrowLimit: string;
 }
 
-/** What isolated margin allows on a pair. */
+/** Leverage, borrowing and interest data of one pair on isolated margin. */
 export interface IsolatedMarginData {
-  /** The VIP level it holds for. Usually there. */
+  /** VIP level that the data applies to. Usually there. */
   vipLevel?: number;
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
-  /** The highest leverage. Decimal text. */
+  /** Maximum leverage. Decimal text. */
   leverage: string;
-  /** What holds for each of the pair's coins. */
+  /** Data of both coins of the pair. */
   data: IsolatedMarginCoin[];
 }
 
-/** The price index of a pair at a moment. */
+/** Price index of a pair at one time. */
 export interface PriceIndex {
-  /** When it was computed, in milliseconds since the epoch. */
+  /** Time of the computation, in milliseconds since the epoch. */
   calcTime: number;
-  /** The price. Decimal text. */
+  /** Price index. Decimal text. */
   price: string;
-  /** The pair. */
+  /** Trading pair. */
   symbol: string;
 }
 
-/** 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed. */
+/**
+ * Status of a withdrawal: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6
+ * completed.
+ */
 export type WithdrawalStatus = 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
 
-/** 0 external, 1 internal. */
+/** Type of transfer: 0 external, 1 internal. */
 export type TransferType = 0 | 1 | (number & {});
 
-/** 0 spot, 1 funding. */
+/** Type of wallet: 0 spot, 1 funding. */
 export type WalletType = 0 | 1 | (number & {});

@@ -27,7 +27,7 @@ export interface OperationDescription {
 
 /** What each resource of service B is about. */
 export const resources: Readonly<Record<string, string>> = {
-  withdrawals: "Submitting withdrawals to an address and looking at what became of them.",
+  withdrawals: "Withdrawals: submit, and query the history.",
   margin: "Cross and isolated margin: pairs, price index, interest, borrowing limits."
 };
 
@@ -36,47 +36,47 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "withdrawals.submit": {
     about: [
       "Submits a withdrawal to an address.",
-      "Give it a withdrawOrderId: the key by which the withdrawal is found again when no usable answer came. It is not an idempotency key, so a withdrawal is never sent twice."
+      "Set withdrawOrderId: it is the key for finding the withdrawal when no usable response arrives. It is not an idempotency key, so the client never sends a withdrawal twice."
     ],
     input: {
       coin: {
         type: "text",
         required: true,
-        about: "What to withdraw."
+        about: "Coin to withdraw."
       },
       address: {
         type: "text",
         required: true,
-        about: "Where to."
+        about: "Destination address."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "How much, as decimal text: a number would lose digits."
+        about: "Amount as a decimal string. A number would lose digits."
       },
       network: {
         type: "text",
-        about: "The network to use; the coin's default network unless given."
+        about: "Network to use. Default: the default network of the coin."
       },
       withdrawOrderId: {
         type: "text",
-        about: "The caller's own id of the withdrawal, by which the history finds it."
+        about: "Client id of the withdrawal. The history finds the withdrawal by it."
       },
       addressTag: {
         type: "text",
-        about: "Secondary address, such as a tag or memo, which some coins need; networks without tags refuse it."
+        about: "Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it."
       },
       transactionFeeFlag: {
         type: "true|false",
-        about: "Where the fee of an internal transfer goes: true to the destination, false to the origin. False unless given."
+        about: "Receiver of the fee of an internal transfer: true returns it to the destination, false (default) to the origin."
       },
       name: {
         type: "text",
-        about: "Describes the address in the address book, which holds at most 200 entries."
+        about: "Description of the address in the address book, which holds at most 200 entries."
       },
       walletType: {
         type: "integer",
-        about: "The wallet to withdraw from: 0 spot, 1 funding. Unless given, the one selected in the account.",
+        about: "Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account.",
         values: [ 0, 1 ]
       }
     },
@@ -85,7 +85,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id the service gave to the withdrawal."
+        about: "Id that the service assigned to the withdrawal."
       }
     },
     example: {
@@ -100,8 +100,8 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "withdrawals.list": {
     about: [
-      "Lists withdrawals, at most limit from offset on.",
-      "Covers at most 90 days, the last 90 unless given. With withdrawOrderId it covers less than 7 days, the last 7 unless given. While new withdrawals arrive, one may appear on two pages; an endTime keeps them still."
+      "Lists withdrawals: at most limit records, starting at offset.",
+      "One request covers at most 90 days; the default is the last 90 days. With withdrawOrderId it covers less than 7 days; the default is the last 7 days. If new withdrawals arrive between two requests, one record may appear on two pages; set endTime to prevent this."
     ],
     input: {
       coin: {
@@ -110,32 +110,32 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       withdrawOrderId: {
         type: "text",
-        about: "Only the withdrawal submitted under this id."
+        about: "Only the withdrawal with this client id."
       },
       status: {
         type: "integer",
-        about: "Only this status.",
+        about: "Only records with this status.",
         values: [ 0, 1, 2, 3, 4, 5, 6 ]
       },
       idList: {
         type: "list",
-        about: "Only these ids, at most 45."
+        about: "Only withdrawals with these ids, at most 45."
       },
       startTime: {
         type: "integer",
-        about: "From when on, in milliseconds since the epoch."
+        about: "Start of the time range, in milliseconds since the epoch."
       },
       endTime: {
         type: "integer",
-        about: "Until when, in milliseconds since the epoch."
+        about: "End of the time range, in milliseconds since the epoch."
       },
       offset: {
         type: "integer",
-        about: "How many records to skip. At least 0; 0 unless given."
+        about: "Number of records to skip. At least 0; 0 unless given."
       },
       limit: {
         type: "integer",
-        about: "How many records to return. From 1 to 1000; 1000 unless given."
+        about: "Number of records to return. From 1 to 1000; 1000 unless given."
       }
     },
     rules: [],
@@ -143,75 +143,75 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       id: {
         type: "text",
         required: true,
-        about: "The id the service gave to the withdrawal."
+        about: "Id that the service assigned to the withdrawal."
       },
       amount: {
         type: "decimal",
         required: true,
-        about: "How much. Decimal text."
+        about: "Amount in coin. Decimal text."
       },
       transactionFee: {
         type: "decimal",
-        about: "What it cost. Decimal text. Usually there."
+        about: "Fee in coin. Decimal text. Usually there."
       },
       coin: {
         type: "text",
         required: true,
-        about: "What was withdrawn."
+        about: "Coin that was withdrawn."
       },
       status: {
         type: "integer",
         required: true,
-        about: "Where it stands: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed.",
+        about: "Status: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed.",
         values: [ 0, 1, 2, 3, 4, 5, 6 ]
       },
       address: {
         type: "text",
         required: true,
-        about: "Where to."
+        about: "Destination address."
       },
       txId: {
         type: "text",
-        about: "The transaction's hash on the chain. Usually there."
+        about: "Hash of the transaction on the chain. Usually there."
       },
       applyTime: {
         type: "text",
         required: true,
-        about: "When it was submitted, in UTC, such as 2019-10-12 11:12:02."
+        about: "Time of submission, in UTC, such as 2019-10-12 11:12:02."
       },
       network: {
         type: "text",
-        about: "The network used; may be missing on old records."
+        about: "Network of the withdrawal. It may be missing in old records."
       },
       transferType: {
         type: "integer",
-        about: "0 external, 1 internal. Usually there.",
+        about: "Type of transfer: 0 external, 1 internal. Usually there.",
         values: [ 0, 1 ]
       },
       withdrawOrderId: {
         type: "text",
-        about: "The caller's own id, if one was given."
+        about: "Client id of the withdrawal, if the request had one."
       },
       info: {
         type: "text",
-        about: "Extra information, or why the withdrawal failed. Usually there."
+        about: "Extra information, or the reason of a failure. Usually there."
       },
       confirmNo: {
         type: "integer",
-        about: "How often the chain has confirmed it. Usually there."
+        about: "Number of confirmations on the chain. Usually there."
       },
       walletType: {
         type: "integer",
-        about: "The wallet it left: 0 spot, 1 funding. Usually there.",
+        about: "Wallet of the withdrawal: 0 spot, 1 funding. Usually there.",
         values: [ 0, 1 ]
       },
       txKey: {
         type: "text",
-        about: "The transaction's key, on chains that have one. Usually there."
+        about: "Key of the transaction, on chains that have one. Usually there."
       },
       completeTime: {
         type: "text",
-        about: "When it was completed, in UTC, such as 2019-10-12 11:12:02; only once completed."
+        about: "Time of completion, in UTC, such as 2019-10-12 11:12:02. Only for completed withdrawals."
       }
     },
     example: {
@@ -236,41 +236,41 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       id: {
         type: "id",
-        about: "Its 64-bit number. Usually there."
+        about: "64-bit id of the pair. Usually there."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair's own name."
+        about: "Name of the pair."
       },
       base: {
         type: "text",
         required: true,
-        about: "The coin traded."
+        about: "Coin that is traded."
       },
       quote: {
         type: "text",
         required: true,
-        about: "The coin it is priced in."
+        about: "Coin of the price."
       },
       isMarginTrade: {
         type: "true|false",
         required: true,
-        about: "Whether it can be traded on margin."
+        about: "True if the pair can be traded on margin."
       },
       isBuyAllowed: {
         type: "true|false",
         required: true,
-        about: "Whether it can be bought."
+        about: "True if the pair can be bought."
       },
       isSellAllowed: {
         type: "true|false",
         required: true,
-        about: "Whether it can be sold."
+        about: "True if the pair can be sold."
       },
       delistTime: {
         type: "integer",
-        about: "When it will be delisted, in milliseconds since the epoch, if that is known."
+        about: "Time at which the pair will be delisted, in milliseconds since the epoch, if known."
       }
     },
     example: {
@@ -279,12 +279,12 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "margin.crossData": {
     about: [
-      "Lists what cross margin allows per coin: transfers, borrowing, interest."
+      "Lists transfer, borrowing and interest data of each coin on cross margin."
     ],
     input: {
       vipLevel: {
         type: "integer",
-        about: "At this VIP level; the user's own unless given. At least 0."
+        about: "VIP level of the data. Default: the VIP level of the user. At least 0."
       },
       coin: {
         type: "text",
@@ -295,42 +295,42 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       vipLevel: {
         type: "integer",
-        about: "The VIP level it holds for. Usually there."
+        about: "VIP level that the data applies to. Usually there."
       },
       coin: {
         type: "text",
         required: true,
-        about: "The coin."
+        about: "Coin."
       },
       transferIn: {
         type: "true|false",
-        about: "Whether it can be transferred in. Usually there."
+        about: "True if the coin can be transferred in. Usually there."
       },
       transferOut: {
         type: "true|false",
-        about: "Whether it can be transferred out."
+        about: "True if the coin can be transferred out."
       },
       borrowable: {
         type: "true|false",
         required: true,
-        about: "Whether it can be borrowed."
+        about: "True if the coin can be borrowed."
       },
       dailyInterest: {
         type: "decimal",
         required: true,
-        about: "Interest per day, as a fraction. Decimal text."
+        about: "Daily interest rate, as a fraction. Decimal text."
       },
       yearlyInterest: {
         type: "decimal",
-        about: "Interest per year, as a fraction. Decimal text. Usually there."
+        about: "Yearly interest rate, as a fraction. Decimal text. Usually there."
       },
       borrowLimit: {
         type: "decimal",
-        about: "How much can be borrowed. Decimal text. Usually there."
+        about: "Maximum amount to borrow. Decimal text. Usually there."
       },
       marginablePairs: {
         type: "list",
-        about: "The pairs it can be traded in on margin. Usually there."
+        about: "Pairs in which the coin can be traded on margin. Usually there."
       }
     },
     example: {
@@ -340,25 +340,25 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "margin.interestRateHistory": {
     about: [
-      "Lists the daily interest rates of an asset over time. Covers at most 30 days."
+      "Lists the daily interest rates of an asset. One request covers at most 30 days."
     ],
     input: {
       asset: {
         type: "text",
         required: true,
-        about: "The asset."
+        about: "Asset to borrow."
       },
       vipLevel: {
         type: "integer",
-        about: "At this VIP level; the user's own unless given. At least 0."
+        about: "VIP level of the data. Default: the VIP level of the user. At least 0."
       },
       startTime: {
         type: "integer",
-        about: "From when on, in milliseconds since the epoch."
+        about: "Start of the time range, in milliseconds since the epoch."
       },
       endTime: {
         type: "integer",
-        about: "Until when, in milliseconds since the epoch."
+        about: "End of the time range, in milliseconds since the epoch."
       }
     },
     rules: [],
@@ -366,21 +366,21 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       asset: {
         type: "text",
         required: true,
-        about: "The asset."
+        about: "Asset to borrow."
       },
       dailyInterestRate: {
         type: "decimal",
         required: true,
-        about: "Interest per day, as a fraction. Decimal text."
+        about: "Daily interest rate, as a fraction. Decimal text."
       },
       timestamp: {
         type: "integer",
         required: true,
-        about: "From when on, in milliseconds since the epoch."
+        about: "Time from which the rate applies, in milliseconds since the epoch."
       },
       vipLevel: {
         type: "integer",
-        about: "The VIP level it holds for. Usually there."
+        about: "VIP level that the data applies to. Usually there."
       }
     },
     example: {
@@ -405,36 +405,36 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       symbol: {
         type: "text",
         required: true,
-        about: "The pair's own name."
+        about: "Name of the pair."
       },
       base: {
         type: "text",
         required: true,
-        about: "The coin traded."
+        about: "Coin that is traded."
       },
       quote: {
         type: "text",
         required: true,
-        about: "The coin it is priced in."
+        about: "Coin of the price."
       },
       isMarginTrade: {
         type: "true|false",
         required: true,
-        about: "Whether it can be traded on margin."
+        about: "True if the pair can be traded on margin."
       },
       isBuyAllowed: {
         type: "true|false",
         required: true,
-        about: "Whether it can be bought."
+        about: "True if the pair can be bought."
       },
       isSellAllowed: {
         type: "true|false",
         required: true,
-        about: "Whether it can be sold."
+        about: "True if the pair can be sold."
       },
       delistTime: {
         type: "integer",
-        about: "When it will be delisted, in milliseconds since the epoch, if that is known."
+        about: "Time at which the pair will be delisted, in milliseconds since the epoch, if known."
       }
     },
     example: {
@@ -443,12 +443,12 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "margin.isolatedData": {
     about: [
-      "Lists what isolated margin allows per pair: leverage, and each coin's interest and borrowing limit."
+      "Lists the leverage of each pair on isolated margin, with the interest and borrowing limit of both coins."
     ],
     input: {
       vipLevel: {
         type: "integer",
-        about: "At this VIP level; the user's own unless given. At least 0."
+        about: "VIP level of the data. Default: the VIP level of the user. At least 0."
       },
       symbol: {
         type: "text",
@@ -459,37 +459,37 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     output: {
       vipLevel: {
         type: "integer",
-        about: "The VIP level it holds for. Usually there."
+        about: "VIP level that the data applies to. Usually there."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       },
       leverage: {
         type: "decimal",
         required: true,
-        about: "The highest leverage. Decimal text."
+        about: "Maximum leverage. Decimal text."
       },
       data: {
         type: "list",
         required: true,
-        about: "What holds for each of the pair's coins.",
+        about: "Data of both coins of the pair.",
         fields: {
           coin: {
             type: "text",
             required: true,
-            about: "The coin."
+            about: "Coin."
           },
           dailyInterest: {
             type: "decimal",
             required: true,
-            about: "Interest per day, as a fraction. Decimal text."
+            about: "Daily interest rate, as a fraction. Decimal text."
           },
           borrowLimit: {
             type: "decimal",
             required: true,
-            about: "How much can be borrowed. Decimal text."
+            about: "Maximum amount to borrow. Decimal text."
           }
         }
       }
@@ -501,13 +501,13 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "margin.priceIndex": {
     about: [
-      "Tells the price index of a pair. Public: the client adds its API key if it has one, and no signature."
+      "Returns the price index of a pair. Public: the client sends its API key if it has one, and no signature."
     ],
     input: {
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       }
     },
     rules: [],
@@ -515,17 +515,17 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       calcTime: {
         type: "integer",
         required: true,
-        about: "When it was computed, in milliseconds since the epoch."
+        about: "Time of the computation, in milliseconds since the epoch."
       },
       price: {
         type: "decimal",
         required: true,
-        about: "The price. Decimal text."
+        about: "Price index. Decimal text."
       },
       symbol: {
         type: "text",
         required: true,
-        about: "The pair."
+        about: "Trading pair."
       }
     },
     example: {

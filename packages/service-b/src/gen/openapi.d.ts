@@ -13,8 +13,8 @@ export interface paths {
          * Submit withdrawal
          * @description Submits a withdrawal to an address.
          *
-         *     Give it a `withdrawOrderId`: the key by which the withdrawal is found again when no usable answer came. It is not
-         *     an idempotency key, so a withdrawal is never sent twice.
+         *     Set `withdrawOrderId`: it is the key for finding the withdrawal when no usable response arrives. It is not an
+         *     idempotency key, so the client never sends a withdrawal twice.
          */
         post: operations["withdrawals.submit"];
         delete?: never;
@@ -32,10 +32,11 @@ export interface paths {
         };
         /**
          * Withdrawal history
-         * @description Lists withdrawals, at most `limit` from `offset` on.
+         * @description Lists withdrawals: at most `limit` records, starting at `offset`.
          *
-         *     Covers at most 90 days, the last 90 unless given. With `withdrawOrderId` it covers less than 7 days, the last 7
-         *     unless given. While new withdrawals arrive, one may appear on two pages; an `endTime` keeps them still.
+         *     One request covers at most 90 days; the default is the last 90 days. With `withdrawOrderId` it covers less than 7
+         *     days; the default is the last 7 days. If new withdrawals arrive between two requests, one record may appear on two
+         *     pages; set `endTime` to prevent this.
          */
         get: operations["withdrawals.list"];
         put?: never;
@@ -75,7 +76,7 @@ export interface paths {
         };
         /**
          * Cross margin data
-         * @description Lists what cross margin allows per coin: transfers, borrowing, interest.
+         * @description Lists transfer, borrowing and interest data of each coin on cross margin.
          */
         get: operations["margin.crossData"];
         put?: never;
@@ -95,7 +96,7 @@ export interface paths {
         };
         /**
          * Interest rate history
-         * @description Lists the daily interest rates of an asset over time. Covers at most 30 days.
+         * @description Lists the daily interest rates of an asset. One request covers at most 30 days.
          */
         get: operations["margin.interestRateHistory"];
         put?: never;
@@ -135,7 +136,7 @@ export interface paths {
         };
         /**
          * Isolated margin data
-         * @description Lists what isolated margin allows per pair: leverage, and each coin's interest and borrowing limit.
+         * @description Lists the leverage of each pair on isolated margin, with the interest and borrowing limit of both coins.
          */
         get: operations["margin.isolatedData"];
         put?: never;
@@ -155,7 +156,7 @@ export interface paths {
         };
         /**
          * Price index
-         * @description Tells the price index of a pair. Public: the client adds its API key if it has one, and no signature.
+         * @description Returns the price index of a pair. Public: the client sends its API key if it has one, and no signature.
          */
         get: operations["margin.priceIndex"];
         put?: never;
@@ -181,51 +182,51 @@ export interface components {
          */
         ClientId: string;
         /**
-         * @description A coin, such as `BTC`.
+         * @description Coin, such as `BTC`.
          * @example BTC
          */
         Coin: string;
-        /** @description What cross margin allows on a coin. */
+        /** @description Transfer, borrowing and interest data of one coin on cross margin. */
         CrossMarginData: {
             /**
              * Format: int32
-             * @description The VIP level it holds for.
+             * @description VIP level that the data applies to.
              */
             vipLevel?: number;
-            /** @description The coin. */
+            /** @description Coin. */
             coin: string;
-            /** @description Whether it can be transferred in. */
+            /** @description True if the coin can be transferred in. */
             transferIn?: boolean;
-            /** @description Whether it can be transferred out. */
+            /** @description True if the coin can be transferred out. */
             transferOut?: boolean;
-            /** @description Whether it can be borrowed. */
+            /** @description True if the coin can be borrowed. */
             borrowable: boolean;
-            /** @description Interest per day, as a fraction. */
+            /** @description Daily interest rate, as a fraction. */
             dailyInterest: components["schemas"]["Decimal"];
-            /** @description Interest per year, as a fraction. */
+            /** @description Yearly interest rate, as a fraction. */
             yearlyInterest?: components["schemas"]["Decimal"];
-            /** @description How much can be borrowed. */
+            /** @description Maximum amount to borrow. */
             borrowLimit?: components["schemas"]["Decimal"];
-            /** @description The pairs it can be traded in on margin. */
+            /** @description Pairs in which the coin can be traded on margin. */
             marginablePairs?: string[];
         };
-        /** @description A pair of cross margin. */
+        /** @description Pair of cross margin. */
         CrossPair: {
-            /** @description Its 64-bit number. */
+            /** @description 64-bit id of the pair. */
             id?: components["schemas"]["Id64"];
-            /** @description The pair's own name. */
+            /** @description Name of the pair. */
             symbol: string;
-            /** @description The coin traded. */
+            /** @description Coin that is traded. */
             base: string;
-            /** @description The coin it is priced in. */
+            /** @description Coin of the price. */
             quote: string;
-            /** @description Whether it can be traded on margin. */
+            /** @description True if the pair can be traded on margin. */
             isMarginTrade: boolean;
-            /** @description Whether it can be bought. */
+            /** @description True if the pair can be bought. */
             isBuyAllowed: boolean;
-            /** @description Whether it can be sold. */
+            /** @description True if the pair can be sold. */
             isSellAllowed: boolean;
-            /** @description When it will be delisted, in milliseconds since the epoch, if that is known. */
+            /** @description Time at which the pair will be delisted, in milliseconds since the epoch, if known. */
             delistTime?: components["schemas"]["EpochMs"];
         };
         /**
@@ -241,7 +242,7 @@ export interface components {
          */
         EpochMs: number;
         /**
-         * @description What every error says.
+         * @description Body of every error response.
          * @example {
          *       "code": -1102,
          *       "msg": "Mandatory parameter 'timestamp' was not sent, was empty/null, or malformed."
@@ -250,10 +251,10 @@ export interface components {
         ErrorBody: {
             /**
              * Format: int32
-             * @description Names the error; negative.
+             * @description Error code. Always negative.
              */
             code: number;
-            /** @description Says the error in words. */
+            /** @description Error message. */
             msg: string;
         };
         /**
@@ -262,138 +263,141 @@ export interface components {
          * @example 8675309
          */
         Id64: string;
-        /** @description What borrowing an asset cost per day, from a moment on. */
+        /** @description Daily interest rate of an asset from a given time. */
         InterestRate: {
-            /** @description The asset. */
+            /** @description Asset to borrow. */
             asset: string;
-            /** @description Interest per day, as a fraction. */
+            /** @description Daily interest rate, as a fraction. */
             dailyInterestRate: components["schemas"]["Decimal"];
-            /** @description From when on, in milliseconds since the epoch. */
+            /** @description Time from which the rate applies, in milliseconds since the epoch. */
             timestamp: components["schemas"]["EpochMs"];
             /**
              * Format: int32
-             * @description The VIP level it holds for.
+             * @description VIP level that the data applies to.
              */
             vipLevel?: number;
         };
-        /** @description What isolated margin allows on one coin of a pair. */
+        /** @description Borrowing and interest data of one coin of a pair on isolated margin. */
         IsolatedMarginCoin: {
-            /** @description The coin. */
+            /** @description Coin. */
             coin: string;
-            /** @description Interest per day, as a fraction. */
+            /** @description Daily interest rate, as a fraction. */
             dailyInterest: components["schemas"]["Decimal"];
-            /** @description How much can be borrowed. */
+            /** @description Maximum amount to borrow. */
             borrowLimit: components["schemas"]["Decimal"];
         };
-        /** @description What isolated margin allows on a pair. */
+        /** @description Leverage, borrowing and interest data of one pair on isolated margin. */
         IsolatedMarginData: {
             /**
              * Format: int32
-             * @description The VIP level it holds for.
+             * @description VIP level that the data applies to.
              */
             vipLevel?: number;
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
-            /** @description The highest leverage. */
+            /** @description Maximum leverage. */
             leverage: components["schemas"]["Decimal"];
-            /** @description What holds for each of the pair's coins. */
+            /** @description Data of both coins of the pair. */
             data: components["schemas"]["IsolatedMarginCoin"][];
         };
-        /** @description A pair of isolated margin. */
+        /** @description Pair of isolated margin. */
         IsolatedPair: {
-            /** @description The pair's own name. */
+            /** @description Name of the pair. */
             symbol: string;
-            /** @description The coin traded. */
+            /** @description Coin that is traded. */
             base: string;
-            /** @description The coin it is priced in. */
+            /** @description Coin of the price. */
             quote: string;
-            /** @description Whether it can be traded on margin. */
+            /** @description True if the pair can be traded on margin. */
             isMarginTrade: boolean;
-            /** @description Whether it can be bought. */
+            /** @description True if the pair can be bought. */
             isBuyAllowed: boolean;
-            /** @description Whether it can be sold. */
+            /** @description True if the pair can be sold. */
             isSellAllowed: boolean;
-            /** @description When it will be delisted, in milliseconds since the epoch, if that is known. */
+            /** @description Time at which the pair will be delisted, in milliseconds since the epoch, if known. */
             delistTime?: components["schemas"]["EpochMs"];
         };
-        /** @description The price index of a pair at a moment. */
+        /** @description Price index of a pair at one time. */
         PriceIndex: {
-            /** @description When it was computed, in milliseconds since the epoch. */
+            /** @description Time of the computation, in milliseconds since the epoch. */
             calcTime: components["schemas"]["EpochMs"];
-            /** @description The price. */
+            /** @description Price index. */
             price: components["schemas"]["Decimal"];
-            /** @description The pair. */
+            /** @description Trading pair. */
             symbol: string;
         };
         /**
-         * @description A trading pair, such as `BTCUSDT`.
+         * @description Trading pair, such as `BTCUSDT`.
          * @example BTCUSDT
          */
         Symbol: string;
-        /** @description 0 external, 1 internal. */
+        /** @description Type of transfer: 0 external, 1 internal. */
         TransferType: number | (0 | 1);
         /**
          * Format: int32
-         * @description The VIP level of a user, from 0.
+         * @description VIP level of a user, from 0.
          * @example 0
          */
         VipLevel: number;
-        /** @description 0 spot, 1 funding. */
+        /** @description Type of wallet: 0 spot, 1 funding. */
         WalletType: number | (0 | 1);
-        /** @description A withdrawal, as the history shows it. */
+        /** @description Withdrawal, as returned by the history. */
         Withdrawal: {
-            /** @description The id the service gave to the withdrawal. */
+            /** @description Id that the service assigned to the withdrawal. */
             id: string;
-            /** @description How much. */
+            /** @description Amount in `coin`. */
             amount: components["schemas"]["Decimal"];
-            /** @description What it cost. */
+            /** @description Fee in `coin`. */
             transactionFee?: components["schemas"]["Decimal"];
-            /** @description What was withdrawn. */
+            /** @description Coin that was withdrawn. */
             coin: string;
-            /** @description Where it stands: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed. */
+            /** @description Status: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed. */
             status: components["schemas"]["WithdrawalStatus"];
-            /** @description Where to. */
+            /** @description Destination address. */
             address: string;
-            /** @description The transaction's hash on the chain. */
+            /** @description Hash of the transaction on the chain. */
             txId?: string;
-            /** @description When it was submitted, in UTC, such as `2019-10-12 11:12:02`. */
+            /** @description Time of submission, in UTC, such as `2019-10-12 11:12:02`. */
             applyTime: string;
-            /** @description The network used; may be missing on old records. */
+            /** @description Network of the withdrawal. It may be missing in old records. */
             network?: string;
-            /** @description 0 external, 1 internal. */
+            /** @description Type of transfer: 0 external, 1 internal. */
             transferType?: components["schemas"]["TransferType"];
-            /** @description The caller's own id, if one was given. */
+            /** @description Client id of the withdrawal, if the request had one. */
             withdrawOrderId?: string;
-            /** @description Extra information, or why the withdrawal failed. */
+            /** @description Extra information, or the reason of a failure. */
             info?: string;
             /**
              * Format: int32
-             * @description How often the chain has confirmed it.
+             * @description Number of confirmations on the chain.
              */
             confirmNo?: number;
-            /** @description The wallet it left: 0 spot, 1 funding. */
+            /** @description Wallet of the withdrawal: 0 spot, 1 funding. */
             walletType?: components["schemas"]["WalletType"];
-            /** @description The transaction's key, on chains that have one. */
+            /** @description Key of the transaction, on chains that have one. */
             txKey?: string;
-            /** @description When it was completed, in UTC, such as `2019-10-12 11:12:02`; only once completed. */
+            /** @description Time of completion, in UTC, such as `2019-10-12 11:12:02`. Only for completed withdrawals. */
             completeTime?: string;
         };
         /**
-         * @description The id the service gave to a withdrawal.
+         * @description Id that the service assigns to a withdrawal.
          * @example b6ae22b3aa844210a7041aee7589627c
          */
         WithdrawalId: string;
-        /** @description Acknowledges a submitted withdrawal. */
+        /** @description Acknowledgement of a submitted withdrawal. */
         WithdrawalReceipt: {
-            /** @description The id the service gave to the withdrawal. */
+            /** @description Id that the service assigned to the withdrawal. */
             id: string;
         };
-        /** @description 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed. */
+        /**
+         * @description Status of a withdrawal: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6
+         *     completed.
+         */
         WithdrawalStatus: number | (0 | 1 | 2 | 3 | 4 | 5 | 6);
     };
     responses: never;
     parameters: {
-        /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+        /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
         RecvWindow: number;
     };
     requestBodies: never;
@@ -406,45 +410,45 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to withdraw.
+                 * @description Coin to withdraw.
                  * @example USDT
                  */
                 coin: components["schemas"]["Coin"];
                 /**
-                 * @description Where to.
+                 * @description Destination address.
                  * @example 0x94df8b352de7f46f64b01d3666bf6e936e44ce60
                  */
                 address: string;
                 /**
-                 * @description How much, as decimal text: a number would lose digits.
+                 * @description Amount as a decimal string. A number would lose digits.
                  * @example 8.91
                  */
                 amount: components["schemas"]["Amount"];
                 /**
-                 * @description The network to use; the coin's default network unless given.
+                 * @description Network to use. Default: the default network of the coin.
                  * @example ETH
                  */
                 network?: string;
                 /**
-                 * @description The caller's own id of the withdrawal, by which the history finds it.
+                 * @description Client id of the withdrawal. The history finds the withdrawal by it.
                  * @example payout-2041
                  */
                 withdrawOrderId?: components["schemas"]["ClientId"];
-                /** @description Secondary address, such as a tag or memo, which some coins need; networks without tags refuse it. */
+                /** @description Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it. */
                 addressTag?: string;
-                /** @description Where the fee of an internal transfer goes: true to the destination, false to the origin. False unless given. */
+                /** @description Receiver of the fee of an internal transfer: true returns it to the destination, false (default) to the origin. */
                 transactionFeeFlag?: boolean;
                 /**
-                 * @description Describes the address in the address book, which holds at most 200 entries.
+                 * @description Description of the address in the address book, which holds at most 200 entries.
                  * @example Cold wallet
                  */
                 name?: string;
                 /**
-                 * @description The wallet to withdraw from: 0 spot, 1 funding. Unless given, the one selected in the account.
+                 * @description Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account.
                  * @example 0
                  */
                 walletType?: 0 | 1;
-                /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+                /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
                 recvWindow?: components["parameters"]["RecvWindow"];
             };
             header?: never;
@@ -467,7 +471,7 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalReceipt"];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -476,7 +480,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -495,33 +499,33 @@ export interface operations {
                  * @example USDT
                  */
                 coin?: components["schemas"]["Coin"];
-                /** @description Only the withdrawal submitted under this id. */
+                /** @description Only the withdrawal with this client id. */
                 withdrawOrderId?: components["schemas"]["ClientId"];
                 /**
-                 * @description Only this status.
+                 * @description Only records with this status.
                  * @example 6
                  */
                 status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-                /** @description Only these ids, at most 45. */
+                /** @description Only withdrawals with these ids, at most 45. */
                 idList?: components["schemas"]["WithdrawalId"][];
                 /**
-                 * @description From when on, in milliseconds since the epoch.
+                 * @description Start of the time range, in milliseconds since the epoch.
                  * @example 1699000000000
                  */
                 startTime?: components["schemas"]["EpochMs"];
                 /**
-                 * @description Until when, in milliseconds since the epoch.
+                 * @description End of the time range, in milliseconds since the epoch.
                  * @example 1700000000000
                  */
                 endTime?: components["schemas"]["EpochMs"];
-                /** @description How many records to skip. */
+                /** @description Number of records to skip. */
                 offset?: number;
                 /**
-                 * @description How many records to return.
+                 * @description Number of records to return.
                  * @example 100
                  */
                 limit?: number;
-                /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+                /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
                 recvWindow?: components["parameters"]["RecvWindow"];
             };
             header?: never;
@@ -577,7 +581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Withdrawal"][];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -586,7 +590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -605,7 +609,7 @@ export interface operations {
                  * @example BTCUSDT
                  */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+                /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
                 recvWindow?: components["parameters"]["RecvWindow"];
             };
             header?: never;
@@ -636,7 +640,7 @@ export interface operations {
                     "application/json": components["schemas"]["CrossPair"][];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -645,7 +649,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -660,7 +664,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At this VIP level; the user's own unless given.
+                 * @description VIP level of the data. Default: the VIP level of the user.
                  * @example 0
                  */
                 vipLevel?: components["schemas"]["VipLevel"];
@@ -669,7 +673,7 @@ export interface operations {
                  * @example BTC
                  */
                 coin?: components["schemas"]["Coin"];
-                /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+                /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
                 recvWindow?: components["parameters"]["RecvWindow"];
             };
             header?: never;
@@ -707,7 +711,7 @@ export interface operations {
                     "application/json": components["schemas"]["CrossMarginData"][];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -716,7 +720,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -731,26 +735,26 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The asset.
+                 * @description Asset to borrow.
                  * @example BTC
                  */
                 asset: components["schemas"]["Coin"];
                 /**
-                 * @description At this VIP level; the user's own unless given.
+                 * @description VIP level of the data. Default: the VIP level of the user.
                  * @example 1
                  */
                 vipLevel?: components["schemas"]["VipLevel"];
                 /**
-                 * @description From when on, in milliseconds since the epoch.
+                 * @description Start of the time range, in milliseconds since the epoch.
                  * @example 1699800000000
                  */
                 startTime?: components["schemas"]["EpochMs"];
                 /**
-                 * @description Until when, in milliseconds since the epoch.
+                 * @description End of the time range, in milliseconds since the epoch.
                  * @example 1700000000000
                  */
                 endTime?: components["schemas"]["EpochMs"];
-                /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+                /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
                 recvWindow?: components["parameters"]["RecvWindow"];
             };
             header?: never;
@@ -784,7 +788,7 @@ export interface operations {
                     "application/json": components["schemas"]["InterestRate"][];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -793,7 +797,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -812,7 +816,7 @@ export interface operations {
                  * @example BTCUSDT
                  */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+                /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
                 recvWindow?: components["parameters"]["RecvWindow"];
             };
             header?: never;
@@ -842,7 +846,7 @@ export interface operations {
                     "application/json": components["schemas"]["IsolatedPair"][];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -851,7 +855,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -866,7 +870,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description At this VIP level; the user's own unless given.
+                 * @description VIP level of the data. Default: the VIP level of the user.
                  * @example 0
                  */
                 vipLevel?: components["schemas"]["VipLevel"];
@@ -875,7 +879,7 @@ export interface operations {
                  * @example BTCUSDT
                  */
                 symbol?: components["schemas"]["Symbol"];
-                /** @description How long after its timestamp the request may still be accepted, in milliseconds; the service assumes 5000. */
+                /** @description Maximum age of the request in milliseconds, counted from `timestamp`. The service's default is 5000. */
                 recvWindow?: components["parameters"]["RecvWindow"];
             };
             header?: never;
@@ -914,7 +918,7 @@ export interface operations {
                     "application/json": components["schemas"]["IsolatedMarginData"][];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -923,7 +927,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;
@@ -938,7 +942,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The pair.
+                 * @description Trading pair.
                  * @example BNBBTC
                  */
                 symbol: components["schemas"]["Symbol"];
@@ -965,7 +969,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceIndex"];
                 };
             };
-            /** @description Refused: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code says otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -974,7 +978,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The service failed. Whether the request was executed is unknown: this is no proof that it was not. */
+            /** @description Server error: the outcome is unknown. It does not prove that the request was not executed. */
             "5XX": {
                 headers: {
                     [name: string]: unknown;

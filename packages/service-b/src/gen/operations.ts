@@ -69,7 +69,7 @@ export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSub
   checkOutput: checkWithdrawalsSubmitOutput,
 };
 
-/** Lists withdrawals, at most `limit` from `offset` on. */
+/** Lists withdrawals: at most `limit` records, starting at `offset`. */
 export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOutput> = {
   id: "withdrawals.list",
   method: "GET",
@@ -110,7 +110,7 @@ export const marginCrossPairs: Operation<MarginCrossPairsInput, MarginCrossPairs
   checkOutput: checkMarginCrossPairsOutput,
 };
 
-/** Lists what cross margin allows per coin: transfers, borrowing, interest. */
+/** Lists transfer, borrowing and interest data of each coin on cross margin. */
 export const marginCrossData: Operation<MarginCrossDataInput, MarginCrossDataOutput> = {
   id: "margin.crossData",
   method: "GET",
@@ -124,7 +124,7 @@ export const marginCrossData: Operation<MarginCrossDataInput, MarginCrossDataOut
   checkOutput: checkMarginCrossDataOutput,
 };
 
-/** Lists the daily interest rates of an asset over time. Covers at most 30 days. */
+/** Lists the daily interest rates of an asset. One request covers at most 30 days. */
 export const marginInterestRateHistory: Operation<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput> = {
   id: "margin.interestRateHistory",
   method: "GET",
@@ -153,7 +153,7 @@ export const marginIsolatedPairs: Operation<MarginIsolatedPairsInput, MarginIsol
   checkOutput: checkMarginIsolatedPairsOutput,
 };
 
-/** Lists what isolated margin allows per pair: leverage, and each coin's interest and borrowing limit. */
+/** Lists the leverage of each pair on isolated margin, with the interest and borrowing limit of both coins. */
 export const marginIsolatedData: Operation<MarginIsolatedDataInput, MarginIsolatedDataOutput> = {
   id: "margin.isolatedData",
   method: "GET",
@@ -167,7 +167,7 @@ export const marginIsolatedData: Operation<MarginIsolatedDataInput, MarginIsolat
   checkOutput: checkMarginIsolatedDataOutput,
 };
 
-/** Tells the price index of a pair. Public: the client adds its API key if it has one, and no signature. */
+/** Returns the price index of a pair. Public: the client sends its API key if it has one, and no signature. */
 export const marginPriceIndex: Operation<MarginPriceIndexInput, MarginPriceIndexOutput> = {
   id: "margin.priceIndex",
   method: "GET",

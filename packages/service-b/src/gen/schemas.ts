@@ -6,12 +6,12 @@ const wellFormed = z.string().refine(isWellFormed, "must not hold half of a surr
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const withdrawalIdPattern = /^[^,]+$/u;
 
-/** Acknowledges a submitted withdrawal. */
+/** Acknowledgement of a submitted withdrawal. */
 export const withdrawalReceipt = z.looseObject({
   id: z.string(),
 });
 
-/** A withdrawal, as the history shows it. */
+/** Withdrawal, as returned by the history. */
 export const withdrawal = z.looseObject({
   id: z.string(),
   amount: z.string(),
@@ -31,7 +31,7 @@ export const withdrawal = z.looseObject({
   completeTime: z.string().optional(),
 });
 
-/** A pair of cross margin. */
+/** Pair of cross margin. */
 export const crossPair = z.looseObject({
   id: z.union([z.string(), z.int().transform(String)]).optional(),
   symbol: z.string(),
@@ -43,7 +43,7 @@ export const crossPair = z.looseObject({
   delistTime: z.int().optional(),
 });
 
-/** What cross margin allows on a coin. */
+/** Transfer, borrowing and interest data of one coin on cross margin. */
 export const crossMarginData = z.looseObject({
   vipLevel: z.int().optional(),
   coin: z.string(),
@@ -56,7 +56,7 @@ export const crossMarginData = z.looseObject({
   marginablePairs: z.array(z.string()).optional(),
 });
 
-/** What borrowing an asset cost per day, from a moment on. */
+/** Daily interest rate of an asset from a given time. */
 export const interestRate = z.looseObject({
   asset: z.string(),
   dailyInterestRate: z.string(),
@@ -64,7 +64,7 @@ export const interestRate = z.looseObject({
   vipLevel: z.int().optional(),
 });
 
-/** A pair of isolated margin. */
+/** Pair of isolated margin. */
 export const isolatedPair = z.looseObject({
   symbol: z.string(),
   base: z.string(),
@@ -75,14 +75,14 @@ export const isolatedPair = z.looseObject({
   delistTime: z.int().optional(),
 });
 
-/** What isolated margin allows on one coin of a pair. */
+/** Borrowing and interest data of one coin of a pair on isolated margin. */
 export const isolatedMarginCoin = z.looseObject({
   coin: z.string(),
   dailyInterest: z.string(),
   borrowLimit: z.string(),
 });
 
-/** What isolated margin allows on a pair. */
+/** Leverage, borrowing and interest data of one pair on isolated margin. */
 export const isolatedMarginData = z.looseObject({
   vipLevel: z.int().optional(),
   symbol: z.string(),
@@ -90,7 +90,7 @@ export const isolatedMarginData = z.looseObject({
   data: z.array(isolatedMarginCoin),
 });
 
-/** The price index of a pair at a moment. */
+/** Price index of a pair at one time. */
 export const priceIndex = z.looseObject({
   calcTime: z.int(),
   price: z.string(),
