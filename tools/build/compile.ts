@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { runProgram } from "../check/run-program.ts";
+import { runProgram } from "../repository/run-program.ts";
 
 /**
  * Emits one package to its `dist`: JavaScript and declarations. No source maps: only types are stripped, so

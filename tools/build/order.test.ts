@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { WorkspacePackage } from "../check/workspace.ts";
+import type { WorkspacePackage } from "../repository/workspace.ts";
 import { buildOrder } from "./order.ts";
 
 const item = (key: string, ...needs: string[]): WorkspacePackage => ({

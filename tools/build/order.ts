@@ -1,4 +1,4 @@
-import type { WorkspacePackage } from "../check/workspace.ts";
+import type { WorkspacePackage } from "../repository/workspace.ts";
 
 /** Packages so that each comes after the packages it depends on: declarations are read from what was built. */
 export function buildOrder(packages: readonly WorkspacePackage[]): WorkspacePackage[] {

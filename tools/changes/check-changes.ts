@@ -1,5 +1,5 @@
-import { gitTree } from "../check/tree.ts";
-import { workspacePackages } from "../check/workspace.ts";
+import { gitTree } from "../repository/tree.ts";
+import { workspacePackages } from "../repository/workspace.ts";
 import type { Change } from "./change.ts";
 import { compareContracts } from "./compare-contracts.ts";
 import { readContract } from "./contract.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runProgram } from "./run-program.ts";
-import { gitTree } from "./tree.ts";
+import { runProgram } from "../repository/run-program.ts";
+import { gitTree } from "../repository/tree.ts";
 
 const generated = /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|docs\/(?:gaps|errors)\.md$)/;
 

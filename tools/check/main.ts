@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { checkRelease } from "../release/check-release.ts";
-import { rules } from "./rules.ts";
-import { stopTogether } from "./run-program.ts";
+import { stopTogether } from "../repository/run-program.ts";
+import { gitTree, printProblem } from "../repository/tree.ts";
+import { applyRule, rules } from "./rules.ts";
 import { checkSizes } from "./sizes.ts";
-import { gitTree, printProblem } from "./tree.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const tree = gitTree(root);
@@ -11,7 +11,9 @@ const problems: string[] = [];
 
 stopTogether();
 for (const warning of checkSizes(tree)) console.log(`warning: ${printProblem(warning)}`);
-for (const problem of Object.values(rules).flatMap((check) => check(tree))) problems.push(printProblem(problem));
+for (const [name, rule] of Object.entries(rules)) {
+  problems.push(...(await applyRule(name, rule, tree, root)).map(printProblem));
+}
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const details = await (async () => run())().catch((error: Error) => error.message);
   if (details !== undefined) problems.push(`${name}: not so\n${details.replace(/^/gm, "  ")}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { madeUpTree } from "../repository/tree.ts";
 import { checkManifests, publishedExports } from "./manifests.ts";
-import { madeUpTree } from "./tree.ts";
 
 const exports = { ".": { "@exch/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" } };
 const published = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };

@@ -1,5 +1,5 @@
-import type { Problem, Tree } from "./tree.ts";
-import { type Manifest, workspacePackages } from "./workspace.ts";
+import type { Problem, Tree } from "../repository/tree.ts";
+import { type Manifest, workspacePackages } from "../repository/workspace.ts";
 
 /** The condition under which the workspace reads its own packages from source. Nobody else can. */
 const sourceCondition = "@exch/source";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { madeUpTree } from "../repository/tree.ts";
 import { checkRegistry } from "./registry.ts";
-import { madeUpTree } from "./tree.ts";
 
 const url = "https://packages.example/x.tgz";
 

@@ -1,4 +1,4 @@
-import type { Problem, Tree } from "./tree.ts";
+import type { Problem, Tree } from "../repository/tree.ts";
 
 const otherLockfiles = /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|bun\.lockb?)$/;
 const host = /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\b|(?<!\w)registry["']?\s*[=:]\s*["']?https?:/;

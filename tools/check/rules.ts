@@ -1,13 +1,24 @@
-import { checkImports } from "./imports.ts";
+import { checkFolderCycles, checkFolderSizes } from "../imports/check-folders.ts";
+import { checkImports } from "../imports/check-imports.ts";
+import type { Problem, Tree } from "../repository/tree.ts";
+import { applyExceptions } from "./exceptions.ts";
 import { checkManifests } from "./manifests.ts";
 import { checkRegistry } from "./registry.ts";
-import type { Problem, Tree } from "./tree.ts";
 import { checkWording } from "./wording.ts";
 
-/** The repository's own rules: what no linter or compiler knows. */
-export const rules: Readonly<Record<string, (tree: Tree) => Problem[]>> = {
+type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
+
+/** The repository's own rules, which no linter or compiler knows. */
+export const rules: Readonly<Record<string, Rule>> = {
   "imports follow the layers": checkImports,
+  "no folder imports one that imports it": checkFolderCycles,
+  "folders hold no more than a reader can survey": (tree) => checkFolderSizes(tree),
   "manifests are ready to publish": checkManifests,
   "no registry is named": checkRegistry,
   "the repository speaks of the product": checkWording,
 };
+
+/** Applies one rule, without the problems that are excepted for now. */
+export async function applyRule(name: string, rule: Rule, tree: Tree, root: string): Promise<Problem[]> {
+  return applyExceptions(name, await rule(tree, root)).report;
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { madeUpTree } from "../repository/tree.ts";
 import { checkSizes } from "./sizes.ts";
-import { madeUpTree } from "./tree.ts";
 
 it("notices long files that people write, and no others", () => {
   const long = "x\n".repeat(4);

@@ -1,4 +1,4 @@
-import type { Problem, Tree } from "./tree.ts";
+import type { Problem, Tree } from "../repository/tree.ts";
 
 const handWritten = /\.(ts|mjs|js|tsp)$/;
 const exempt = /\.test\.ts$|(^|\/)gen\//;

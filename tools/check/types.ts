@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { portable } from "./layers.ts";
-import { runProgram } from "./run-program.ts";
+import { portable } from "../imports/layers.ts";
+import { runProgram } from "../repository/run-program.ts";
 
 /** Every folder with a tsconfig.json (the root, the packages, the private folders) and what browsers load. */
 function typeProjects(root: string): string[] {

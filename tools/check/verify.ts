@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkRelease } from "../release/check-release.ts";
+import { runProgram, stopTogether } from "../repository/run-program.ts";
+import { gitTree, printProblem } from "../repository/tree.ts";
 import { checkGenerated } from "./generated.ts";
 import { type Outcome, report } from "./report.ts";
-import { rules } from "./rules.ts";
-import { runProgram, stopTogether } from "./run-program.ts";
+import { applyRule, rules } from "./rules.ts";
+import { runTests } from "./run-tests.ts";
 import { checkSizes } from "./sizes.ts";
-import { gitTree, printProblem } from "./tree.ts";
 import { checkTypes } from "./types.ts";
-import { runTests } from "./vitest-run.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const started = performance.now();
@@ -38,7 +38,7 @@ await check("generated files say what the spec says", () =>
 
 const tree = gitTree(root);
 for (const [name, rule] of Object.entries(rules)) {
-  await check(name, () => rule(tree).map(printProblem).join("\n") || undefined);
+  await check(name, async () => (await applyRule(name, rule, tree, root)).map(printProblem).join("\n") || undefined);
 }
 await Promise.all([
   check("lint and format", async () => {
@@ -50,7 +50,7 @@ await Promise.all([
 await checkRelease(root, check, (text) => console.log(text.replace(/^(?=.)/gm, "  …       ")));
 
 const began = performance.now();
-const tests = await runTests(root, (news) => console.log(`  …       ${news}`));
+const tests = await runTests(root);
 outcomes.push(...tests);
 say(tests.some(({ state }) => state === "failed") ? "FAILED" : "ok", `${tests.length} tests`, began);
 

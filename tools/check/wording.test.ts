@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpTree } from "./tree.ts";
+import { madeUpTree } from "../repository/tree.ts";
 import { checkWording } from "./wording.ts";
 
 describe("checkWording", () => {

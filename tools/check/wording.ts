@@ -1,4 +1,4 @@
-import type { Problem, Tree } from "./tree.ts";
+import type { Problem, Tree } from "../repository/tree.ts";
 
 /** What has no place in the repository, and why. */
 const unwanted: readonly [pattern: RegExp, message: string][] = [

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
-import type { WorkspacePackage } from "../check/workspace.ts";
+import type { WorkspacePackage } from "../repository/workspace.ts";
 import { type Door, doorsOf } from "./doors.ts";
 import { tidyReport } from "./tidy-report.ts";
 

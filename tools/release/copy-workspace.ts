@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { runProgram } from "../check/run-program.ts";
-import { gitTree } from "../check/tree.ts";
-import { workspacePackages } from "../check/workspace.ts";
+import { runProgram } from "../repository/run-program.ts";
+import { gitTree } from "../repository/tree.ts";
+import { workspacePackages } from "../repository/workspace.ts";
 
 /**
  * A copy of the workspace as it is on the disk, with what is installed: versions, builds and tarballs are made there, and

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { runProgram } from "../check/run-program.ts";
+import { runProgram } from "../repository/run-program.ts";
 import { doorsOf } from "./doors.ts";
 import type { PackedPackage } from "./rehearse.ts";
 

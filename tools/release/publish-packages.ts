@@ -1,4 +1,4 @@
-import { runProgram } from "../check/run-program.ts";
+import { runProgram } from "../repository/run-program.ts";
 import type { PackedPackage } from "./rehearse.ts";
 
 type Publishable = Pick<PackedPackage, "name" | "version" | "tarball">;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildOrder } from "../build/order.ts";
-import { gitTree } from "../check/tree.ts";
-import { workspacePackages } from "../check/workspace.ts";
+import { gitTree } from "../repository/tree.ts";
+import { workspacePackages } from "../repository/workspace.ts";
 import { runOrThrow } from "./copy-workspace.ts";
 import { publishPackages } from "./publish-packages.ts";
 import { rehearse } from "./rehearse.ts";

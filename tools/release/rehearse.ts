@@ -12,8 +12,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { releasePlan } from "../changes/release-plan.ts";
-import { gitTree } from "../check/tree.ts";
-import { type Manifest, type WorkspacePackage, workspacePackages } from "../check/workspace.ts";
+import { gitTree } from "../repository/tree.ts";
+import { type Manifest, type WorkspacePackage, workspacePackages } from "../repository/workspace.ts";
 import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
 
 /** The parts of a published package.json that the checks read. */

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Manifest } from "../check/workspace.ts";
+import type { Manifest } from "../repository/workspace.ts";
 import { apiReports } from "./api-report.ts";
 import { staleReports, writeReports } from "./check-reports.ts";
 

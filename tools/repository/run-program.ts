@@ -3,14 +3,15 @@ import { constants } from "node:os";
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program out of sight. `says` hears every message that a Node child sends with `process.send`. */
+/** Runs a program out of sight, or `visible` with its output where this process writes. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  options: { cwd: string; says?: (message: unknown) => void },
+  options: { cwd: string; visible?: boolean },
 ): Promise<{ code: number; output: string }> {
-  const stdio = ["ignore", "pipe", "pipe", ...(options.says ? (["ipc"] as const) : [])] as const;
-  const child = spawn(program, args, { cwd: options.cwd, stdio: [...stdio], env: { ...process.env, NO_COLOR: "1" } });
+  const out = options.visible ? "inherit" : "pipe";
+  const env = options.visible ? process.env : { ...process.env, NO_COLOR: "1" };
+  const child = spawn(program, args, { cwd: options.cwd, stdio: ["ignore", out, out], env });
   running.add(child);
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -18,14 +19,13 @@ export function runProgram(
       output += text;
     });
   }
-  if (options.says) child.on("message", options.says);
-  return new Promise((resolve) => {
+  return new Promise<{ code: number; output: string }>((resolve) => {
     child.on("error", (error) => resolve({ code: 127, output: String(error) }));
     child.on("close", (code) => resolve({ code: code ?? 1, output: output.trimEnd() }));
-  }).finally(() => running.delete(child)) as Promise<{ code: number; output: string }>;
+  }).finally(() => running.delete(child));
 }
 
-/** Takes the running programs along when this process is told to stop, and says nothing more. */
+/** Stops the running programs too when this process is told to stop, and prints nothing more. */
 export function stopTogether(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
 /** The files of a repository, by path relative to its root, with `/` between folders. */
 export interface Tree {
@@ -19,6 +19,14 @@ export interface Problem {
 export function gitTree(root: string): Tree {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const files = [...new Set(list.toString().split("\0"))].filter((file) => file && existsSync(join(root, file)));
+  return { files: files.sort(), read: (path) => readFileSync(join(root, path), "utf8") };
+}
+
+/** The files below a folder that is no git repository, without what is installed. */
+export function diskTree(root: string): Tree {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
   return { files: files.sort(), read: (path) => readFileSync(join(root, path), "utf8") };
 }
 

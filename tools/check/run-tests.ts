@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runProgram } from "../repository/run-program.ts";
+import type { Outcome } from "./report.ts";
+
+const program = fileURLToPath(new URL("vitest-outcomes.ts", import.meta.url));
+
+/** Runs every test, with vitest's own report in view, and resolves to their outcomes. */
+export async function runTests(root: string, { visible = true } = {}): Promise<Outcome[]> {
+  const folder = mkdtempSync(join(tmpdir(), "tests-"));
+  const file = join(folder, "outcomes.json");
+  try {
+    const { code, output } = await runProgram(process.execPath, [program, file], { cwd: root, visible });
+    const outcomes: Outcome[] = code === 0 ? JSON.parse(readFileSync(file, "utf8")) : [];
+    if (outcomes.length > 0) return outcomes;
+    return [{ name: "the test run", state: "failed", details: output || `vitest ran no test and ended with ${code}` }];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

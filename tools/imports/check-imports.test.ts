@@ -1,0 +1,150 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { diskTree, printProblem } from "../repository/tree.ts";
+import { checkImports } from "./check-imports.ts";
+
+const exports = { ".": "./src/index.ts", "./schemas": "./src/schemas.ts", "./openapi/*": "./openapi/*" };
+const manifest = (name: string, more: object = {}) => ({ name: `@exch/${name}`, type: "module", exports, ...more });
+
+/** A small workspace in which nothing is wrong. */
+const workspace: Record<string, string | object> = {
+  "pnpm-workspace.yaml": "packages: [spec, packages/*, tools, tools/bench]",
+  "package.json": { name: "root", devDependencies: { vitest: "5" } },
+  "node_modules/vitest/package.json": { name: "vitest", version: "5.0.0", exports: "./index.js" },
+  "node_modules/vitest/index.js": "",
+  "node_modules/hoisted/package.json": { name: "hoisted", version: "1.0.0", main: "a.js" },
+  "node_modules/hoisted/a.js": "",
+  "packages/auth/package.json": manifest("auth"),
+  "packages/auth/src/index.ts": "",
+  "packages/auth/src/schemas.ts": "",
+  "packages/runtime/package.json": manifest("runtime", {
+    dependencies: { "@exch/auth": "workspace:^", openapi: "1.0.0" },
+    devDependencies: { "dev-only": "1" },
+    imports: { "#part": "./src/part.ts" },
+  }),
+  "packages/runtime/src/index.ts": "",
+  "packages/runtime/src/part.ts": "",
+  "packages/runtime/node_modules/openapi/package.json": { name: "openapi", version: "1.0.0" },
+  "packages/runtime/node_modules/openapi/deep.js": "",
+  "packages/runtime/node_modules/dev-only/package.json": { name: "dev-only", version: "1.0.0", main: "a.js" },
+  "packages/runtime/node_modules/dev-only/a.js": "",
+  "spec/package.json": manifest("spec"),
+  "spec/src/index.ts": "",
+  "spec/openapi/service-a.json": "{}",
+  "tools/package.json": manifest("tools", { private: true, devDependencies: { "@exch/spec": "*", "@exch/auth": "*" } }),
+  "tools/src/index.ts": "",
+  "tools/bench/package.json": manifest("bench", { private: true, devDependencies: { "@exch/auth": "*" } }),
+};
+
+const fine: Record<string, string> = {
+  "packages/runtime/src/arrow.ts": 'import "@exch/auth"; import type {} from "@exch/auth/schemas";',
+  "packages/runtime/src/deep-in-a-dependency.ts": 'import "openapi/deep.js";',
+  "packages/runtime/src/own-import.ts": 'import "#part";',
+  "packages/runtime/src/node-transport.ts": 'import "node:http";',
+  "packages/runtime/src/node/agent.ts": 'import "node:http";',
+  "packages/runtime/src/type-of-node.ts": 'import type {} from "./node-transport.ts";',
+  "packages/auth/src/fine.test.ts": 'import "vitest"; import "node:fs"; import "./testing/a.ts";',
+  "packages/auth/src/testing/a.ts": 'import "vitest"; import "node:fs";',
+  "packages/auth/bench/a.ts": 'import "vitest"; import "../src/testing/a.ts";',
+  "packages/auth/src/types-that-name-each-other.ts": 'import type { A } from "./other-type.ts"; export type B = A;',
+  "packages/auth/src/other-type.ts": 'import type { B } from "./types-that-name-each-other.ts"; export type A = B;',
+  "tools/data.ts": 'import "@exch/spec/openapi/service-a.json"; import "node:fs";',
+  "tools/bench/a.ts": 'import "@exch/auth"; import "../data.ts";',
+  "packages/runtime/src/pipeline/serialise.ts": 'import "./validate-input.ts";',
+  ...Object.fromEntries(
+    ["call", "validate-input", "retry", "rate-limit", "attempt", "sign", "record", "conclude", "accept"].map((name) => [
+      `packages/runtime/src/pipeline/${name}.ts`,
+      "",
+    ]),
+  ),
+};
+
+const wrong: [file: string, text: string, message: string][] = [
+  ["packages/auth/src/upwards.ts", 'import "@exch/runtime";', "imports follow the layers"],
+  ["packages/auth/src/type-upwards.ts", 'import type {} from "@exch/runtime";', "imports follow the layers"],
+  ["packages/runtime/src/spec.ts", 'import "@exch/spec";', "imports follow the layers"],
+  ["packages/runtime/src/tools.test.ts", 'import "@exch/tools";', "imports follow the layers"],
+  ["packages/runtime/src/deep.ts", 'import "@exch/auth/src/index.ts";', "imports resolve"],
+  ["packages/runtime/src/missing.ts", 'import "./nowhere.ts";', "imports resolve"],
+  ["tools/by-path.ts", 'import "../packages/auth/src/index.ts";', "packages are imported by name"],
+  ["tools/not-installed.ts", 'import "zod";', "imports resolve"],
+  ["tools/undeclared.ts", 'import "hoisted";', "dependencies are declared"],
+  ["packages/runtime/src/only-for-tests.ts", 'import "dev-only";', "published code uses what is installed with it"],
+  ["packages/auth/src/tool-of-the-root.ts", 'import "vitest";', "published code uses what is installed with it"],
+  ["packages/auth/src/testing.ts", 'import "./testing/a.ts";', "published code imports published code"],
+  ["packages/auth/src/builtin.ts", 'import "node:crypto";', "portable code uses no module of Node"],
+  ["packages/auth/src/bare-builtin.ts", 'import { x } from "crypto";', "portable code uses no module of Node"],
+  ["packages/auth/src/later.ts", 'await import("node:fs");', "portable code uses no module of Node"],
+  ["packages/auth/src/other-platform.ts", 'import "bun:ffi";', "portable code uses no module of Node"],
+  ["packages/runtime/src/file-of-node.ts", 'import "./node-transport.ts";', "portable code loads no file of Node"],
+  ["packages/auth/src/ring.ts", 'import "./ring-1.ts";', "no module loads itself"],
+  ["packages/runtime/src/pipeline/sign.ts", 'import "./accept.ts";', "no step of a call imports a later one"],
+  ["packages/runtime/src/pipeline/retry.ts", 'import type {} from "./sign.ts";', "no step of a call imports a later"],
+];
+
+let root: string;
+let problems: string[];
+
+const write = (files: Record<string, string | object>) => {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), typeof content === "string" ? content : JSON.stringify(content));
+  }
+};
+const check = async () => (await checkImports(diskTree(root), root)).map(printProblem);
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), "imports-"));
+  write(workspace);
+  write(fine);
+  mkdirSync(join(root, "node_modules/@exch"));
+  for (const name of ["auth", "runtime"]) {
+    symlinkSync(join(root, "packages", name), join(root, "node_modules/@exch", name));
+  }
+  for (const name of ["spec", "tools"]) symlinkSync(join(root, name), join(root, "node_modules/@exch", name));
+});
+
+afterAll(() => rmSync(root, { recursive: true }));
+
+describe("checkImports", () => {
+  it("accepts a workspace in which every import follows the rules", async () => {
+    expect(await check()).toEqual([]);
+  });
+
+  describe("in a workspace with wrong imports", () => {
+    beforeAll(async () => {
+      write(Object.fromEntries(wrong.map(([file, text]) => [file, text])));
+      write({ "packages/auth/src/ring-1.ts": 'import "./ring.ts";' });
+      write({ "packages/extra/package.json": manifest("extra") });
+      write({ "packages/auth/package.json": manifest("auth", { dependencies: { "@exch/runtime": "workspace:^" } }) });
+      problems = await check();
+    });
+
+    it.each(wrong)("reports %s: %s", (file, _, message) => {
+      expect(problems).toContainEqual(expect.stringMatching(new RegExp(`${file} .*${message}`)));
+    });
+
+    it("reports nothing else", () => {
+      const known = new Set([...wrong.map(([file]) => file), "packages/auth/src/ring-1.ts"]);
+      expect(problems.map((text) => text.split(" ")[0]).filter((file) => !known.has(file ?? ""))).toEqual([
+        "packages/auth/package.json",
+        "packages/extra/package.json",
+      ]);
+    });
+
+    it("reports a dependency that the layers do not allow, used or not", () => {
+      expect(problems).toContainEqual(expect.stringContaining("auth may not depend on @exch/runtime"));
+    });
+
+    it("reports a package that has no layer", () => {
+      expect(problems).toContainEqual(expect.stringContaining("extra has no layer yet"));
+    });
+  });
+
+  it("reports a step of a call that does not exist", async () => {
+    rmSync(join(root, "packages/runtime/src/pipeline/accept.ts"));
+    expect(await check()).toContainEqual(expect.stringContaining("is a step of a call"));
+  });
+});

@@ -1,0 +1,52 @@
+const primitives = ["auth", "envelope"];
+const services = ["service-a", "service-b"];
+const upToServices = [...primitives, "runtime", ...services];
+const published = [...upToServices, "contract", "sandbox", "cli", "generate"];
+
+/**
+ * The layers as data: the packages that each package may import. A new arrow is a decision and starts here.
+ *
+ *     cli → contract, sandbox → service-a, service-b → runtime → auth · envelope
+ */
+const arrows: Readonly<Record<string, readonly string[]>> = {
+  auth: [],
+  envelope: [],
+  runtime: primitives,
+  "service-a": [...primitives, "runtime"],
+  "service-b": [...primitives, "runtime"],
+  // The published OpenAPI documents are data: contract tests read them beside the generated checks.
+  contract: [...upToServices, "spec"],
+  sandbox: upToServices,
+  cli: [...upToServices, "contract", "sandbox"],
+  spec: [],
+  generate: ["runtime"],
+  tools: [...published, "spec"],
+  test: [...published, "spec", "tools"],
+};
+
+/** Lists the packages that a package may import. A package inside another's folder (`tools/bench`) has the same place. */
+export function mayImport(key: string): readonly string[] | undefined {
+  return arrows[key] ?? arrows[key.split("/")[0] ?? key];
+}
+
+/** Packages that run in browsers and edge workers too. */
+export const portable: readonly string[] = upToServices;
+
+/** Files of portable packages that only Node loads: `src/node.ts`, `src/node-transport.ts`, `src/node/…`. */
+export const nodeOnly = ["/node[-.]", "/node/"];
+
+/** Files that are named for Node and do without its modules, so that every platform may load them. */
+export const nodeByName = ["packages/auth/src/node-crypto.ts"];
+
+/** The steps of one call in the order in which a call passes them. A step may import earlier ones only; `call.ts` joins them. */
+export const callSteps = [
+  "validate-input",
+  "serialise",
+  "retry",
+  "rate-limit",
+  "attempt",
+  "sign",
+  "record",
+  "conclude",
+  "accept",
+].map((name) => `packages/runtime/src/pipeline/${name}.ts`);

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IModule } from "dependency-cruiser";
+
+/** The modules of a repository with what each imports, and the rules that they break. */
+export interface ModuleGraph {
+  readonly modules: readonly IModule[];
+  readonly violations: ICruiseResult["summary"]["violations"];
+}
+
+/** Everything that may hold a module. Folders that are missing are skipped. */
+const folders = ["packages", "spec", "tools", "test"];
+
+/** Reads every module of a repository from its sources, type imports included, and applies the rules. */
+export async function readModuleGraph(
+  root: string,
+  forbidden: IFlattenedRuleSet["forbidden"] = [],
+): Promise<ModuleGraph> {
+  const { output } = await cruise(
+    folders.filter((folder) => existsSync(join(root, folder))),
+    {
+      baseDir: resolve(root),
+      ruleSet: { forbidden },
+      validate: true,
+      parser: "tsc",
+      tsPreCompilationDeps: true,
+      combinedDependencies: true,
+      skipAnalysisNotInRules: true,
+      // A project that a test generates into, and the pages of a site with a bundler of its own.
+      exclude: { path: "/dist/|^test/third-service/project|^tools/site/src/|^tools/bench/clients/" },
+      doNotFollow: { path: "node_modules" },
+    },
+    {
+      conditionNames: ["@exch/source", "import", "default"],
+      exportsFields: ["exports"],
+      extensions: [".ts", ".mts", ".mjs", ".js", ".json"],
+    },
+  );
+  if (typeof output === "string") throw new Error("dependency-cruiser gave text where modules were expected");
+  return { modules: output.modules, violations: output.summary.violations };
+}
