@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from "dependency-cruiser";
+import type { IRegularForbiddenRuleType } from "dependency-cruiser";
 import type { Manifest, WorkspacePackage } from "../repository/workspace.ts";
 import { callSteps, mayImport, nodeByName, nodeOnly, portable } from "./layers.ts";
 
@@ -8,7 +8,7 @@ const unpublished = ["\\.test\\.ts$", "/testing/"];
 const outsideSource = "^packages/[^/]+/(?!src/)";
 
 /** Builds the rules for imports from the layers and from what each package declares. */
-export function importRules(packages: readonly WorkspacePackage[]): IForbiddenRuleType[] {
+export function importRules(packages: readonly WorkspacePackage[]): IRegularForbiddenRuleType[] {
   return [
     ...packages.filter(({ key }) => mayImport(key)).flatMap((one) => layerRules(one, packages)),
     rule("imports resolve", "nothing is found there: install it, or add it to the exports of its package", {
@@ -61,7 +61,7 @@ function layerRules({ folder, key, manifest }: WorkspacePackage, packages: reado
   ];
 }
 
-function portabilityRules(): IForbiddenRuleType[] {
+function portabilityRules(): IRegularForbiddenRuleType[] {
   const portableCode = {
     path: `^packages/(${portable.join("|")})/src/`,
     pathNot: [...unpublished, ...nodeOnly],
@@ -94,6 +94,10 @@ function exactly(files: readonly string[]): string {
   return `^(${files.map((file) => file.replaceAll(".", "\\.")).join("|")})$`;
 }
 
-function rule(name: string, comment: string, parts: Pick<IForbiddenRuleType, "from" | "to">): IForbiddenRuleType {
-  return { name, comment, severity: "error", ...parts } as IForbiddenRuleType;
+function rule(
+  name: string,
+  comment: string,
+  parts: Pick<IRegularForbiddenRuleType, "from" | "to">,
+): IRegularForbiddenRuleType {
+  return { name, comment, severity: "error", ...parts };
 }
