@@ -1,3 +1,3 @@
-export { type Ending, exitCodes } from "./errors/exit-codes.ts";
+export { type ExitReason, exitCodes } from "./errors/exit-codes.ts";
 export type { Io, Output } from "./io/io.ts";
 export { run } from "./run.ts";

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { commandNames } from "./commands/command-names.ts";
-import { CommandError } from "./errors/exit-codes.ts";
-import { printable } from "./flags/read-flags.ts";
+import { CommandError } from "./errors/command-error.ts";
 import type { Io } from "./io/io.ts";
-import { OutputError } from "./io/process-output.ts";
-import { serviceOf } from "./services.ts";
+import { OutputError } from "./io/output-error.ts";
+import { type ServiceEntry, serviceOf, services } from "./services.ts";
+import { printable } from "./terminal/printable.ts";
 
-/** Runs one command line, and gives its exit code. Loads only what the command uses. */
+/** Runs one command line and returns its exit code. Loads only the modules that the command uses. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     await dispatch(argv, io);
     return 0;
   } catch (error) {
-    // A reader that leaves early, such as `head`, has what it wanted; the outcomes of `settle` must all be read.
+    // A reader that closes the pipe early, such as `head`, has enough. The outcomes of `settle` must all be read.
     if (error instanceof OutputError && error.isReaderGone && argv[0] !== "settle") return 0;
     const { reportError } = await import("./errors/report-error.ts");
     return reportError(error, io);
@@ -30,27 +30,24 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   const flagsAt = argv.findIndex((word) => word.startsWith("-"));
   const path = flagsAt < 0 ? argv : argv.slice(0, flagsAt);
   const args = flagsAt < 0 ? [] : argv.slice(flagsAt);
-  const wantsHelp = args.includes("--help") || args.includes("-h") || first === "help";
-  const [command, ...rest] = first === "help" ? argv.slice(1) : path;
+  const wantsHelp = first === "help" || args.includes("--help") || args.includes("-h");
+  const [command, ...rest] = first === "help" ? path.slice(1) : path;
 
   const service = serviceOf(command);
   if (service !== undefined) {
+    const isIncomplete = rest.length === 0 || (rest.length === 1 && args.length === 0);
+    if (wantsHelp || isIncomplete) return showServiceHelp(service, rest, io);
     const { operationCommand } = await import("./commands/operation.ts");
-    return operationCommand(service, rest, first === "help" ? ["--help"] : args, io);
+    return operationCommand(service, rest, args, io);
   }
   if (command === undefined) {
-    if (args.length > 0 && !wantsHelp) {
-      throw new CommandError("usage", "flags come after the command", "see exch --help");
-    }
-    return showHelp(undefined, io);
+    if (args.length === 0 || wantsHelp) return showHelp(undefined, io);
+    throw new CommandError("usage", "put flags after the command", "see exch --help");
   }
   if (!Object.hasOwn(commandNames, command)) {
-    const known = didYouMean(command, ["a", "b", "help", ...Object.keys(commandNames)]);
-    throw new CommandError(
-      "usage",
-      `there is no command ${printable(command)}${known}`,
-      "operations are exch a RESOURCE OPERATION; see exch --help",
-    );
+    const names = [...services.map(({ word }) => word), "help", ...Object.keys(commandNames)];
+    const message = `unknown command ${printable(command)}${didYouMean(command, names)}`;
+    throw new CommandError("usage", message, "operations are exch a RESOURCE OPERATION; see exch --help");
   }
   if (wantsHelp) return showHelp(command, io);
   return runCommand(command, rest, args, io);
@@ -61,7 +58,7 @@ async function runCommand(command: string, path: readonly string[], args: readon
     case "profile":
       return (await import("./commands/profile.ts")).profileCommand(path, args, io);
     case "pending":
-      return (await import("./commands/settle.ts")).pendingCommand([...path, ...args], io);
+      return (await import("./commands/pending.ts")).pendingCommand([...path, ...args], io);
     case "settle":
       return (await import("./commands/settle.ts")).settleCommand([...path, ...args], io);
     case "sandbox":
@@ -78,6 +75,12 @@ async function showHelp(command: string | undefined, io: Io): Promise<void> {
       ? (await import("./help/top-help.ts")).topHelp(io.out.columns)
       : (await import("./help/command-help.ts")).commandHelp(command);
   await io.out.write(inBold(io, text ?? ""));
+}
+
+async function showServiceHelp(service: ServiceEntry, words: readonly string[], io: Io): Promise<void> {
+  const { inBold } = await import("./help/layout.ts");
+  const { serviceHelp } = await import("./help/service-help.ts");
+  await io.out.write(inBold(io, await serviceHelp(service, words)));
 }
 
 function version(): string {

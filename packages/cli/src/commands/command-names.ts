@@ -1,8 +1,8 @@
-/** Commands beside the services, and what they do. */
+/** The commands that are not operations, with a description of each. */
 export const commandNames = {
-  pending: "lists what was sent and has no outcome yet",
-  settle: "finds out what became of it",
-  profile: "where to go, and with which key",
-  sandbox: "starts both exchanges on this computer, to play with",
-  completion: "makes your shell complete commands and fields",
+  pending: "lists requests that have no outcome yet",
+  settle: "finds out the outcome of pending requests",
+  profile: "manages profiles: base URL, key and settings",
+  sandbox: "starts a sandbox of both exchanges on this computer",
+  completion: "prints the completion script of a shell",
 } as const;

@@ -1,7 +1,7 @@
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 
-/** What makes each shell ask this program for what fits. */
+/** The script that makes each shell ask `exch __complete` for candidates. */
 export const scripts: Readonly<Record<string, string>> = {
   bash: `_exch() {
   local line
@@ -29,9 +29,11 @@ complete -c exch -F -n 'string match -qr -- "^--(to|input|snapshot|secret-file|s
 `,
 };
 
-/** `exch completion SHELL` */
+/** Runs `exch completion SHELL`: prints the completion script of a shell. */
 export async function completionCommand([shell = "", ...more]: readonly string[], io: Io): Promise<void> {
   const script = Object.hasOwn(scripts, shell) && more.length === 0 ? scripts[shell] : undefined;
-  if (script === undefined) throw new CommandError("usage", `name a shell: ${Object.keys(scripts).join(", ")}`);
+  if (script === undefined) {
+    throw new CommandError("usage", `name one shell: ${Object.keys(scripts).join(", ")}`);
+  }
   await io.out.write(script);
 }

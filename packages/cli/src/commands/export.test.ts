@@ -4,10 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { run as runHere } from "../run.ts";
+import { run } from "../run.ts";
 import { capturedIo } from "../testing/captured-io.ts";
-import { exch } from "../testing/run-program.ts";
-import { openPlace, type TestPlace } from "../testing/test-sandbox.ts";
+import { runProgram } from "../testing/run-program.ts";
+import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
 // Each test starts processes, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,15 +15,15 @@ vi.setConfig({ testTimeout: 60_000 });
 const dayMs = 86_400_000;
 const days = 24;
 
-let place: TestPlace;
+let started: TestSandbox;
 let since: string;
 let until: string;
 
-/** Some weeks of trading, every few hours, up to now. */
+/** Trades every six hours for 24 days, up to now. */
 beforeAll(async () => {
   const startAt = Date.now() - days * dayMs;
-  place = await openPlace({ clock: "manual", startAt, rateLimits: "none" });
-  const { sandbox } = place.server;
+  started = await startTestSandbox({ clock: "manual", startAt, rateLimits: "none" });
+  const { sandbox } = started.server;
   const { fetch, credentials, clock } = sandbox;
   const a = createServiceA({ fetch, credentials, clock });
   for (let step = 0; step < days * 4; step += 1) {
@@ -33,10 +33,10 @@ beforeAll(async () => {
   since = String(startAt);
   until = String(sandbox.now);
 });
-afterAll(() => place.close());
+afterAll(() => started.close());
 
-const fileIn = (name: string) => join(place.home, name);
-const served = () => place.server.sandbox.served.length;
+const fileIn = (name: string) => join(started.home, name);
+const served = () => started.server.sandbox.served.length;
 const pages = ["--input", '{"limit":3}'];
 const exporting = (file: string, more: readonly string[] = []) => [
   "a",
@@ -52,16 +52,16 @@ const exporting = (file: string, more: readonly string[] = []) => [
   ...pages,
   ...more,
 ];
-const run = (args: readonly string[]) => exch(args, { env: place.env });
+const exch = (args: readonly string[]) => runProgram(args, { env: started.env });
 
-describe("an export", () => {
-  it("holds the whole span, each item once, as a walk gives it", async () => {
+describe("exch export", () => {
+  it("writes the whole time span, each item once, like a list does", async () => {
     const file = fileIn("ledger.ndjson");
-    const { code, out, err } = await run(exporting(file));
+    const { code, out, err } = await exch(exporting(file));
     expect([code, out, err]).toEqual([0, "", expect.stringMatching(/^\d+ items in .*ledger.ndjson\n$/)]);
-    const walked = await run(["a", "accounts", "hfLedger", "--since", since, "--until", until, "-o", "ndjson"]);
-    expect(readFileSync(file, "utf8")).toBe(walked.out);
-    const ids = walked.out
+    const list = await exch(["a", "accounts", "hfLedger", "--since", since, "--until", until, "-o", "ndjson"]);
+    expect(readFileSync(file, "utf8")).toBe(list.out);
+    const ids = list.out
       .trimEnd()
       .split("\n")
       .map((line) => JSON.parse(line).id);
@@ -70,15 +70,15 @@ describe("an export", () => {
     expect(existsSync(`${file}.state`)).toBe(false);
   });
 
-  it("killed again and again, and with a line torn off, misses nothing and doubles nothing", async () => {
+  it("neither misses nor repeats an item after it is killed several times in the middle of a line", async () => {
     const whole = fileIn("whole.csv");
-    expect((await run(exporting(whole))).code).toBe(0);
+    expect((await exch(exporting(whole))).code).toBe(0);
     const file = fileIn("killed.csv");
     let kills = 0;
     for (const requests of [1, 2, 5, 3, 8, 4, 1, 6]) {
       const before = served();
-      const { code } = await exch(exporting(file), {
-        env: place.env,
+      const { code } = await runProgram(exporting(file), {
+        env: started.env,
         watch: async (child) => {
           while (served() < before + requests && child.exitCode === null) await sleep(1);
           child.kill("SIGKILL");
@@ -89,64 +89,64 @@ describe("an export", () => {
       appendFileSync(file, 'torn,"off in the mid');
     }
     expect(kills).toBeGreaterThan(2);
-    const { code } = await run(exporting(file));
+    const { code } = await exch(exporting(file));
     expect(code).toBe(0);
     expect(readFileSync(file, "utf8")).toBe(readFileSync(whole, "utf8"));
     expect(existsSync(`${file}.state`)).toBe(false);
   });
 
-  it("stopped by Ctrl-C says how it goes on", async () => {
+  it("tells how to continue after it is stopped by Ctrl-C", async () => {
     const file = fileIn("stopped.csv");
     const before = served();
-    const { code, err } = await exch(exporting(file), {
-      env: place.env,
+    const { code, err } = await runProgram(exporting(file), {
+      env: started.env,
       watch: async (child) => {
         while (served() < before + 2 && child.exitCode === null) await sleep(1);
         child.kill("SIGINT");
       },
     });
-    expect([code, err]).toEqual([130, expect.stringContaining("the same command goes on from there\nexch: stopped\n")]);
-    expect((await run(exporting(file))).code).toBe(0);
+    expect([code, err]).toEqual([130, expect.stringContaining("run the same command to continue\nexch: stopped\n")]);
+    expect((await exch(exporting(file))).code).toBe(0);
   });
 
-  it("has the columns that are asked for, and those of the contract otherwise", async () => {
+  it("writes the columns of --columns, or by default those of the contract", async () => {
     const file = fileIn("columns.csv");
-    expect((await run(exporting(file, ["--columns", "id,amount"]))).code).toBe(0);
+    expect((await exch(exporting(file, ["--columns", "id,amount"]))).code).toBe(0);
     expect(readFileSync(file, "utf8").split("\n")[0]).toBe("id,amount");
     const [head = ""] = readFileSync(fileIn("whole.csv"), "utf8").split("\n");
     expect(head.split(",").slice(0, 3)).toEqual(["id", "currency", "amount"]);
   });
 
-  it("of service B walks its own windows", async () => {
-    const { sandbox } = place.server;
+  it("uses the time windows of service B for its operations", async () => {
+    const { sandbox } = started.server;
     const b = createServiceB({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
     await b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5" });
     const file = fileIn("b.csv");
     const before = served();
     const words = ["b", "withdrawals", "list", "export", "--since", "300d", "--to", file, "--columns", "coin,amount"];
-    expect(await runHere(words, capturedIo({ env: place.env }))).toBe(0);
+    expect(await run(words, capturedIo({ env: started.env }))).toBe(0);
     expect(readFileSync(file, "utf8")).toBe("coin,amount\nUSDT,5\n");
     expect(served() - before).toBeGreaterThanOrEqual(4);
   });
 
-  it("to where nothing can be written says so", async () => {
-    const io = capturedIo({ env: place.env });
-    expect(await runHere(exporting("/nowhere/x.csv"), io)).toBe(2);
+  it("reports a file that cannot be written", async () => {
+    const io = capturedIo({ env: started.env });
+    expect(await run(exporting("/nowhere/x.csv"), io)).toBe(2);
     expect(io.written.err).toContain("ENOENT");
   });
 
-  it("refuses a file that is complete, and begins anew when it is told to", async () => {
+  it("rejects a file that is complete, and replaces it with --overwrite", async () => {
     const file = fileIn("ledger.ndjson");
-    const again = await run(exporting(file));
-    expect([again.code, again.err]).toEqual([2, expect.stringContaining("begin anew with --overwrite")]);
-    expect((await run(exporting(file, ["--overwrite"]))).code).toBe(0);
+    const again = await exch(exporting(file));
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining("to start again, pass --overwrite")]);
+    expect((await exch(exporting(file, ["--overwrite"]))).code).toBe(0);
   });
 
-  it("refuses to go on with another question in the same file", async () => {
-    const file = fileIn("question.csv");
-    const state = { version: 1, question: { operation: "orders.fills" }, bytes: 0, cursor: {}, pid: 0 };
+  it("rejects an unfinished file of another query", async () => {
+    const file = fileIn("query.csv");
+    const state = { version: 1, query: { operation: "orders.fills" }, bytes: 0, cursor: {}, pid: 0 };
     writeFileSync(`${file}.state`, JSON.stringify(state));
-    const { code, err } = await run(exporting(file));
+    const { code, err } = await exch(exporting(file));
     expect([code, err]).toEqual([2, expect.stringContaining("an unfinished export with another operation")]);
   });
 
@@ -154,10 +154,10 @@ describe("an export", () => {
     [["--to", "x.xlsx"], "--to must end in .csv or .ndjson"],
     [["--to", "x.csv"], "--since is missing"],
     [["--since", "7d"], "--to is missing"],
-    [["--since", "7d", "--to", "x.csv", "--startAt", "1"], "--startAt is no flag here"],
-  ])("refuses %j", async (flags, message) => {
-    const io = capturedIo({ env: place.env });
-    expect(await runHere(["a", "accounts", "hfLedger", "export", ...flags], io)).toBe(2);
+    [["--since", "7d", "--to", "x.csv", "--startAt", "1"], "unknown flag --startAt"],
+  ])("rejects %j", async (flags, message) => {
+    const io = capturedIo({ env: started.env });
+    expect(await run(["a", "accounts", "hfLedger", "export", ...flags], io)).toBe(2);
     expect(io.written.err).toContain(message);
   });
 });

@@ -1,86 +1,80 @@
 import { extname } from "node:path";
-import { history, type Operation } from "@exch/runtime";
-import { connect, scopeOf } from "../connection/connect.ts";
-import { CommandError } from "../errors/exit-codes.ts";
-import { findUnfinished, openTarget } from "../export/export-file.ts";
+import { connect } from "../connection/connect.ts";
+import { journalScope } from "../connection/journal-scope.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { findUnfinished, openExportFile } from "../export/export-file.ts";
 import { flagsOfExport } from "../flags/operation-flags.ts";
-import { type Given, readFlags } from "../flags/read-flags.ts";
+import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { readInput } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
+import { toJson } from "../json/to-json.ts";
+import { type FoundOperation, requireTimeSpan } from "../operations/find-operation.ts";
 import { readColumns, rowOf } from "../output/columns.ts";
 import { csvLine, csvRow } from "../output/csv.ts";
-import { toJson } from "../output/json.ts";
 import { countOf } from "../output/write-items.ts";
-import { readSpan, usage, windowOf } from "../pagination/walk.ts";
+import { asUsageError, readTimeSpan, requireComplete, windowProgress } from "../pagination/time-span.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import type { ServiceEntry } from "../services.ts";
 import { createProgress } from "../terminal/progress.ts";
 
-/** `exch a orders fills export …`: a whole span of history into a file. Killed, it goes on where it stood. */
-export async function exportCommand(
-  entry: ServiceEntry,
-  tree: Awaited<ReturnType<ServiceEntry["loadOperations"]>>,
-  operation: Operation,
-  args: readonly string[],
-  io: Io,
-): Promise<void> {
-  if (operation.window === undefined) {
-    throw new CommandError("usage", `${operation.id} takes no span of time, so there is no history to export`);
-  }
-  const given = readFlags(args, flagsOfExport(operation));
-  const { file, format, since, until } = readOptions(given);
-  const input = await readInput(operation, given, io);
+/** Runs `exch a orders fills export …`: writes a time span of history to a file. The same command resumes an export that was stopped. */
+export async function exportCommand(found: FoundOperation, args: readonly string[], io: Io): Promise<void> {
+  const { entry, tree, operation } = found;
+  requireTimeSpan(operation);
+  const parsed = readFlags(args, flagsOfExport(operation));
+  const { file, format, since, until } = readOptions(parsed);
+  const input = await readInput(operation, parsed, io);
   const { descriptions } = await entry.loadDescriptions();
   const known = Object.keys(descriptions[operation.id]?.output ?? {});
-  const columns = readColumns(given.flags.get("columns")?.[0], known) ?? known;
-  const profile = chooseProfile(io, entry.word, given.flags.get("profile")?.[0]);
+  const columns = readColumns(parsed.flags.get("columns")?.[0], known) ?? known;
+  const profile = chooseProfile(io, entry.word, parsed.flags.get("profile")?.[0]);
   const settings = { ...profile.settings, secrets: profile.unlock() };
 
-  const scope = scopeOf(entry, settings);
-  const question = { operation: operation.id, account: scope, input, since, until, format, columns };
-  const resume = findUnfinished(file, question, given.flags.has("overwrite"));
+  const account = journalScope(entry, settings);
+  const query = { operation: operation.id, account, input, since, until, format, columns };
+  const resume = findUnfinished(file, query, parsed.flags.has("overwrite"));
   const service = await connect(entry, tree, settings, { limited: true });
-  const span = resume?.cursor ?? readSpan(since, until, service);
-  const walk = usage(() =>
+  const span = resume?.cursor ?? readTimeSpan(since, until, service);
+  const { history } = await import("@exch/runtime");
+  const entries = asUsageError(() =>
     history(service, operation, span, input, { signal: io.signal, ...(resume && { resume: resume.cursor }) }),
   );
 
-  const target = openTarget(file, question, resume, walk.cursor);
+  const target = openExportFile(file, query, resume, entries.cursor);
   const bar = createProgress(io.err);
   try {
-    if (format === "csv" && (resume?.bytes ?? 0) === 0) target.add(csvLine(columns), walk.cursor);
-    for await (const page of walk.pages()) {
-      target.add(page.map((item) => lineOf(item, format, columns)).join(""), walk.cursor);
-      await bar.show(`${countOf(walk.report.items)}, ${windowOf(walk.report)}`);
+    if (format === "csv" && (resume?.bytes ?? 0) === 0) target.add(csvLine(columns), entries.cursor);
+    for await (const page of entries.pages()) {
+      target.add(page.map((item) => lineOf(item, format, columns)).join(""), entries.cursor);
+      await bar.show(`${countOf(entries.report.items)}, ${windowProgress(entries.report)}`);
     }
   } catch (error) {
     await bar.clear();
-    await io.err.write(`${countOf(walk.report.items)} in ${file} so far; the same command goes on from there\n`);
+    await io.err.write(`${countOf(entries.report.items)} in ${file} so far; run the same command to continue\n`);
     throw error;
   } finally {
     target.close();
   }
   await bar.clear();
-  const { items, complete, why } = walk.report;
-  await io.err.write(`${countOf(items)} in ${file}\n`);
+  await io.err.write(`${countOf(entries.report.items)} in ${file}\n`);
   target.finish();
-  if (!complete) throw new CommandError("incomplete", `something may be missing: ${why.join("; ")}`);
+  requireComplete(entries.report);
 }
 
-function readOptions({ flags }: Given) {
+function readOptions({ flags }: ParsedFlags) {
   const file = flags.get("to")?.[0];
   const since = flags.get("since")?.[0];
-  if (file === undefined) throw new CommandError("usage", "--to is missing: the file to write, .csv or .ndjson");
+  if (file === undefined) throw new CommandError("usage", "--to is missing: pass the file to write, .csv or .ndjson");
   const format = formatOf(file);
-  if (since === undefined)
-    throw new CommandError("usage", "--since is missing: from when on, such as 2026-01-01 or 90d");
+  if (since === undefined) {
+    throw new CommandError("usage", "--since is missing: pass the start of the time span, such as 2026-01-01 or 90d");
+  }
   return { file, format, since, until: flags.get("until")?.[0] };
 }
 
 function formatOf(file: string): "csv" | "ndjson" {
-  const ending = extname(file).toLowerCase();
-  if (ending === ".csv") return "csv";
-  if (ending === ".ndjson" || ending === ".jsonl") return "ndjson";
+  const extension = extname(file).toLowerCase();
+  if (extension === ".csv") return "csv";
+  if (extension === ".ndjson" || extension === ".jsonl") return "ndjson";
   throw new CommandError("usage", "--to must end in .csv or .ndjson");
 }
 

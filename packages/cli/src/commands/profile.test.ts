@@ -1,28 +1,28 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { exch } from "../testing/run-program.ts";
-import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
-import { temporaryHome } from "../testing/test-sandbox.ts";
+import { runProgram } from "../testing/run-program.ts";
+import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
+import { temporaryHome } from "../testing/temporary-home.ts";
 
-const { place } = onePlace();
+const { sandbox } = sharedSandbox();
 
-describe("profiles", () => {
+describe("exch profile", () => {
   const home = temporaryHome();
   afterAll(() => home.remove());
-  const at = (args: readonly string[]) => exch(args, { env: home.env });
+  const at = (args: readonly string[]) => runProgram(args, { env: home.env });
 
-  it("are added, listed, shown without secrets, changed and removed", async () => {
+  it("adds, lists, shows without secrets, changes and removes profiles", async () => {
     const secretFile = join(home.home, "secret");
     const passphraseFile = join(home.home, "passphrase");
-    writeFileSync(secretFile, `${place().env.EXCH_SECRET}\n`, { mode: 0o600 });
-    writeFileSync(passphraseFile, place().env.EXCH_PASSPHRASE!, { mode: 0o600 });
-    const where = ["--base-url", place().env.EXCH_BASE_URL!, "--key", place().env.EXCH_KEY!];
+    writeFileSync(secretFile, `${sandbox().env.EXCH_SECRET}\n`, { mode: 0o600 });
+    writeFileSync(passphraseFile, sandbox().env.EXCH_PASSPHRASE!, { mode: 0o600 });
+    const where = ["--base-url", sandbox().env.EXCH_BASE_URL!, "--key", sandbox().env.EXCH_KEY!];
     const secrets = ["--secret-file", secretFile, "--passphrase-command", `cat ${passphraseFile}`];
     expect((await at(["profile", "add", "play", ...where, ...secrets])).code).toBe(0);
     const config = join(home.home, ".config/exch/config.json");
     expect(statSync(config).mode & 0o777).toBe(0o600);
-    expect(readFileSync(config, "utf8")).not.toContain(place().env.EXCH_SECRET);
+    expect(readFileSync(config, "utf8")).not.toContain(sandbox().env.EXCH_SECRET);
 
     expect((await at(["profile", "list"])).out).toContain("play");
     expect(JSON.parse((await at(["profile", "show", "play"])).out)).toMatchObject({ secretFile });
@@ -36,37 +36,37 @@ describe("profiles", () => {
     const open = await at(["a", "accounts", "list"]);
     expect(open.code).toBe(5);
     expect(open.err).toBe(
-      `exch: secret: ${secretFile} can be read by others (mode 0644, not 0600)\nchmod 600 ${secretFile}\n`,
+      `exch: secret: ${secretFile} is readable by other users (mode 0644 instead of 0600)\nrun: chmod 600 ${secretFile}\n`,
     );
     expect((await at(["profile", "remove", "play"])).code).toBe(0);
     expect((await at(["a", "accounts", "list"])).err).toContain("there is no profile yet");
     expect(existsSync(secretFile)).toBe(true);
   });
 
-  it("keep the password of a proxy out of flags, of what is shown, and of files that others can read", async () => {
+  it("accepts a proxy password neither as a flag nor in a file that others can read, and never shows it", async () => {
     const proxied = ["profile", "add", "far", "--base-url", "https://x.example", "--proxy"];
     const { code, err } = await at([...proxied, "http://me:canary@proxy.example:3128"]);
-    expect([code, err]).toEqual([2, expect.stringContaining("--proxy must not hold a password")]);
+    expect([code, err]).toEqual([2, expect.stringContaining("--proxy must not contain a password")]);
     expect(err).not.toContain("canary");
     expect((await at([...proxied, "http://proxy.example:3128"])).code).toBe(0);
 
     const config = join(home.home, ".config/exch/config.json");
-    const byHand = readFileSync(config, "utf8").replace("//proxy", "//me:canary@proxy");
-    writeFileSync(config, byHand);
+    const edited = readFileSync(config, "utf8").replace("//proxy", "//me:canary@proxy");
+    writeFileSync(config, edited);
     const shown = await at(["profile", "show", "far"]);
     expect([shown.code, JSON.parse(shown.out).proxy]).toEqual([0, "http://me:hidden@proxy.example:3128/"]);
     chmodSync(config, 0o644);
     expect(await at(["profile", "show", "far"])).toMatchObject({
       code: 5,
       out: "",
-      err: expect.stringContaining("can be read by others"),
+      err: expect.stringContaining("is readable by other users"),
     });
     chmodSync(config, 0o600);
     await at(["profile", "remove", "far"]);
   });
 
-  it("do not take a secret as a flag, where others could see it", async () => {
+  it("accepts no secret as a flag, which other users could see", async () => {
     const { code, err } = await at(["profile", "add", "bad", "--base-url", "https://x.example", "--secret", "s"]);
-    expect([code, err]).toEqual([2, expect.stringContaining("--secret is no flag here")]);
+    expect([code, err]).toEqual([2, expect.stringContaining("unknown flag --secret")]);
   });
 });

@@ -2,33 +2,33 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { exch } from "../testing/run-program.ts";
-import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
-import { temporaryHome } from "../testing/test-sandbox.ts";
+import { runProgram } from "../testing/run-program.ts";
+import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
+import { temporaryHome } from "../testing/temporary-home.ts";
 
-const { place } = onePlace();
+const { sandbox } = sharedSandbox();
 
-describe("the sandbox", () => {
-  it("goes on by itself, and prints the lines that make it a shell's profile", async () => {
+describe("exch sandbox", () => {
+  it("runs in the background, and prints the lines that make it the profile of a shell", async () => {
     const { home, env, remove } = temporaryHome();
     mkdirSync(join(home, "work"));
-    const started = await exch(["sandbox", "--background"], { env });
+    const started = await runProgram(["sandbox", "--background"], { env });
     const pid = Number(/EXCH_SANDBOX_PID=(\d+)/.exec(started.out)?.[1]);
     try {
       expect(started.code).toBe(0);
       const lines = [...started.out.matchAll(/^export (\w+)='([^']*)'$/gm)].map(([, name, value]) => [name, value]);
       const profile: Record<string, string> = { ...env, ...Object.fromEntries(lines) };
-      const { code, out } = await exch([...placeOrder, "--yes"], { env: profile });
+      const { code, out } = await runProgram([...placeOrder, "--yes"], { env: profile });
       expect([code, JSON.parse(out)]).toEqual([0, expect.objectContaining({ orderId: expect.any(String) })]);
-      expect((await exch(["b", "margin", "crossPairs"], { env: profile })).code).toBe(0);
+      expect((await runProgram(["b", "margin", "crossPairs"], { env: profile })).code).toBe(0);
     } finally {
       process.kill(pid);
       remove();
     }
   });
 
-  it("takes the place of whatever the shell had set before, so that nothing goes elsewhere", async () => {
-    const started = await exch(["sandbox", "--background"], { env: place().env });
+  it("replaces every variable that the shell had set, so that no request goes to another host", async () => {
+    const started = await runProgram(["sandbox", "--background"], { env: sandbox().env });
     const pid = Number(/EXCH_SANDBOX_PID=(\d+)/.exec(started.out)?.[1]);
     try {
       const before = { EXCH_A_BASE_URL: "https://real.example", EXCH_A_KEY: "real", EXCH_SECRET_FILE: "/real" };
@@ -51,25 +51,28 @@ describe("the sandbox", () => {
     }
   });
 
-  it("in the foreground prints the same lines, and ends with Ctrl-C", async () => {
-    const { code, out } = await exch(["sandbox"], {
-      env: place().env,
+  it("prints the same lines in the foreground, and stops at Ctrl-C", async () => {
+    const { code, out } = await runProgram(["sandbox"], {
+      env: sandbox().env,
       watch: (child) => {
         let seen = "";
         child.stdout?.on("data", (text: Buffer) => {
           seen += text.toString();
-          if (seen.includes("a page to look at them")) child.kill("SIGINT");
+          if (seen.includes("a page that shows their state")) child.kill("SIGINT");
         });
       },
     });
     expect([code, out]).toEqual([0, expect.stringContaining("\nexport EXCH_READ_ONLY='false'\n")]);
   });
 
-  it("says why it cannot listen", async () => {
-    const port = new URL(place().env.EXCH_BASE_URL!).port;
+  it("reports the address and the reason when it cannot listen", async () => {
+    const port = new URL(sandbox().env.EXCH_BASE_URL!).port;
     for (const flags of [[], ["--background"]]) {
-      const { code, err } = await exch(["sandbox", "--port", port, ...flags], { env: place().env });
-      expect([code, err]).toEqual([2, "exch: the sandbox cannot listen there: EADDRINUSE\n"]);
+      const { code, err } = await runProgram(["sandbox", "--port", port, ...flags], { env: sandbox().env });
+      expect([code, err]).toEqual([
+        2,
+        `exch: the sandbox cannot listen on 127.0.0.1:${port} (EADDRINUSE)\npass another --port or --host\n`,
+      ]);
     }
   });
 });

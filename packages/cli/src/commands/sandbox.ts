@@ -1,46 +1,53 @@
 import { spawn } from "node:child_process";
-import { CommandError } from "../errors/exit-codes.ts";
-import { type FlagSpec, type Given, readFlags } from "../flags/read-flags.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { variableOf } from "../profiles/environment.ts";
-import { entryNames } from "../profiles/profile-fields.ts";
+import { profileFieldNames } from "../profiles/profile-fields.ts";
 
 /** Flags of `exch sandbox`. */
 export const sandboxFlags: readonly FlagSpec[] = [
-  { name: "port", takes: "value", value: "N", about: "the port; any that is free unless given" },
-  { name: "host", takes: "value", value: "HOST", about: "the address to listen at; 127.0.0.1 unless given" },
-  { name: "header-prefix", takes: "value", value: "WORD", about: "the vendor's word in the names of headers" },
-  { name: "seed", takes: "value", value: "N", about: "the seed of what is left to chance" },
-  { name: "snapshot", takes: "value", value: "FILE", about: "restore it from this file, and write it when it ends" },
-  { name: "background", takes: "switch", about: "go on by itself, and print how to reach and how to end it" },
-  { name: "help", short: "h", takes: "switch", about: "this text" },
+  { name: "port", takes: "value", value: "N", about: "the port; default: a free port" },
+  { name: "host", takes: "value", value: "HOST", about: "the address to listen on; default: 127.0.0.1" },
+  { name: "header-prefix", takes: "value", value: "WORD", about: "the vendor's prefix in header names; default: EXCH" },
+  { name: "seed", takes: "value", value: "N", about: "the seed of random values" },
+  {
+    name: "snapshot",
+    takes: "value",
+    value: "FILE",
+    about: "restore the sandbox from this file, and save it there at the end",
+  },
+  { name: "background", takes: "switch", about: "keep running in the background, and print how to use and stop it" },
+  { name: "help", short: "h", takes: "switch", about: "show this help" },
 ];
 
-/** What a sandbox of its own tells whoever started it. */
-type Told = { readonly lines: string } | { readonly complaint: string };
+const portHint = "pass another --port or --host";
 
-/** `exch sandbox`: both exchanges on a port of this computer, and the lines that make them the profile of a shell. */
+/** The message from a sandbox in the background to the command that started it. */
+type StartMessage = { readonly lines: string } | { readonly error: string };
+
+/** Runs `exch sandbox`: serves both exchanges on a local port, and prints the lines that make them the profile of a shell. */
 export async function sandboxCommand(args: readonly string[], io: Io): Promise<void> {
   const { flags } = readFlags(args, sandboxFlags);
   const options = readOptions(flags);
-  if (flags.has("background")) return startApart(args, io);
-  const tell = (told: Told) => process.send?.(told);
+  if (flags.has("background")) return startInBackground(args, io);
+  const send = (message: StartMessage) => process.send?.(message);
   const { startSandboxServer } = await import("@exch/sandbox/server");
   const server = await startSandboxServer(options).catch((error: NodeJS.ErrnoException) => {
-    const complaint = `the sandbox cannot listen there: ${error.code ?? error.message}`;
-    tell({ complaint });
-    throw error.syscall === undefined ? error : new CommandError("usage", complaint);
+    const message = `the sandbox cannot listen on ${options.host ?? "127.0.0.1"}:${options.port} (${error.code ?? error.message})`;
+    send({ error: message });
+    throw error.syscall === undefined ? error : new CommandError("usage", message, portHint);
   });
   const { key, secret, passphrase } = server.sandbox.credentials;
   const lines = environmentLines({ url: server.url, key, secret, passphrase, prefix: options.headerPrefix });
-  await io.out.write(`${lines}# both services, and a page to look at them: ${server.url}\n`);
-  tell({ lines });
-  if (io.err.isTTY) await io.err.write("Ctrl-C ends it.\n");
+  await io.out.write(`${lines}# both services, and a page that shows their state: ${server.url}\n`);
+  send({ lines });
+  if (io.err.isTTY) await io.err.write("Press Ctrl-C to stop the sandbox.\n");
   if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener("abort", resolve));
   await server.close();
 }
 
-function readOptions(flags: Given["flags"]) {
+function readOptions(flags: ParsedFlags["flags"]) {
   const text = (name: string) => flags.get(name)?.[0];
   const [host, headerPrefix, seed, snapshotFile] = [
     text("host"),
@@ -57,24 +64,24 @@ function readOptions(flags: Given["flags"]) {
   };
 }
 
-/** Starts it as a process of its own, which outlives this one. */
-async function startApart(args: readonly string[], io: Io): Promise<void> {
+/** Starts the sandbox as a separate process that outlives this one. */
+async function startInBackground(args: readonly string[], io: Io): Promise<void> {
   const rest = args.filter((word) => !/^--background$/i.test(word));
   const main = process.argv[1] ?? "";
   const child = spawn(process.execPath, [...process.execArgv, main, "sandbox", ...rest], {
     detached: true,
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const told = await new Promise<Told>((resolve) => {
-    child.once("message", (message) => resolve(message as Told));
-    child.once("exit", (code) => resolve({ complaint: `the sandbox ended with exit code ${code}` }));
-    child.once("error", () => resolve({ complaint: "the sandbox cannot be started" }));
+  const message = await new Promise<StartMessage>((resolve) => {
+    child.once("message", (sent) => resolve(sent as StartMessage));
+    child.once("exit", (code) => resolve({ error: `the sandbox ended with exit code ${code}` }));
+    child.once("error", () => resolve({ error: "the sandbox cannot be started" }));
   });
-  if ("complaint" in told) throw new CommandError("usage", told.complaint);
+  if ("error" in message) throw new CommandError("usage", message.error, portHint);
   child.disconnect();
   child.unref();
-  await io.out.write(`${told.lines}export EXCH_SANDBOX_PID=${child.pid}\n`);
-  await io.err.write(`to end it: kill ${child.pid}\n`);
+  await io.out.write(`${message.lines}export EXCH_SANDBOX_PID=${child.pid}\n`);
+  await io.err.write(`to stop the sandbox: kill ${child.pid}\n`);
 }
 
 function environmentLines(profile: {
@@ -95,8 +102,8 @@ function environmentLines(profile: {
   const lines = Object.entries(variables).map(
     ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'\n`,
   );
-  // What else the shell has would go over it, and lead to another place with this key, or to this one with another.
-  const others = [undefined, "a", "b"].flatMap((word) => entryNames.map((name) => variableOf(name, word)));
+  // Other variables of the shell would replace parts of this profile, and mix two profiles.
+  const others = [undefined, "a", "b"].flatMap((word) => profileFieldNames.map((name) => variableOf(name, word)));
   return `unset EXCH_PROFILE ${others.join(" ")}\n${lines.join("")}`;
 }
 

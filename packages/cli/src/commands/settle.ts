@@ -1,79 +1,51 @@
-import { CommandError, endingOf } from "../errors/exit-codes.ts";
-import { commonFlags } from "../flags/operation-flags.ts";
-import { type FlagSpec, type Given, printable, readFlags } from "../flags/read-flags.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { exitReasonOf } from "../errors/exit-reason-of.ts";
+import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { readTimeout } from "../flags/read-timeout.ts";
 import type { Io } from "../io/io.ts";
-import { OutputError } from "../io/process-output.ts";
-import { describe, entryOf } from "../journal/intent-row.ts";
+import { OutputError } from "../io/output-error.ts";
+import { readServiceWord, writeIntents } from "../journal/intent-command.ts";
 import { openJournal } from "../journal/open-journal.ts";
 import { type Account, type SettledRow, settleAccount } from "../journal/settle-account.ts";
-import { readFormat } from "../output/read-output-options.ts";
-import { writeResult } from "../output/write-result.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import { type ServiceEntry, serviceOf, services } from "../services.ts";
+import { services } from "../services.ts";
+import { printable } from "../terminal/printable.ts";
 import { safeText } from "../terminal/safe-text.ts";
+import { listPending, pendingFlags } from "./pending.ts";
 
 const outcomes = ["executed", "notExecuted"] as const;
 const monthMs = 30 * 86_400_000;
 const longestNote = 2000;
-/** More than a withdrawal takes that never arrived: 67 s after it was signed. */
+/** Longer than it takes to prove that a withdrawal never arrived: 67 s after it was signed. */
 const defaultTimeoutMs = 120_000;
-
-/** Flags of `exch pending`. */
-export const pendingFlags: readonly FlagSpec[] = commonFlags.filter(({ name }) => name !== "columns");
 
 /** Flags of `exch settle`. */
 export const settleFlags: readonly FlagSpec[] = [
-  { name: "list", takes: "switch", about: "only list what is pending, with its age; needs no key" },
-  { name: "resolve", takes: "value", value: "ID", about: "close one whose outcome you have found out yourself" },
-  { name: "outcome", takes: "value", value: outcomes.join("|"), about: "what became of it, with --resolve" },
+  { name: "list", takes: "switch", about: "only list pending requests with their age; needs no key" },
+  { name: "resolve", takes: "value", value: "ID", about: "close a request whose outcome you have found out yourself" },
+  { name: "outcome", takes: "value", value: outcomes.join("|"), about: "its outcome, with --resolve" },
   {
     name: "note",
     takes: "value",
     value: "TEXT",
-    about: "where you know it from, with --resolve; the journal keeps it",
+    about: "how you know the outcome, with --resolve; the journal keeps it",
   },
   {
     name: "timeout-ms",
     takes: "value",
     value: "MS",
-    about: `the time for finding out, for each service; ${defaultTimeoutMs} unless given`,
+    about: `time limit for each service; default: ${defaultTimeoutMs}`,
   },
   ...pendingFlags,
 ];
 
-/** `exch pending [a|b]`: lists the intents of every account whose outcome is not known yet. Needs no key. */
-export async function pendingCommand(args: readonly string[], io: Io): Promise<void> {
-  return list(readFlags(args, pendingFlags), io);
-}
-
-async function list(given: Given, io: Io): Promise<void> {
-  const wanted = namedService(given);
-  const journal = await openJournal(io);
-  try {
-    const rows: object[] = [];
-    for (const open of await journal.list()) {
-      const entry = entryOf(open);
-      if (entry === undefined || (wanted !== undefined && entry !== wanted)) continue;
-      const place = open.origin ?? open.scope.split(" ")[1];
-      const underWay = open.heldMs > 0 && open.token === undefined;
-      const { ageMs, unreadable } = open;
-      const state = { ageMs: Math.round(ageMs), ...(underWay && { underWay }), ...(unreadable && { unreadable }) };
-      rows.push({ ...(await describe(entry, open)), place, ...state });
-    }
-    await write(rows, given, io);
-  } finally {
-    await journal.end();
-  }
-}
-
-/** `exch settle [a|b]`: finds out what became of what is pending. Sends nothing that has an effect. */
+/** Runs `exch settle [a|b]`: finds out the outcomes of pending intents. Sends no request that has an effect. */
 export async function settleCommand(args: readonly string[], io: Io): Promise<void> {
-  const given = readFlags(args, settleFlags);
-  if (given.flags.has("list")) return list(given, io);
-  if (["resolve", "outcome", "note"].some((flag) => given.flags.has(flag))) return resolve(given, io);
-  const timeoutMs = readTimeout(given.flags.get("timeout-ms")?.[0]) ?? defaultTimeoutMs;
-  const accounts = accountsOf(given, io);
+  const parsed = readFlags(args, settleFlags);
+  if (parsed.flags.has("list")) return listPending(parsed, io);
+  if (["resolve", "outcome", "note"].some((flag) => parsed.flags.has(flag))) return resolve(parsed, io);
+  const timeoutMs = readTimeout(parsed.flags.get("timeout-ms")?.[0]) ?? defaultTimeoutMs;
+  const accounts = accountsOf(parsed, io);
   const journal = await openJournal(io);
   const rows: SettledRow[] = [];
   let failure: unknown;
@@ -88,95 +60,66 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
     await journal.release();
     await journal.end();
   }
-  // Decided before anything is written: output that is lost must not turn an unknown outcome into another code.
+  // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
   const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
   if (failure === undefined && unknown > 0) failure = stillUnknown(unknown, rows.length);
   try {
-    // What was found out and closed before something failed will not be reported again.
-    if (failure === undefined || rows.length > 0) await write(rows, given, io);
+    // Outcomes that were closed before a failure are not reported again, so they are written now.
+    if (failure === undefined || rows.length > 0) await writeIntents(rows, parsed, io);
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    throw outputLost(rows, error, failure);
+    throw lostOutcomes(rows, error, failure);
   }
   if (failure !== undefined) throw failure;
 }
 
 function stillUnknown(unknown: number, all: number): CommandError {
   const hint =
-    "look at the candidates and the exchange's own records; then: exch settle --resolve ID --outcome … --note …";
-  return new CommandError("unknownOutcome", `${unknown} of ${all} are still unknown`, hint);
+    "compare the candidates with the exchange's own records; then run: exch settle --resolve ID --outcome … --note …";
+  return new CommandError("unknownOutcome", `${unknown} of ${all} outcomes are still unknown`, hint);
 }
 
-/** The outcomes are closed in the journal, and nothing else says them. */
-function outputLost(rows: readonly SettledRow[], { reason }: OutputError, failure: unknown): CommandError {
-  const ending = failure === undefined ? "outputLost" : endingOf(failure);
-  const why = failure instanceof Error ? `${failure.message}; ` : "";
-  const told = rows.map(({ id, operation, keys, outcome }) => {
-    return safeText(["", outcome, operation, ...keys, id].join("  "));
-  });
-  return new CommandError(
-    ending,
-    `${why}the outcomes cannot be written (${reason})`,
-    told.length === 0 ? undefined : told.join("\n"),
+/** Lists the outcomes in the error: the journal has closed them, and no later command shows them. */
+function lostOutcomes(rows: readonly SettledRow[], { reason }: OutputError, failure: unknown): CommandError {
+  const exitReason = failure === undefined ? "outputLost" : exitReasonOf(failure);
+  const prefix = failure instanceof Error ? `${failure.message}; ` : "";
+  const lines = rows.map(({ id, operation, keys, outcome }) =>
+    safeText(["", outcome, operation, ...keys, id].join("  ")),
   );
+  const hint = lines.length === 0 ? undefined : lines.join("\n");
+  return new CommandError(exitReason, `${prefix}the outcomes cannot be written (${reason})`, hint);
 }
 
-async function resolve({ flags }: Given, io: Io): Promise<void> {
-  const [id, wanted, note] = ["resolve", "outcome", "note"].map((flag) => flags.get(flag)?.[0]);
-  const outcome = outcomes.find((each) => each === wanted);
+async function resolve({ flags }: ParsedFlags, io: Io): Promise<void> {
+  const [id, given, note] = ["resolve", "outcome", "note"].map((flag) => flags.get(flag)?.[0]);
+  const outcome = outcomes.find((each) => each === given);
   if (id === undefined || outcome === undefined || note === undefined || note.trim() === "") {
-    throw new CommandError("usage", `--resolve ID, --outcome ${outcomes.join("|")} and --note TEXT go together`);
+    throw new CommandError("usage", `pass all of --resolve ID, --outcome ${outcomes.join("|")} and --note TEXT`);
   }
   if (note.length > longestNote) throw new CommandError("usage", `--note takes at most ${longestNote} characters`);
   const journal = await openJournal(io);
   try {
     if (await journal.resolve(id, outcome, note)) return;
-    throw new CommandError("usage", `${printable(id)} is not pending`, "see exch settle --list");
+    throw new CommandError("usage", `--resolve: ${printable(id)} is not pending`, "see exch settle --list");
   } finally {
     await journal.end();
   }
 }
 
-/** The service that is named; undefined for both. */
-function namedService({ words }: Given): ServiceEntry | undefined {
-  const [word, ...more] = words;
-  const named = serviceOf(word);
-  if (more.length === 0 && (word === undefined || named !== undefined)) return named;
-  throw new CommandError("usage", "name one service, a or b, or none for both");
-}
-
-/** The accounts that are meant: of the service that is named, else of each that the profile has a key for. */
-function accountsOf(given: Given, io: Io): Account[] {
-  const named = namedService(given);
+/** Lists the accounts to settle: that of the named service, or those of all services that the profile has a key for. */
+function accountsOf(parsed: ParsedFlags, io: Io): Account[] {
+  const service = readServiceWord(parsed);
   const failures: unknown[] = [];
-  const accounts = (named === undefined ? services : [named]).flatMap((entry) => {
+  const accounts = (service === undefined ? services : [service]).flatMap((entry) => {
     try {
-      const { settings, unlock } = chooseProfile(io, entry.word, given.flags.get("profile")?.[0]);
+      const { settings, unlock } = chooseProfile(io, entry.word, parsed.flags.get("profile")?.[0]);
       return [{ entry, settings: { ...settings, secrets: unlock() } }];
     } catch (error) {
       failures.push(error);
       return [];
     }
   });
-  // Whoever has only one of the services has nothing pending at the other.
+  // A user of one service has nothing pending at the other.
   if (accounts.length === 0) throw failures[0];
   return accounts;
-}
-
-async function write(rows: readonly object[], { flags }: Given, io: Io): Promise<void> {
-  const known = [
-    "id",
-    "service",
-    "operation",
-    "signedAt",
-    "keys",
-    "outcome",
-    "acknowledgement",
-    "proof",
-    "candidates",
-    "reason",
-    "cause",
-  ];
-  const format = readFormat(flags.get("output")?.[0], io);
-  await writeResult(rows, { format, known: rows.length === 0 ? known.slice(0, 5) : known, columns: undefined }, io);
 }

@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scripts } from "../commands/completion.ts";
 import { capturedIo } from "../testing/captured-io.ts";
 import { program } from "../testing/run-program.ts";
-import { temporaryHome } from "../testing/test-sandbox.ts";
+import { temporaryHome } from "../testing/temporary-home.ts";
 import { complete } from "./complete.ts";
 
-const place = temporaryHome();
-const config = join(place.home, "config.json");
+const home = temporaryHome();
+const config = join(home.home, "config.json");
 beforeAll(() => {
   writeFileSync(config, JSON.stringify({ profiles: { main: {}, play: {} } }), { mode: 0o600 });
 });
-afterAll(() => place.remove());
+afterAll(() => home.remove());
 
 async function completions(line: string, shell = "bash"): Promise<string[]> {
   const io = capturedIo({ env: { EXCH_CONFIG: config } });
@@ -22,7 +22,7 @@ async function completions(line: string, shell = "bash"): Promise<string[]> {
   return io.written.out.split("\n").slice(0, -1);
 }
 
-describe("what may come next", () => {
+describe("the completion of a command line", () => {
   it.each([
     ["", ["a", "b", "pending", "settle", "profile", "sandbox", "completion"]],
     ["a ord", ["orders"]],
@@ -44,11 +44,11 @@ describe("what may come next", () => {
     ["completion ", ["bash", "zsh", "fish"]],
     ["a nothing ", []],
     ["nothing ", []],
-  ])("after %j", async (line, words) => {
+  ])("of %j lists the possible words", async (line, words) => {
     expect(await completions(line)).toEqual(words);
   });
 
-  it("comes with what it is about, for the shells that show that", async () => {
+  it("has descriptions for the shells that show them", async () => {
     expect(await completions("a fees b", "zsh")).toEqual([
       "base:Returns the user's base fee rates. Needs General permission.",
     ]);
@@ -56,11 +56,11 @@ describe("what may come next", () => {
   });
 });
 
-describe("in a real bash", () => {
-  const bin = join(place.home, "bin");
+describe("the completion script", () => {
+  const bin = join(home.home, "bin");
   const run = (script: string) =>
     promisify(execFile)("bash", ["--norc", "-c", script], {
-      env: { PATH: `${bin}:${process.env.PATH}`, HOME: place.home, EXCH_CONFIG: config },
+      env: { PATH: `${bin}:${process.env.PATH}`, HOME: home.home, EXCH_CONFIG: config },
     });
 
   beforeAll(() => {
@@ -70,7 +70,7 @@ describe("in a real bash", () => {
     chmodSync(join(bin, "exch"), 0o755);
   });
 
-  it("the sourced script completes what is being typed", async () => {
+  it("of bash completes commands, values and profiles", async () => {
     const { stdout, stderr } = await run(`
       source <(exch completion bash)
       complete -p exch
@@ -89,7 +89,7 @@ describe("in a real bash", () => {
     ]);
   });
 
-  /** Fish completes without a terminal; of zsh's own system only what shows the candidates is stood in for. */
+  /** Fish completes without a terminal. For zsh, the functions that show candidates are replaced. */
   it.for([
     [
       "zsh",
@@ -102,15 +102,15 @@ describe("in a real bash", () => {
       `source $EXCH_SCRIPT; complete -C "exch a fees b"`,
       "base\tReturns the user's base fee rates. Needs General permission.",
     ],
-  ] as const)("%s completes with its script too", async ([shell, script, line], { skip }) => {
+  ] as const)("of %s completes operations", async ([shell, script, line], { skip }) => {
     const found = await run(`command -v ${shell}`).then(
       () => true,
       () => false,
     );
     if (!found) skip(`${shell} is not installed`);
-    const file = join(place.home, `script.${shell}`);
+    const file = join(home.home, `script.${shell}`);
     writeFileSync(file, scripts[shell] ?? "");
-    const env = { PATH: `${bin}:${process.env.PATH}`, HOME: place.home, EXCH_CONFIG: config, EXCH_SCRIPT: file };
+    const env = { PATH: `${bin}:${process.env.PATH}`, HOME: home.home, EXCH_CONFIG: config, EXCH_SCRIPT: file };
     const { stdout } = await promisify(execFile)(shell, ["-c", script], { env });
     expect(stdout).toBe(`${line}\n`);
   });

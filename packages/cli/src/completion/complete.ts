@@ -2,10 +2,12 @@ import type { Operation } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
 import { commandNames } from "../commands/command-names.ts";
 import { scripts } from "../commands/completion.ts";
+import { pendingFlags } from "../commands/pending.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
-import { pendingFlags, settleFlags } from "../commands/settle.ts";
-import { flagsOf, flagsOfExport, formats } from "../flags/operation-flags.ts";
+import { settleFlags } from "../commands/settle.ts";
+import { formats } from "../flags/common-flags.ts";
+import { flagsOf, flagsOfExport } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
@@ -13,14 +15,14 @@ import { fieldsOf } from "../operations/operation-fields.ts";
 import { readConfig } from "../profiles/config-file.ts";
 import { type Descriptions, type ServiceEntry, serviceOf, services } from "../services.ts";
 
-/** Something that may come next, and what it is. */
+/** A word that may come next, and its description. */
 export type Candidate = readonly [word: string, about: string];
 
-/** `exch __complete SHELL WORDS…`: writes what may stand in place of the last word. Never fails: a shell is in the middle of a line. */
+/** Runs `exch __complete SHELL WORDS…`: writes the candidates for the last word. Never fails, because it runs while a user types. */
 export async function complete([shell = "", ...words]: readonly string[], io: Io): Promise<void> {
   const current = words.at(-1) ?? "";
-  const found = await candidatesFor(words.slice(0, -1), current, io).catch(() => []);
-  const fitting = found.filter(([word]) => word.startsWith(current));
+  const candidates = await candidatesFor(words.slice(0, -1), current, io).catch(() => []);
+  const fitting = candidates.filter(([word]) => word.startsWith(current));
   for (const [word, about] of fitting) await io.out.write(`${lineFor(shell, word, about)}\n`);
 }
 
@@ -31,27 +33,29 @@ function lineFor(shell: string, word: string, about: string): string {
 
 async function candidatesFor(before: readonly string[], current: string, io: Io): Promise<Candidate[]> {
   const [command, ...rest] = before;
-  if (command === undefined) {
-    return [...services.map(({ word, title }) => [word, title] as const), ...Object.entries(commandNames)];
-  }
+  if (command === undefined) return [...serviceWords(), ...Object.entries(commandNames)];
   const service = serviceOf(command);
   if (service !== undefined) return completeOperation(service, rest, current, io);
   switch (command) {
     case "profile":
       if (rest.length === 0) return Object.entries(profileVerbs);
-      return rest.length === 1 && rest[0] !== "add" ? profiles(io) : flagsFor(profileFlags, before, io);
+      return rest.length === 1 && rest[0] !== "add" ? profileNames(io) : completeFlag(profileFlags, before, io);
     case "completion":
       return Object.keys(scripts).map((name) => [name, ""] as const);
     case "sandbox":
-      return flagsFor(sandboxFlags, before, io);
+      return completeFlag(sandboxFlags, before, io);
     case "pending":
     case "settle": {
-      const flags = await flagsFor(command === "settle" ? settleFlags : pendingFlags, before, io);
-      return rest.length === 0 ? [...services.map(({ word, title }) => [word, title] as const), ...flags] : flags;
+      const flags = await completeFlag(command === "settle" ? settleFlags : pendingFlags, before, io);
+      return rest.length === 0 ? [...serviceWords(), ...flags] : flags;
     }
     default:
       return [];
   }
+}
+
+function serviceWords(): Candidate[] {
+  return services.map(({ word, title }) => [word, title] as const);
 }
 
 async function completeOperation(
@@ -69,42 +73,41 @@ async function completeOperation(
       ([name, { id }]) => [name, texts.descriptions[id]?.about[0] ?? ""] as const,
     );
   }
-  const { operation } = findOperation(entry, tree, resource, operationWord);
-  const isExport = verb === "export";
-  const specs = isExport ? flagsOfExport(operation) : flagsOf(operation);
+  const operation = findOperation(entry, tree, resource, operationWord);
+  const specs = verb === "export" ? flagsOfExport(operation) : flagsOf(operation);
   const values = valuesOf(operation, texts, words.at(-1) ?? "");
   if (values !== undefined) return values;
-  const flags = await flagsFor(described(specs, operation, texts), words, io);
-  const wantsVerb = operation.window !== undefined && words.length === 2 && !current.startsWith("-");
-  return wantsVerb ? [["export", "a whole span of history into a file"], ...flags] : flags;
+  const flags = await completeFlag(withFieldDescriptions(specs, operation, texts), words, io);
+  const mayExport = operation.window !== undefined && words.length === 2 && !current.startsWith("-");
+  return mayExport ? [["export", "writes a time span of history to a file"], ...flags] : flags;
 }
 
-/** The words that a field takes, right after its flag. */
+/** Lists the values of a field when the word is its flag. */
 function valuesOf(operation: Operation, { descriptions }: Descriptions, word: string): Candidate[] | undefined {
   if (!word.startsWith("--")) return undefined;
   const name = [...fieldsOf(operation).keys()].find((each) => plainName(each) === plainName(word));
   const field = name === undefined ? undefined : descriptions[operation.id]?.input[name];
   if (field === undefined) return undefined;
-  if (field.type === "true|false")
-    return [
-      ["true", ""],
-      ["false", ""],
-    ];
-  return (field.values ?? []).map((value) => [String(value), ""] as const);
+  const values = field.type === "true|false" ? [true, false] : (field.values ?? []);
+  return values.map((value) => [String(value), ""] as const);
 }
 
-function described(specs: readonly FlagSpec[], operation: Operation, { descriptions }: Descriptions): FlagSpec[] {
+function withFieldDescriptions(
+  specs: readonly FlagSpec[],
+  operation: Operation,
+  { descriptions }: Descriptions,
+): FlagSpec[] {
   const input = descriptions[operation.id]?.input ?? {};
   return specs.map((spec) => ({ ...spec, about: input[spec.name]?.about ?? spec.about }));
 }
 
-/** What may follow: the values of the flag before, or the flags that are not there yet. */
-async function flagsFor(specs: readonly FlagSpec[], words: readonly string[], io: Io): Promise<Candidate[]> {
+/** Lists the values of the flag before the current word, or else the flags that are not yet given. */
+async function completeFlag(specs: readonly FlagSpec[], words: readonly string[], io: Io): Promise<Candidate[]> {
   const specOf = (word: string) =>
     word.startsWith("--") ? specs.find(({ name }) => plainName(name) === plainName(word)) : undefined;
   const last = specOf(words.at(-1) ?? "");
   if (last?.takes === "value") {
-    if (last.name === "profile") return profiles(io);
+    if (last.name === "profile") return profileNames(io);
     if (last.name === "output") return formats.map((name) => [name, ""] as const);
     return /^[\w-]+(\|[\w-]+)+$/.test(last.value ?? "")
       ? last.value!.split("|").map((word) => [word, ""] as const)
@@ -116,6 +119,6 @@ async function flagsFor(specs: readonly FlagSpec[], words: readonly string[], io
     .map(({ name, about }) => [`--${name}`, about] as const);
 }
 
-function profiles(io: Io): Candidate[] {
+function profileNames(io: Io): Candidate[] {
   return Object.keys(readConfig(io).profiles).map((name) => [name, ""] as const);
 }

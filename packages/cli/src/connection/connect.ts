@@ -1,18 +1,18 @@
-import { createHash } from "node:crypto";
-import type { Journal, Operation, OperationTree, Pool, Service } from "@exch/runtime";
-import { CommandError } from "../errors/exit-codes.ts";
+import type { Journal, OperationTree, Pool, Service } from "@exch/runtime";
+import { CommandError } from "../errors/command-error.ts";
 import type { Settings } from "../profiles/settings.ts";
 import type { ServiceEntry } from "../services.ts";
+import { journalScope } from "./journal-scope.ts";
 
-/** How a service is reached. */
+/** Options of a connection to a service. */
 export interface ConnectOptions {
-  /** Keeps what is sent once, so that a crash forgets nothing. */
+  /** Records requests that are sent once, so that a crash loses none. */
   readonly journal?: Journal | undefined;
-  /** Keeps within the exchange's rate limits: for walks, which make many calls. */
+  /** Keeps within the exchange's rate limits; for lists, which make many calls. */
   readonly limited?: boolean;
 }
 
-/** Makes the service that calls go through, over connections of its own. */
+/** Creates the service that calls go through, with its own connections. */
 export async function connect(
   entry: ServiceEntry,
   tree: OperationTree,
@@ -23,61 +23,44 @@ export async function connect(
   const { baseUrl, allowHttp, timeoutMs, proxy } = settings;
   const options = {
     baseUrl,
-    fetch: settled(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
-    journalScope: scopeOf(entry, settings),
+    fetch: checked(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
+    journalScope: journalScope(entry, settings),
     ...(allowHttp !== undefined && { allowHttp }),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(journal !== undefined && { journal }),
-    ...(limited && { limiter: await limiterOf(entry) }),
+    ...(limited && { limiter: await createLimiterOf(entry) }),
   };
   return connectWith(entry, tree, settings, options);
 }
 
-/** Makes a service with other options, and says whose fault it is when they are wrong. */
+/** Creates a service with other client options. A wrong option is reported as an error of the profile. */
 export async function connectWith(
   entry: ServiceEntry,
   tree: OperationTree,
   settings: Settings,
   options: object,
 ): Promise<Service> {
+  const { operationsOf } = await import("@exch/runtime");
   try {
     return await entry.connect(operationsOf(tree), settings, options);
   } catch (error) {
-    throw blamed(settings, error);
+    throw asProfileError(settings, error);
   }
 }
 
-function settled<Result>(settings: Settings, make: () => Result): Result {
+function checked<Result>(settings: Settings, make: () => Result): Result {
   try {
     return make();
   } catch (error) {
-    throw blamed(settings, error);
+    throw asProfileError(settings, error);
   }
 }
 
-/** What is wrong with an option is wrong with the profile. */
-function blamed({ profile }: Settings, error: unknown): unknown {
+function asProfileError({ profile }: Settings, error: unknown): unknown {
   return error instanceof TypeError ? new CommandError("settings", `profile ${profile}: ${error.message}`) : error;
 }
 
-async function limiterOf(entry: ServiceEntry) {
+async function createLimiterOf(entry: ServiceEntry) {
   const { createLimiter } = await import("@exch/runtime");
   return createLimiter({ pools: (await entry.loadRateLimits()) as Readonly<Record<string, Pool>> });
-}
-
-/**
- * Whose intents these are: the service, the place and the key, however the profile is called. Of the key only a digest is kept,
- * and it must be in it: an order of another account would be looked up in vain, which would prove what is not so.
- */
-export function scopeOf(entry: ServiceEntry, { profile, baseUrl, secrets }: Settings): string {
-  if (!URL.canParse(baseUrl)) throw new CommandError("settings", `profile ${profile}: baseUrl must be an absolute URL`);
-  const digest = createHash("sha256")
-    .update(secrets?.key ?? "")
-    .digest("hex");
-  return `${entry.name} ${new URL(baseUrl).origin} ${digest.slice(0, 16)}`;
-}
-
-/** All operations of a table. */
-export function operationsOf(tree: OperationTree): Operation[] {
-  return Object.values(tree).flatMap((resource) => Object.values(resource));
 }

@@ -9,10 +9,10 @@ const settings = { profile: "main", baseUrl: "https://api.exchange.example/prefi
 
 async function show(word: "a" | "b", operation: Operation, input: Record<string, unknown>) {
   const entry = serviceOf(word)!;
-  return dryRun(entry, await entry.loadOperations(), operation, settings, input);
+  return dryRun({ entry, tree: await entry.loadOperations(), operation }, settings, input);
 }
 
-it("shows the exact request of service A, with what authenticates it hidden", async () => {
+it("a dry run shows the exact request of service A, and hides what authenticates it", async () => {
   const input = { type: "limit", symbol: "BTC-USDT", side: "buy", clientOid: "x1", price: "30000", size: "0.01" };
   const { headers, ...request } = await show("a", a.orders.place, input);
   expect(request).toEqual({
@@ -30,7 +30,7 @@ it("shows the exact request of service A, with what authenticates it hidden", as
   });
 });
 
-it("shows the exact request of service B, without its signature", async () => {
+it("a dry run shows the exact request of service B without its signature", async () => {
   const { method, url, headers } = await show("b", b.withdrawals.submit, {
     coin: "USDT",
     address: "0xa b",
@@ -43,7 +43,7 @@ it("shows the exact request of service B, without its signature", async () => {
   expect(headers).toEqual({ "X-EXCH-APIKEY": "[hidden]" });
 });
 
-it("shows a public request without a header of authentication", async () => {
+it("a dry run shows a public request without authentication headers", async () => {
   expect(await show("a", a.margin.config, {})).toEqual({
     method: "GET",
     url: "https://api.exchange.example/prefix/api/v1/margin/config",
@@ -51,9 +51,12 @@ it("shows a public request without a header of authentication", async () => {
   });
 });
 
-it("says what is wrong with a place to go to", async () => {
+it("a dry run rejects a base URL that is not safe", async () => {
   const entry = serviceOf("a")!;
   const plain = { ...settings, baseUrl: "http://api.exchange.example" };
-  const shown = dryRun(entry, await entry.loadOperations(), a.margin.config, plain, {});
-  await expect(shown).rejects.toMatchObject({ ending: "settings", message: expect.stringContaining("must be https") });
+  const found = { entry, tree: await entry.loadOperations(), operation: a.margin.config };
+  await expect(dryRun(found, plain, {})).rejects.toMatchObject({
+    exitReason: "settings",
+    message: expect.stringContaining("must be https"),
+  });
 });

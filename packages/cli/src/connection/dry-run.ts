@@ -1,11 +1,11 @@
-import type { FetchInit, Operation, OperationTree } from "@exch/runtime";
+import type { FetchInit } from "@exch/runtime";
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
+import type { FoundOperation } from "../operations/find-operation.ts";
 import type { Settings } from "../profiles/settings.ts";
-import type { ServiceEntry } from "../services.ts";
 import { connectWith } from "./connect.ts";
 
-/** A request as it would leave, but for what authenticates it. */
+/** A request as it would be sent, without the values that authenticate it. */
 export interface ShownRequest {
   readonly method: string;
   readonly url: string;
@@ -13,20 +13,18 @@ export interface ShownRequest {
   readonly body?: string;
 }
 
-/** What stands in place of what authenticates. */
+/** Replaces each value that authenticates. */
 const hidden = "[hidden]";
 
-/** Since it is hidden, no secret need be read to show the request. */
+/** Sign the request in place of the secrets, which are not read: the signature is hidden anyway. */
 const placeholders = { key: "hidden", secret: "hidden", passphrase: "hidden" };
 
-/** Headers that say when and how a request is signed, and nothing of the key. */
-const open = /^(content-type|accept|.*-timestamp|.*-key-version)$/i;
+/** Headers that contain nothing of the key or the signature. */
+const shownHeaders = /^(content-type|accept|.*-timestamp|.*-key-version)$/i;
 
-/** Takes the whole way of a call up to the network, and gives the request that would leave. */
+/** Runs a call up to the network, and returns the request that would be sent. */
 export async function dryRun(
-  entry: ServiceEntry,
-  tree: OperationTree,
-  operation: Operation,
+  { entry, tree, operation }: FoundOperation,
   settings: Settings,
   input: Input,
 ): Promise<ShownRequest> {
@@ -34,19 +32,20 @@ export async function dryRun(
   let seen: { url: string; init: FetchInit } | undefined;
   const fetch = async (url: string, init: FetchInit) => {
     seen ??= { url, init };
-    throw new Error("nothing is sent");
+    throw new Error("a dry run sends nothing");
   };
   const { baseUrl, allowHttp } = settings;
   const options = { baseUrl, fetch, retry: { attempts: 1 }, ...(allowHttp !== undefined && { allowHttp }) };
   const service = await connectWith(entry, tree, { ...settings, secrets: placeholders }, options);
   const failure = await call(service, operation, input, { settle: false }).catch((error: unknown) => error);
   if (seen === undefined) throw failure;
-  return shownRequest(seen.url, seen.init);
+  return redact(seen.url, seen.init);
 }
 
-/** A request with everything that authenticates hidden. */
-function shownRequest(url: string, { method, headers, body }: FetchInit): ShownRequest {
-  const shown = Object.entries(headers).map(([name, value]) => [name, open.test(name) ? value : hidden] as const);
+function redact(url: string, { method, headers, body }: FetchInit): ShownRequest {
+  const shown = Object.entries(headers).map(
+    ([name, value]) => [name, shownHeaders.test(name) ? value : hidden] as const,
+  );
   return {
     method,
     url: url.replace(/([?&]signature=)[^&]*/, `$1${hidden}`),
@@ -55,7 +54,7 @@ function shownRequest(url: string, { method, headers, body }: FetchInit): ShownR
   };
 }
 
-/** Writes the request as it would go over the wire. */
+/** Writes a request as HTTP shows it: method and URL, headers, body. */
 export async function writeRequest({ method, url, headers, body }: ShownRequest, io: Io): Promise<void> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   await io.out.write([`${method} ${url}`, ...lines, ...(body === undefined ? [] : ["", body]), ""].join("\n"));

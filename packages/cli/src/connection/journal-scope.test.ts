@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { serviceOf } from "../services.ts";
-import { scopeOf } from "./connect.ts";
+import { journalScope } from "./journal-scope.ts";
 
 const settings = { profile: "main", baseUrl: "https://api.exchange.example/x", readOnly: true };
 const scope = (word: string, key: string, more: object = {}) =>
-  scopeOf(serviceOf(word)!, { ...settings, secrets: { key }, ...more });
+  journalScope(serviceOf(word)!, { ...settings, secrets: { key }, ...more });
 
-it("tells accounts apart by service, place and key, and not by what a profile is called", () => {
+it("the journal scope depends on service, host and key, but not on the name of the profile", () => {
   const mine = scope("a", "canary-key");
   expect(scope("a", "canary-key", { profile: "renamed", baseUrl: "https://api.exchange.example/y" })).toBe(mine);
   const others = [
@@ -17,6 +17,6 @@ it("tells accounts apart by service, place and key, and not by what a profile is
   expect(new Set([mine, ...others]).size).toBe(4);
 });
 
-it("does not hold the key", () => {
+it("the journal scope does not contain the key", () => {
   expect(scope("a", "canary-key")).not.toContain("canary");
 });

@@ -1,10 +1,10 @@
-/** The name of a way to end. */
-export type Ending =
+/** The reason for an exit code. */
+export type ExitReason =
   | "ok"
   | "defect"
   | "usage"
   | "invalidRequest"
-  | "refused"
+  | "notAllowed"
   | "settings"
   | "api"
   | "notExecuted"
@@ -16,67 +16,24 @@ export type Ending =
   | "executed"
   | "interrupted";
 
-/** How a command can end: its exit code, and what that means. */
-export const exitCodes: Readonly<Record<Ending, readonly [code: number, meaning: string]>> = {
-  ok: [0, "it worked"],
-  defect: [1, "a defect of this program"],
-  usage: [2, "the command line is wrong: no such command or flag, a value or a file that cannot be used"],
-  invalidRequest: [3, "a field is missing or wrong by the contract; nothing was sent"],
-  refused: [4, "not allowed here: the profile is read-only, or nobody said yes; nothing was sent"],
-  settings: [5, "the profile, the key or a secret is missing, wrong or readable by others; nothing was sent"],
-  api: [6, "the exchange said no"],
-  notExecuted: [7, "it never left, or is proved not to have been executed; safe to repeat"],
-  network: [8, "a read came to nothing: no connection, no answer in time, no answer of the exchange"],
-  invalidResponse: [9, "a read was answered with something that is of no use"],
-  unknownOutcome: [10, "it was perhaps executed: do not repeat it, settle it"],
-  incomplete: [11, "a walk or an export ended, and something may be missing from it"],
+/** The exit code and its meaning, by reason. */
+export const exitCodes: Readonly<Record<ExitReason, readonly [code: number, meaning: string]>> = {
+  ok: [0, "success"],
+  defect: [1, "a defect in exch itself; please report it"],
+  usage: [2, "the command line is wrong: unknown command or flag, or a value or file that cannot be used"],
+  invalidRequest: [3, "a field is missing or does not fit the contract; nothing was sent"],
+  notAllowed: [4, "the profile is read-only, or the command was not confirmed; nothing was sent"],
+  settings: [5, "the profile, the key or a secret is missing, wrong or readable by other users; nothing was sent"],
+  api: [6, "the exchange refused the request, or some items of a batch"],
+  notExecuted: [7, "the request was not sent, or is proved not to have been executed; it is safe to repeat"],
+  network: [8, "a read failed: the connection broke, no response came in time, or it was not from the exchange"],
+  invalidResponse: [9, "the response to a read does not fit the contract"],
+  unknownOutcome: [10, "the request may have been executed; do not repeat it, run exch settle"],
+  incomplete: [11, "the list or export has ended, but items may be missing from it"],
   outputLost: [
     12,
-    "the output cannot be written: a full disk, a closed pipe; what was asked for was done, do not repeat it",
+    "the request was executed, but its output cannot be written: full disk or closed pipe; do not repeat it",
   ],
-  executed: [13, "it was executed, but no response tells its id: do not repeat it"],
+  executed: [13, "the request was executed, but no response contains its id; do not repeat it"],
   interrupted: [130, "stopped by Ctrl-C"],
 };
-
-/** By the code of an error that a call threw. */
-const byErrorCode: Readonly<Record<string, Ending>> = {
-  ERR_INVALID_REQUEST: "invalidRequest",
-  ERR_NOT_SENT: "notExecuted",
-  ERR_NOT_EXECUTED: "notExecuted",
-  ERR_UNKNOWN_OUTCOME: "unknownOutcome",
-  ERR_EXECUTED: "executed",
-  ERR_NETWORK: "network",
-  ERR_TIMEOUT: "network",
-  ERR_HTTP: "network",
-  ERR_API: "api",
-  ERR_INVALID_RESPONSE: "invalidResponse",
-};
-
-/** A command cannot go on, for a reason that its user can do something about. */
-export class CommandError extends Error {
-  override readonly name = "CommandError";
-  readonly ending: Ending;
-  /** What to do about it. */
-  readonly hint: string | undefined;
-
-  constructor(ending: Ending, message: string, hint?: string) {
-    super(message);
-    this.ending = ending;
-    this.hint = hint;
-  }
-}
-
-/** How an error ends the command. Goes by names and codes, so that nothing need be loaded to know. */
-export function endingOf(error: unknown): Ending {
-  if (error instanceof CommandError) return error.ending;
-  if (!(error instanceof Error)) return "defect";
-  if (error.name === "CredentialsError") return "settings";
-  if (error.name === "AbortError") return "interrupted";
-  if (error.name === "OutputError") return "outputLost";
-  // The system says no: a file that is not there, a disk that is full.
-  if ("syscall" in error) return "usage";
-  const { code, outcome } = error as { code?: unknown; outcome?: unknown };
-  // The exchange may say no to a repeat of what an earlier attempt has done.
-  if (code === "ERR_API" && outcome === "unknown") return "unknownOutcome";
-  return byErrorCode[String(code)] ?? "defect";
-}

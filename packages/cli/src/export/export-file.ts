@@ -1,65 +1,55 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
 import type { HistoryCursor } from "@exch/runtime";
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 import { type ExportState, readState, removeState, stateFile, writeState } from "./export-state.ts";
 
-/** The file of an export, which is never ahead of its state, nor behind it by more than a page. */
-export interface Target {
-  /** Adds the text of a page, and notes where the walk stands behind it. Both are on the disk when it returns. */
+/** The file of an export. It is never shorter than its state says, and at most one page longer. */
+export interface ExportFile {
+  /** Appends the text of a page, then writes the state with its cursor. Both are on the disk when it returns. */
   add(text: string, cursor: HistoryCursor): void;
-  /** The export is complete. */
+  /** Removes the state: the export is complete. */
   finish(): void;
   close(): void;
 }
 
-/** What there is of an earlier, unfinished export of the same question; undefined when there is nothing. */
-export function findUnfinished(
-  file: string,
-  question: ExportState["question"],
-  overwrite: boolean,
-): ExportState | undefined {
+const startAgain = "to start again, pass --overwrite";
+
+/** Finds the state of an unfinished export of the same query; undefined when the export starts from the beginning. */
+export function findUnfinished(file: string, query: ExportState["query"], overwrite: boolean): ExportState | undefined {
   if (overwrite) return undefined;
   const state = readState(file);
   if (state === undefined) {
     if (!existsSync(file) || statSync(file).size === 0) return undefined;
-    throw new CommandError(
-      "usage",
-      `${file} is there already, and complete or not of this command`,
-      "begin anew with --overwrite",
-    );
+    throw new CommandError("usage", `${file} exists and is not an unfinished export`, startAgain);
   }
-  const other = Object.keys({ ...state.question, ...question }).find(
-    (name) => JSON.stringify(state.question[name]) !== JSON.stringify(question[name]),
+  const other = Object.keys({ ...state.query, ...query }).find(
+    (name) => JSON.stringify(state.query[name]) !== JSON.stringify(query[name]),
   );
   if (other !== undefined) {
-    throw new CommandError(
-      "usage",
-      `${file} is an unfinished export with another ${other}`,
-      "begin anew with --overwrite",
-    );
+    throw new CommandError("usage", `${file} is an unfinished export with another ${other}`, startAgain);
   }
   if (state.pid !== process.pid && isAlive(state.pid)) {
-    const hint = `if it is not an export: rm ${stateFile(file)}, and begin anew`;
+    const hint = `wait for it; if that process is not an export, delete ${stateFile(file)} and start again`;
     throw new CommandError("usage", `process ${state.pid} is writing ${file}`, hint);
   }
   if (state.bytes > (existsSync(file) ? statSync(file).size : 0)) {
-    throw new CommandError("usage", `${file} is shorter than its state says`, "begin anew with --overwrite");
+    throw new CommandError("usage", `${file} is shorter than its state says`, startAgain);
   }
   return state;
 }
 
-/** Opens the file where it is certain, dropping what was written behind that. */
-export function openTarget(
+/** Opens the file after its confirmed part, and removes bytes that were not confirmed. */
+export function openExportFile(
   file: string,
-  question: ExportState["question"],
+  query: ExportState["query"],
   resume: ExportState | undefined,
   cursor: HistoryCursor,
-): Target {
+): ExportFile {
   const open = openSync(file, resume === undefined ? "w" : "r+");
   let bytes = resume?.bytes ?? 0;
   if (fstatSync(open).size > bytes) ftruncateSync(open, bytes);
-  const note = (at: HistoryCursor) => writeState(file, { version: 1, question, bytes, cursor: at, pid: process.pid });
-  note(cursor);
+  const saveState = (at: HistoryCursor) => writeState(file, { version: 1, query, bytes, cursor: at, pid: process.pid });
+  saveState(cursor);
   return {
     add(text, at) {
       const buffer = Buffer.from(text);
@@ -68,7 +58,7 @@ export function openTarget(
       }
       fsyncSync(open);
       bytes += buffer.length;
-      note(at);
+      saveState(at);
     },
     finish: () => removeState(file),
     close: () => closeSync(open),

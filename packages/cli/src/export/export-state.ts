@@ -1,26 +1,26 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeSync } from "node:fs";
 import { dirname } from "node:path";
 import type { HistoryCursor } from "@exch/runtime";
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 
-/** What an export has to know to go on after it was killed. Beside the file, until it is complete. */
+/** The state of an unfinished export, in a file beside it. The next run resumes from it. */
 export interface ExportState {
   readonly version: 1;
-  /** What is exported: another question must not go on in the same file. */
-  readonly question: Readonly<Record<string, unknown>>;
-  /** How much of the file is certain: whatever comes after was written, but not yet noted. */
+  /** The operation, account, input, time span and columns: another query must not continue in the same file. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The length of the file's confirmed part. Bytes after it were written but not confirmed. */
   readonly bytes: number;
   readonly cursor: HistoryCursor;
-  /** The process that writes. */
+  /** The id of the process that writes. */
   readonly pid: number;
 }
 
-/** Where the state of an export is kept. */
+/** Returns the path of an export's state. */
 export function stateFile(file: string): string {
   return `${file}.state`;
 }
 
-/** Reads the state of an export; undefined where there is none. */
+/** Reads the state of an export; undefined when there is none. */
 export function readState(file: string): ExportState | undefined {
   const path = stateFile(file);
   if (!existsSync(path)) return undefined;
@@ -28,12 +28,12 @@ export function readState(file: string): ExportState | undefined {
     const state = JSON.parse(readFileSync(path, "utf8")) as ExportState;
     if (state.version === 1 && Number.isSafeInteger(state.bytes)) return state;
   } catch {
-    // Told below.
+    // Reported below.
   }
-  throw new CommandError("usage", `${path} is not the state of an export`, "begin anew with --overwrite");
+  throw new CommandError("usage", `${path} is not the state of an export`, "to start again, pass --overwrite");
 }
 
-/** Writes the state, whole or not at all, and durably: what it says of the file is on the disk before it. */
+/** Replaces the state on the disk. A crash leaves the old state or the new one. */
 export function writeState(file: string, state: ExportState): void {
   const path = stateFile(file);
   const open = openSync(`${path}.new`, "w", 0o600);
@@ -44,18 +44,18 @@ export function writeState(file: string, state: ExportState): void {
   syncFolder(path);
 }
 
-/** Takes the state away: the export is complete. */
+/** Removes the state of an export that is complete. */
 export function removeState(file: string): void {
   rmSync(stateFile(file), { force: true });
 }
 
-/** Makes a renamed file survive a power cut; where folders cannot be synced there is nothing to do. */
+/** Makes a renamed file survive a power failure. */
 function syncFolder(path: string): void {
   try {
     const folder = openSync(dirname(path), "r");
     fsyncSync(folder);
     closeSync(folder);
   } catch {
-    // Windows has no such thing.
+    // Windows cannot sync a folder.
   }
 }

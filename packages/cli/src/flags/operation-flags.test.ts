@@ -1,7 +1,7 @@
 import type { Operation } from "@exch/runtime";
+import { operationsOf } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
 import { describe, expect, it } from "vitest";
-import { operationsOf } from "../connection/connect.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
 import { services } from "../services.ts";
 import { flagsOf, flagsOfExport, optionsOf } from "./operation-flags.ts";
@@ -10,13 +10,13 @@ const trees = await Promise.all(services.map(({ loadOperations }) => loadOperati
 const operations = trees.flatMap(operationsOf).map((each): [string, Operation] => [each.id, each]);
 
 describe.each(operations)("the flags of %s", (_, operation) => {
-  it("are its fields and the options, no name twice, however it is spelt", () => {
+  it("are its fields and options, without a repeated name", () => {
     const names = flagsOf(operation).map(({ name }) => plainName(name));
     expect(new Set(names).size).toBe(names.length);
     for (const name of fieldsOf(operation).keys()) expect(names).toContain(plainName(name));
   });
 
-  it("hide no option behind a field, but for limit, which is the same", () => {
+  it("have no field with the name of an option, except limit", () => {
     const fields = new Set([...fieldsOf(operation).keys()].map(plainName));
     const hidden = optionsOf(operation).filter(({ name }) => fields.has(plainName(name)));
     expect(hidden.filter(({ name }) => name !== "limit")).toEqual([]);
@@ -26,7 +26,7 @@ describe.each(operations)("the flags of %s", (_, operation) => {
     expect(names).not.toContain(operation.window.start);
   });
 
-  it("have --yes when it changes something, and only then", () => {
+  it("include --yes exactly when it changes something", () => {
     const hasYes = flagsOf(operation).some(({ name }) => name === "yes");
     expect(hasYes).toBe(operation.effect.kind !== "read");
   });

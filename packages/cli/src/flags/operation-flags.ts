@@ -1,46 +1,28 @@
 import type { Operation } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
-import { fieldFlags } from "../operations/operation-fields.ts";
+import { fieldsOf } from "../operations/operation-fields.ts";
+import { commonFlags } from "./common-flags.ts";
 import type { FlagSpec } from "./read-flags.ts";
-
-/** The formats of output. */
-export const formats = ["table", "json", "csv", "ndjson"] as const;
-/** One of them. */
-export type Format = (typeof formats)[number];
-
-/** Flags of every command that reaches an exchange. */
-export const commonFlags: readonly FlagSpec[] = [
-  { name: "profile", takes: "value", value: "NAME", about: "the profile to use" },
-  {
-    name: "output",
-    short: "o",
-    takes: "value",
-    value: formats.join("|"),
-    about: "the format; a table on a terminal, json in a pipe unless given",
-  },
-  { name: "columns", takes: "value", value: "NAMES", about: "only these fields of a table or CSV, with commas" },
-  { name: "help", short: "h", takes: "switch", about: "this text" },
-];
 
 const inputFlag: FlagSpec = {
   name: "input",
   takes: "value",
   value: "JSON|@FILE|-",
-  about: "fields as one JSON object, from a file or standard input; flags go over it",
+  about: "fields as one JSON object, from a file, or - for standard input; flags replace its fields",
 };
 
 const callFlags: readonly FlagSpec[] = [
-  { name: "timeout-ms", takes: "value", value: "MS", about: "the whole time the call may take; 30000 unless given" },
-  { name: "dry-run", takes: "switch", about: "show the exact request, its signature hidden, and send nothing" },
+  { name: "timeout-ms", takes: "value", value: "MS", about: "time limit of the whole call; default: 30000" },
+  { name: "dry-run", takes: "switch", about: "show the exact request without its signature, and send nothing" },
 ];
 
 const effectFlags: readonly FlagSpec[] = [
-  { name: "yes", short: "y", takes: "switch", about: "do it without asking, for scripts" },
+  { name: "yes", short: "y", takes: "switch", about: "do not ask for confirmation; for scripts" },
 ];
 
 const pageFlags: readonly FlagSpec[] = [
-  { name: "all", takes: "switch", about: "every item, in as many pages as it takes" },
-  { name: "limit", takes: "value", value: "N", about: "at most so many items, in as many pages as it takes" },
+  { name: "all", takes: "switch", about: "every item, over as many pages as needed" },
+  { name: "limit", takes: "value", value: "N", about: "at most N items, over as many pages as needed" },
 ];
 
 const windowFlags: readonly FlagSpec[] = [
@@ -48,29 +30,26 @@ const windowFlags: readonly FlagSpec[] = [
     name: "since",
     takes: "value",
     value: "TIME",
-    about: "from when on: 2026-01-31, 2026-01-31T09:30Z, 7d, 12h, or epoch ms",
+    about: "start of the time span: 2026-01-31, 2026-01-31T09:30Z, 7d or 12h ago, or epoch milliseconds",
   },
-  { name: "until", takes: "value", value: "TIME", about: "until when; now unless given" },
+  { name: "until", takes: "value", value: "TIME", about: "end of the time span; default: now" },
 ];
 
-/** Flags of `export` beside the operation's fields. */
+/** Flags of `export` besides the operation's fields. */
 export const exportFlags: readonly FlagSpec[] = [
   ...commonFlags.filter(({ name }) => name !== "output"),
   inputFlag,
   ...windowFlags,
-  { name: "to", takes: "value", value: "FILE", about: "the file; .csv or .ndjson says which format" },
-  { name: "overwrite", takes: "switch", about: "begin anew, whatever the file holds" },
+  {
+    name: "to",
+    takes: "value",
+    value: "FILE",
+    about: "the file to write; its extension, .csv or .ndjson, sets the format",
+  },
+  { name: "overwrite", takes: "switch", about: "start again and replace the file" },
 ];
 
-/** Every flag of an operation's export: the walk sets the fields of the window and of the page by itself. */
-export function flagsOfExport(operation: Operation): FlagSpec[] {
-  const { start, end } = operation.window ?? {};
-  const { page, cursor, offset, size } = (operation.paging ?? {}) as Readonly<Record<string, unknown>>;
-  const set = new Set<unknown>([start, end, page, cursor, offset, size]);
-  return flagsOf(operation, exportFlags).filter(({ name }) => !set.has(name));
-}
-
-/** What an operation takes beside its fields: which flags depends on what the table says of it. A field's name goes first. */
+/** Lists the flags of an operation besides its fields. */
 export function optionsOf({ effect, paging, window }: Operation): FlagSpec[] {
   return [
     inputFlag,
@@ -82,9 +61,26 @@ export function optionsOf({ effect, paging, window }: Operation): FlagSpec[] {
   ];
 }
 
-/** Every flag of an operation; where a list has a field called `limit`, both are one. */
+/** Lists every flag of an operation. A field replaces an option of the same name: `limit` is both. */
 export function flagsOf(operation: Operation, options: readonly FlagSpec[] = optionsOf(operation)): FlagSpec[] {
   const fields = fieldFlags(operation);
   const taken = new Set(fields.map(({ name }) => plainName(name)));
   return [...fields, ...options.filter(({ name }) => !taken.has(plainName(name)))];
+}
+
+/** Lists every flag of an operation's export, without the fields that the export sets: time window and page. */
+export function flagsOfExport(operation: Operation): FlagSpec[] {
+  const { start, end } = operation.window ?? {};
+  const { page, cursor, offset, size } = (operation.paging ?? {}) as Readonly<Record<string, unknown>>;
+  const set = new Set<unknown>([start, end, page, cursor, offset, size]);
+  return flagsOf(operation, exportFlags).filter(({ name }) => !set.has(name));
+}
+
+function fieldFlags(operation: Operation): FlagSpec[] {
+  return [...fieldsOf(operation)].map(([name, type]) => ({
+    name,
+    takes: type === "boolean" ? "boolean" : "value",
+    many: type === "list",
+    about: "",
+  }));
 }

@@ -9,34 +9,38 @@ const specs: readonly FlagSpec[] = [
   { name: "yes", short: "y", takes: "switch", about: "" },
 ];
 
-describe("flags", () => {
+describe("the flag reader", () => {
   it.each<[string, string[], Record<string, string[]>]>([
     ["a value after a space", ["--clientOid", "x1"], { clientOid: ["x1"] }],
-    ["a value after an equals sign, with more of them in it", ["--clientOid=a=b"], { clientOid: ["a=b"] }],
+    ["a value after an equals sign that contains one itself", ["--clientOid=a=b"], { clientOid: ["a=b"] }],
     [
-      "a name with hyphens, or in other capitals",
+      "a name with hyphens or in capitals",
       ["--client-oid", "1", "--POSTONLY"],
       { clientOid: ["1"], postOnly: ["true"] },
     ],
     ["a value that begins with a hyphen", ["--timeout", "-1"], { timeout: ["-1"] }],
     ["a value that looks like a flag", ["--clientOid", "--yes"], { clientOid: ["--yes"] }],
-    ["a flag that may be given twice", ["--symbols", "A", "--symbols", "B"], { symbols: ["A", "B"] }],
-    ["a boolean alone", ["--postOnly", "--yes"], { postOnly: ["true"], yes: ["true"] }],
+    ["a repeatable flag that is given twice", ["--symbols", "A", "--symbols", "B"], { symbols: ["A", "B"] }],
+    ["a boolean without a value", ["--postOnly", "--yes"], { postOnly: ["true"], yes: ["true"] }],
     ["a boolean with its value", ["--postOnly", "false"], { postOnly: ["false"] }],
-    ["a boolean said no to", ["--no-postOnly"], { postOnly: ["false"] }],
-    ["a letter", ["-y"], { yes: ["true"] }],
+    ["a negated boolean", ["--no-postOnly"], { postOnly: ["false"] }],
+    ["a short flag", ["-y"], { yes: ["true"] }],
     ["an empty value", ["--clientOid", ""], { clientOid: [""] }],
   ])("reads %s", (_, args, flags) => {
     expect(Object.fromEntries(readFlags(args, specs).flags)).toEqual(flags);
   });
 
   it.each<[string, string[], string]>([
-    ["an unknown flag, with the nearest", ["--clientId", "1"], "--clientId is no flag here; did you mean --clientOid?"],
-    ["an unknown flag, with none that is near", ["--zzzzzz"], "--zzzzzz is no flag here"],
+    [
+      "an unknown flag and suggests a similar one",
+      ["--clientId", "1"],
+      "unknown flag --clientId; did you mean --clientOid?",
+    ],
+    ["an unknown flag without a similar one", ["--zzzzzz"], "unknown flag --zzzzzz"],
     ["a flag without its value", ["--clientOid"], "--clientOid needs a value"],
     ["a flag that is given twice", ["--clientOid", "1", "--client-oid", "2"], "--clientOid is given twice"],
     ["a switch with a value", ["--yes=no"], "--yes takes no value"],
-  ])("refuses %s", (_, args, message) => {
+  ])("rejects %s", (_, args, message) => {
     expect(() => readFlags(args, specs)).toThrow(message);
   });
 

@@ -1,31 +1,32 @@
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { printable } from "../terminal/printable.ts";
 
-/** A flag that a command takes. */
+/** A flag of a command. */
 export interface FlagSpec {
   readonly name: string;
-  /** `value`: the next word, whatever it is. `switch`: none. `boolean`: none, or `true` or `false`. */
+  /** `value`: the next word, whatever it is. `switch`: no value. `boolean`: no value, or `true` or `false`. */
   readonly takes: "value" | "switch" | "boolean";
   /** May be given more than once. */
   readonly many?: boolean;
-  /** A letter for it: `-y`. */
+  /** The short form: `y` for `-y`. */
   readonly short?: string;
-  /** What help calls its value. */
+  /** The name of its value in help. */
   readonly value?: string;
   readonly about: string;
 }
 
-/** What was given: the values of each flag by its name, and the words that belong to none. */
-export interface Given {
+/** The values of each flag by name, and the words that are not flags. */
+export interface ParsedFlags {
   readonly flags: ReadonlyMap<string, readonly string[]>;
   readonly words: readonly string[];
 }
 
 /**
  * Reads flags: `--name value`, `--name=value`, `--no-name`, `-y`. Names are those of the contract, and `--client-oid` is the same
- * as `--clientOid`. A flag's value is taken as it is, so `--timeout -1` works.
+ * as `--clientOid`. The value of a flag is read literally, so `--timeout -1` works.
  */
-export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): Given {
+export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): ParsedFlags {
   const byName = new Map(specs.map((spec) => [plainName(spec.name), spec]));
   const flags = new Map<string, string[]>();
   const words: string[] = [];
@@ -36,20 +37,22 @@ export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): 
       words.push(word);
       continue;
     }
-    const { spec, inline, negated } = find(word, byName, specs);
+    const { spec, inline, negated } = findFlag(word, byName, specs);
     const value = readFlagValue(spec, inline, negated, rest);
-    const before = flags.get(spec.name) ?? [];
-    if (before.length > 0 && !spec.many) throw new CommandError("usage", `--${spec.name} is given twice`);
-    flags.set(spec.name, [...before, value]);
+    const earlier = flags.get(spec.name) ?? [];
+    if (earlier.length > 0 && !spec.many)
+      throw new CommandError("usage", `--${spec.name} is given twice; give it once`);
+    flags.set(spec.name, [...earlier, value]);
   }
   return { flags, words };
 }
 
-function find(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: readonly FlagSpec[]) {
+function findFlag(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: readonly FlagSpec[]) {
   const at = word.indexOf("=");
-  const name = word.slice(word.startsWith("--") ? 2 : 1, at < 0 ? undefined : at);
+  const dashes = word.startsWith("--") ? "--" : "-";
+  const name = word.slice(dashes.length, at < 0 ? undefined : at);
   const inline = at < 0 ? undefined : word.slice(at + 1);
-  if (!word.startsWith("--")) {
+  if (dashes === "-") {
     const spec = specs.find(({ short }) => short === name);
     if (spec !== undefined) return { spec, inline, negated: false };
   }
@@ -58,14 +61,8 @@ function find(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: readon
   const positive = /^no-?(.+)$/i.exec(name)?.[1];
   const opposite = positive === undefined ? undefined : byName.get(plainName(positive));
   if (opposite?.takes === "boolean") return { spec: opposite, inline, negated: true };
-  throw new CommandError(
-    "usage",
-    `${word.startsWith("--") ? "--" : "-"}${printable(name)} is no flag here${didYouMean(
-      name,
-      specs.map((each) => each.name),
-      "--",
-    )}`,
-  );
+  const names = specs.map((each) => each.name);
+  throw new CommandError("usage", `unknown flag ${dashes}${printable(name)}${didYouMean(name, names, "--")}`);
 }
 
 function readFlagValue(
@@ -83,9 +80,4 @@ function readFlagValue(
   if (takes === "switch" && inline !== undefined) throw new CommandError("usage", `--${name} takes no value`);
   if (negated) return String(next !== "true");
   return next ?? "true";
-}
-
-/** A word as it may be shown again. */
-export function printable(word: string): string {
-  return word.slice(0, 60).replaceAll(/[^\w.@:/-]/g, "?");
 }

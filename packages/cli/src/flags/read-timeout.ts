@@ -1,9 +1,9 @@
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 
-/** The value of `--timeout-ms`; undefined where there is none. */
+/** Reads the value of `--timeout-ms`; undefined when it is not given. */
 export function readTimeout(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const timeoutMs = Number(text);
   if (Number.isSafeInteger(timeoutMs) && timeoutMs > 0) return timeoutMs;
-  throw new CommandError("usage", "--timeout-ms must be a whole number of milliseconds");
+  throw new CommandError("usage", "--timeout-ms must be a whole number of milliseconds, 1 or more");
 }

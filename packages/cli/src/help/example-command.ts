@@ -1,7 +1,7 @@
 import type { Operation } from "@exch/runtime";
 import { fieldsOf } from "../operations/operation-fields.ts";
 
-/** The document's example as a command line. */
+/** Writes the document's example of an operation as a command line. */
 export function exampleCommand(
   command: string,
   operation: Operation,
@@ -13,7 +13,7 @@ export function exampleCommand(
   return [command, ...flags].join(" ");
 }
 
-/** A value as its flag takes it. */
+/** Writes a value in the form that its flag takes. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -3,7 +3,7 @@ import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../services.ts";
 import { heading, helpWidth, twoColumns } from "./layout.ts";
 
-/** The first help that people see. */
+/** Writes the help of the program. */
 export function topHelp(columns: number | undefined): string {
   const width = helpWidth(columns);
   const rows = [
@@ -15,13 +15,13 @@ export function topHelp(columns: number | undefined): string {
     `${heading("exch")}: every operation of both exchanges as a command\n`,
     `${heading("Commands")}\n${twoColumns(rows, width)}`,
     `${heading("Examples")}
-  eval "$(exch sandbox --background)"                     an exchange to play with
+  eval "$(exch sandbox --background)"                     start a sandbox and use it in this shell
   exch a orders place --type limit --symbol BTC-USDT --side buy --price 30000 --size 0.01
   exch a orders listOpen --symbol BTC-USDT --output csv
   exch a orders fills export --since 2026-01-01 --to fills.csv
-  exch a orders place --help                              its fields, its flags, an example
+  exch a orders place --help                              show fields, options and an example
 `,
-    "Names are those of the contract; --client-oid is the same as --clientOid.\n",
+    "Flags have the names of the contract's fields; --client-oid is the same as --clientOid.\n",
     `${heading("Exit codes")}\n${twoColumns(codes, width)}`,
   ].join("\n");
 }

@@ -7,24 +7,24 @@ import { describe, expect, it } from "vitest";
 import { flagsOf } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";
 import { capturedIo } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/test-sandbox.ts";
+import { temporaryHome } from "../testing/temporary-home.ts";
 import { readInput } from "./read-input.ts";
 
 const read = (operation: Operation, args: string[], input = "") =>
   readInput(operation, readFlags(args, flagsOf(operation)), capturedIo({ input }));
 
-describe("an input", () => {
+describe("an operation's input", () => {
   it.each<[string, Operation, string[], object]>([
     [
-      "texts as they were written",
+      "strings as they are written",
       a.orders.place,
       ["--price", "030000.10", "--size", "1e-7"],
       { price: "030000.10", size: "1e-7" },
     ],
     ["numbers", a.dcp.set, ["--timeout", "-1"], { timeout: -1 }],
-    ["64-bit identifiers as text", a.orders.fills, ["--lastId", "9007199254740993"], { lastId: "9007199254740993" }],
+    ["64-bit identifiers as strings", a.orders.fills, ["--lastId", "9007199254740993"], { lastId: "9007199254740993" }],
     [
-      "lists with commas, or flag by flag",
+      "arrays from commas and from repeated flags",
       a.fees.actual,
       ["--symbols", "A,B", "--symbols", "C"],
       { symbols: ["A", "B", "C"] },
@@ -35,15 +35,15 @@ describe("an input", () => {
       ["--isIsolated=false", "--currency", "BTC"],
       { isIsolated: false, currency: "BTC" },
     ],
-    ["numbers of a choice", b.withdrawals.list, ["--status", "6"], { status: 6 }],
+    ["numbers of an enumeration", b.withdrawals.list, ["--status", "6"], { status: 6 }],
     ["path fields", a.orders.get, ["--order-id", "1", "--symbol", "X"], { orderId: "1", symbol: "X" }],
-    ["JSON", a.orders.placeMany, ["--orderList", '[{"side":"buy"}]'], { orderList: [{ side: "buy" }] }],
-    ["a text that begins with @ as it is", a.orders.place, ["--remark", "@home"], { remark: "@home" }],
-  ])("holds %s", async (_, operation, args, input) => {
+    ["nested JSON", a.orders.placeMany, ["--orderList", '[{"side":"buy"}]'], { orderList: [{ side: "buy" }] }],
+    ["a string that begins with @ unchanged", a.orders.place, ["--remark", "@home"], { remark: "@home" }],
+  ])("contains %s", async (_, operation, args, input) => {
     expect(await read(operation, args)).toEqual(input);
   });
 
-  it("comes from standard input, and flags go over it", async () => {
+  it("is read from standard input, and flags replace its fields", async () => {
     const input = JSON.stringify({ symbol: "BTC-USDT", side: "buy" });
     for (const from of ["-", "@-"]) {
       expect(await read(a.orders.place, ["--input", from, "--side", "sell"], input)).toEqual({
@@ -53,7 +53,7 @@ describe("an input", () => {
     }
   });
 
-  it("comes from a file, whole or for one field", async () => {
+  it("is read from a file, whole or for one field", async () => {
     const { home, remove } = temporaryHome();
     const file = join(home, "list.json");
     writeFileSync(file, '[{"symbol":"BTC-USDT"}]');
@@ -63,20 +63,20 @@ describe("an input", () => {
     remove();
   });
 
-  it("loses no digit of JSON", async () => {
+  it("keeps every digit of a JSON number", async () => {
     expect(await read(a.orders.fills, ["--input", '{"lastId":9007199254740993}'])).toEqual({
       lastId: "9007199254740993",
     });
   });
 
   it.each<[string, Operation, string[], string]>([
-    ["a number that is none", a.dcp.set, ["--timeout", "ten"], "--timeout must be a number"],
-    ["a boolean that is none", a.orders.place, ["--postOnly=maybe"], "--postOnly must be true or false"],
-    ["what is no JSON", a.orders.placeMany, ["--orderList", "[{"], "--orderList is not JSON"],
-    ["an input that is no object", a.orders.place, ["--input", "[]"], "--input must be a JSON object"],
-    ["a file that is not there", a.orders.place, ["--input", "@/nowhere.json"], "the file cannot be read (ENOENT)"],
-    ["words without a flag", a.orders.get, ["--symbol", "X", "123"], "belong to no flag"],
-  ])("refuses %s", async (_, operation, args, message) => {
+    ["a number field without a number", a.dcp.set, ["--timeout", "ten"], "--timeout must be a number"],
+    ["another boolean", a.orders.place, ["--postOnly=maybe"], "--postOnly must be true or false"],
+    ["invalid JSON", a.orders.placeMany, ["--orderList", "[{"], "--orderList is not valid JSON"],
+    ["an --input that is not an object", a.orders.place, ["--input", "[]"], "--input must be a JSON object"],
+    ["a missing file", a.orders.place, ["--input", "@/nowhere.json"], "the file cannot be read (ENOENT)"],
+    ["words without a flag", a.orders.get, ["--symbol", "X", "123"], "1 word belongs to no flag"],
+  ])("is rejected with %s", async (_, operation, args, message) => {
     await expect(read(operation, args)).rejects.toThrow(message);
   });
 });

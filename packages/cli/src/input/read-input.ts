@@ -1,26 +1,23 @@
 import { readFileSync } from "node:fs";
 import type { FieldType, Operation } from "@exch/runtime";
-import { CommandError } from "../errors/exit-codes.ts";
-import type { Given } from "../flags/read-flags.ts";
+import { CommandError } from "../errors/command-error.ts";
+import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
+import { isObject } from "../json/is-object.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
-import { isObject } from "../profiles/config-file.ts";
 
-/** An operation's input. */
+/** The input of an operation. */
 export type Input = Record<string, unknown>;
 
-/** Makes the input: the fields of `--input`, and over them those that have a flag. Texts stay as they were written. */
-export async function readInput(operation: Operation, { flags, words }: Given, io: Io): Promise<Input> {
+/** Makes the input from the fields of `--input` and the flags, which replace them. Strings stay as they are written. */
+export async function readInput(operation: Operation, { flags, words }: ParsedFlags, io: Io): Promise<Input> {
   const fields = fieldsOf(operation);
   if (words.length > 0) {
     const names = [...fields.keys()].slice(0, 3).map((name) => `--${name}`);
-    throw new CommandError(
-      "usage",
-      `${words.length} words belong to no flag`,
-      `fields are flags: ${names.join(", ")} …`,
-    );
+    const message = words.length === 1 ? "1 word belongs to no flag" : `${words.length} words belong to no flag`;
+    throw new CommandError("usage", message, `give fields as flags: ${names.join(", ")} …`);
   }
-  const input: Input = { ...(await readWhole(flags.get("input")?.[0], io)) };
+  const input: Input = { ...(await readWholeInput(flags.get("input")?.[0], io)) };
   for (const [name, type] of fields) {
     const given = flags.get(name);
     if (given !== undefined) input[name] = await readField(name, type, given, io);
@@ -28,11 +25,11 @@ export async function readInput(operation: Operation, { flags, words }: Given, i
   return input;
 }
 
-async function readWhole(text: string | undefined, io: Io): Promise<Input> {
+async function readWholeInput(text: string | undefined, io: Io): Promise<Input> {
   if (text === undefined) return {};
-  const whole = await readJsonValue("input", text === "-" ? "@-" : text, io);
-  if (!isObject(whole)) throw new CommandError("usage", "--input must be a JSON object of fields");
-  return whole;
+  const input = await readJsonValue("input", text === "-" ? "@-" : text, io);
+  if (!isObject(input)) throw new CommandError("usage", "--input must be a JSON object of fields");
+  return input;
 }
 
 async function readField(name: string, type: FieldType, given: readonly string[], io: Io): Promise<unknown> {
@@ -53,18 +50,18 @@ async function readField(name: string, type: FieldType, given: readonly string[]
   }
 }
 
-/** JSON as it is, from a file (`@orders.json`) or standard input (`@-`). No digit is lost. */
+/** Reads JSON from the flag itself, a file (`@orders.json`) or standard input (`@-`), with every digit. */
 async function readJsonValue(name: string, text: string, io: Io): Promise<unknown> {
   const { readJson } = await import("@exch/envelope");
-  const json = text.startsWith("@") ? await contentOf(name, text.slice(1), io) : text;
+  const json = text.startsWith("@") ? await readSource(name, text.slice(1), io) : text;
   try {
     return readJson(json);
   } catch {
-    throw new CommandError("usage", `--${name} is not JSON`, `from a file: --${name} @FILE`);
+    throw new CommandError("usage", `--${name} is not valid JSON`, `to read it from a file: --${name} @FILE`);
   }
 }
 
-async function contentOf(name: string, path: string, io: Io): Promise<string> {
+async function readSource(name: string, path: string, io: Io): Promise<string> {
   if (path === "-") return io.stdin.read();
   try {
     return readFileSync(path, "utf8");

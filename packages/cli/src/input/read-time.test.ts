@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readMoment } from "./read-time.ts";
+import { readTime } from "./read-time.ts";
 
 const now = Date.UTC(2026, 5, 15, 12);
 
@@ -14,13 +14,13 @@ it.each([
   ["2w", now - 14 * 86_400_000],
   ["now", now],
   ["1767225600000", 1_767_225_600_000],
-])("reads %s", (text, ms) => {
-  expect(readMoment("since", text, now)).toBe(ms);
+])("the time reader accepts %s", (text, ms) => {
+  expect(readTime("since", text, now)).toBe(ms);
 });
 
 it.each(["", "yesterday", "2026-13-01", "2026-1-1", "1767225600", "7", "-7d", "2026-01-31 09:30"])(
-  "refuses %j",
+  "the time reader rejects %j",
   (text) => {
-    expect(() => readMoment("since", text, now)).toThrow("--since must be a time");
+    expect(() => readTime("since", text, now)).toThrow("--since must be a time");
   },
 );

@@ -1,23 +1,23 @@
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 
 const unitMs: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /**
- * Reads a time as people write it, as epoch milliseconds: a date (midnight UTC), a time of ISO 8601 (UTC unless it says
- * otherwise), how long ago (`30m`, `12h`, `7d`, `2w`), `now`, or epoch milliseconds.
+ * Reads a time as epoch milliseconds: a date (midnight UTC), an ISO 8601 time (UTC by default), a time ago (`30m`, `12h`, `7d`,
+ * `2w`), `now`, or epoch milliseconds.
  */
-export function readMoment(flag: string, text: string, now: number): number {
+export function readTime(flag: string, text: string, now: number): number {
   const ago = /^(\d+)([mhdw])$/.exec(text);
   if (ago !== null) return now - Number(ago[1]) * (unitMs[ago[2] ?? ""] ?? 0);
   if (text === "now") return now;
   if (/^\d{11,}$/.test(text)) return Number(text);
   const iso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/.exec(text);
-  // A time without a zone would be local: the same command would mean something else on another machine.
+  // JavaScript reads a time without a zone as local: the command would mean another time on another machine.
   const ms = iso === null ? Number.NaN : Date.parse(iso[1] === undefined || iso[4] !== undefined ? text : `${text}Z`);
   if (Number.isNaN(ms)) {
     throw new CommandError(
       "usage",
-      `--${flag} must be a time: 2026-01-31, 2026-01-31T09:30Z, 7d or epoch milliseconds`,
+      `--${flag} must be a time: 2026-01-31, 2026-01-31T09:30Z, 7d (ago) or epoch milliseconds`,
     );
   }
   return ms;

@@ -1,24 +1,18 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { program } from "../testing/run-program.ts";
-import { onePlace, placeOrder } from "../testing/shared-sandbox.ts";
+import { type ProgramResult, program } from "../testing/run-program.ts";
+import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
 
-const { place, run } = onePlace();
+const { exch, sandbox } = sharedSandbox();
 const refused = [...placeOrder.slice(0, -1), "9999999"];
-const read = "a accounts list".split(" ");
+const listAccounts = "a accounts list".split(" ");
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs `exch` in a shell, with its outputs led where `redirect` says. */
-function inShell(args: readonly string[], redirect: string): Promise<Ended> {
+/** Runs `exch` in a shell, with its outputs redirected. */
+function inShell(args: readonly string[], redirect: string): Promise<ProgramResult> {
   const script = `{ "$@" ${redirect}; }; echo "code $?" >&3`;
   const child = spawn("bash", ["-c", script, "bash", ...program, ...args], {
-    env: { PATH: process.env.PATH ?? "", ...place().env },
+    env: { PATH: process.env.PATH ?? "", ...sandbox().env },
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   const texts = ["", "", ""];
@@ -34,15 +28,15 @@ function inShell(args: readonly string[], redirect: string): Promise<Ended> {
   });
 }
 
-/** How much was executed under a client id, by the exchange's own account. */
-const executed = (clientOid: string) => place().server.sandbox.journal.of(clientOid).length;
+/** Counts the orders that the sandbox has executed under a client id. */
+const executed = (clientOid: string) => sandbox().server.sandbox.journal.of(clientOid).length;
 
 describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
   it.each([
     ["> /dev/full", "ENOSPC"],
     ["| true; (exit $PIPESTATUS)", "EPIPE"],
   ])(
-    "of an executed order whose response cannot be written (%s) is 12, and stderr tells its ids",
+    "of an executed order whose response cannot be written (%s) is 12, and stderr has its ids",
     async (redirect, reason) => {
       const clientOid = `lost-${reason}`;
       const { code, err } = await inShell([...placeOrder, "--clientOid", clientOid, "--yes"], redirect);
@@ -64,41 +58,44 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
     },
   );
 
-  it("of an executed order is 12 with stdout and stderr full, and 0 where only stderr is", async () => {
+  it("of an executed order is 12 when stdout and stderr are full, and 0 when only stderr is", async () => {
     expect((await inShell([...placeOrder, "--yes"], "> /dev/full 2> /dev/full")).code).toBe(12);
     expect((await inShell([...placeOrder, "--yes"], "2> /dev/full")).code).toBe(0);
   });
 
-  it("of an unknown outcome is 10, whatever is closed", async () => {
-    const { faults } = place().server.sandbox;
+  it("of an unknown outcome is 10, whichever output is closed", async () => {
+    const { faults } = sandbox().server.sandbox;
     faults.add({ kind: "resetAfterExecution", operation: "orders.place" });
     faults.add({ kind: "unavailable", operation: "orders.getByClientOid" });
     const order = [...placeOrder, "--yes", "--timeout-ms", "1500"];
-    const ended = await Promise.all(["2>&-", "> /dev/full 2> /dev/full"].map((redirect) => inShell(order, redirect)));
+    const results = await Promise.all(["2>&-", "> /dev/full 2> /dev/full"].map((redirect) => inShell(order, redirect)));
     faults.clear();
-    expect(ended.map(({ code }) => code)).toEqual([10, 10]);
+    expect(results.map(({ code }) => code)).toEqual([10, 10]);
   });
 
-  it("of a batch with refused items stays 6 where its response cannot be written, and stderr tells what was executed", async () => {
+  it("of a batch with refused items stays 6 when its response cannot be written, and stderr has the executed ids", async () => {
     const fine = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
     const orders = JSON.stringify([
       { ...fine, clientOid: "batch-fine" },
       { ...fine, size: "9999999" },
     ]);
     const { code, err } = await inShell(["a", "orders", "placeMany", "--orderList", orders, "--yes"], "> /dev/full");
-    expect([code, err]).toEqual([6, expect.stringContaining("1 of 2 items were refused, and the response cannot be")]);
+    expect([code, err]).toEqual([
+      6,
+      expect.stringContaining("the exchange refused 1 of 2 items, and the response cannot be"),
+    ]);
     expect(err).toContain("clientOid batch-fine");
   });
 
-  it("of a read is 12 where the disk is full, and 0 where its reader has left", async () => {
-    const full = await inShell(read, "> /dev/full");
+  it("of a read is 12 when the disk is full, and 0 when its reader has gone", async () => {
+    const full = await inShell(listAccounts, "> /dev/full");
     expect([full.code, full.err]).toEqual([12, "exch: the output cannot be written (ENOSPC)\n"]);
-    const gone = await inShell(read, "| true; (exit $PIPESTATUS)");
+    const gone = await inShell(listAccounts, "| true; (exit $PIPESTATUS)");
     expect([gone.code, gone.err]).toEqual([0, ""]);
   });
 
-  it("of what went well is 0, and everything is written", async () => {
-    const { code, out } = await run([...placeOrder, "--yes"]);
+  it("of a successful call is 0, and the whole output is written", async () => {
+    const { code, out } = await exch([...placeOrder, "--yes"]);
     expect([code, Object.keys(JSON.parse(out))]).toEqual([0, ["orderId", "clientOid"]]);
   });
 });

@@ -1,26 +1,8 @@
 import { fstatSync, writeSync } from "node:fs";
 import type { Output } from "./io.ts";
+import { OutputError } from "./output-error.ts";
 
-/** Output that could not be written: a disk is full, or nothing reads the pipe any more. */
-export class OutputError extends Error {
-  override readonly name = "OutputError";
-  /** The system's code: `ENOSPC`, `EPIPE`. */
-  readonly reason: string;
-
-  constructor(cause: unknown) {
-    const { code } = cause as { code?: unknown };
-    const reason = typeof code === "string" ? code : "an error";
-    super(`the output cannot be written (${reason})`);
-    this.reason = reason;
-  }
-
-  /** Whether its reader has left, as `head` does when it has what it wanted. */
-  get isReaderGone(): boolean {
-    return this.reason === "EPIPE";
-  }
-}
-
-/** Standard output. A write that fails rejects with an {@link OutputError}, and so does each after it. */
+/** Writes to standard output. A write that fails rejects with an {@link OutputError}, and so does each later one. */
 export function outputTo(stream: NodeJS.WriteStream & { fd: number }): Output {
   let failure: OutputError | undefined;
   const fail = (cause: unknown) => {
@@ -43,7 +25,7 @@ export function outputTo(stream: NodeJS.WriteStream & { fd: number }): Output {
   };
 }
 
-/** Standard error: what cannot be said there changes nothing of what happened, nor of the exit code. */
+/** Writes to standard error. A write that fails is ignored: it must not change the exit code. */
 export function errorOutputTo(stream: NodeJS.WriteStream & { fd: number }): Output {
   const output = outputTo(stream);
   return Object.create(output, { write: { value: (text: string) => output.write(text).catch(() => {}) } });
@@ -55,14 +37,14 @@ function writerOf(stream: NodeJS.WriteStream & { fd: number }): (text: string) =
     new Promise((resolve, reject) => void stream.write(text, (cause) => (cause == null ? resolve() : reject(cause))));
 }
 
-/** A terminal, a pipe or a socket, to which Node's own stream writes whole. */
+/** True for a terminal, a pipe or a socket: Node's stream writes all bytes to them. */
 function isPipe({ fd, isTTY }: NodeJS.WriteStream & { fd: number }): boolean {
   if (isTTY) return true;
   const kind = fstatSync(fd);
   return kind.isFIFO() || kind.isSocket();
 }
 
-/** Node's stream takes a file that is nearly full for written when it took the beginning. */
+/** Writes all bytes to a file. Node's stream reports success after a partial write to a disk that is nearly full. */
 function writeWhole(fd: number, text: string): void {
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; ) at += writeSync(fd, bytes, at);

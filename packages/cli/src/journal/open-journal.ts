@@ -2,17 +2,17 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { JournalEntry } from "@exch/runtime";
 import type { SqliteJournal } from "@exch/runtime/sqlite";
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 import { journalFile } from "../profiles/paths.ts";
 
 /** The journal of the command line. */
 export interface CommandJournal extends SqliteJournal {
-  /** Ends the leases of what this process has opened or claimed and not closed, so that settling it later need not wait. */
+  /** Ends the leases of the intents that this process has opened or claimed and not closed, so that another can settle them now. */
   release(): Promise<void>;
 }
 
-/** Opens the journal, made if it is not there, in a folder for its owner alone: it holds addresses. */
+/** Opens the journal, or creates it in a folder that only its owner can read: it contains addresses. */
 export async function openJournal(io: Io): Promise<CommandJournal> {
   const path = journalFile(io);
   const { createSqliteJournal } = await import("@exch/runtime/sqlite");
@@ -20,12 +20,9 @@ export async function openJournal(io: Io): Promise<CommandJournal> {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     return releasable(createSqliteJournal(path));
   } catch (error) {
-    const why = error instanceof Error ? error.message : "an error";
-    throw new CommandError(
-      "settings",
-      `the journal ${path} cannot be opened: ${why}`,
-      "EXCH_JOURNAL names another file",
-    );
+    const reason = error instanceof Error ? error.message : "unknown error";
+    const hint = "to use another file, set EXCH_JOURNAL";
+    throw new CommandError("settings", `the journal ${path} cannot be opened: ${reason}`, hint);
   }
 }
 
@@ -38,13 +35,13 @@ function releasable(journal: SqliteJournal): CommandJournal {
       await journal.open(entry, leaseMs);
       opened.set(entry.id, entry);
     },
-    async claim(...asked) {
-      const claim = await journal.claim(...asked);
+    async claim(...args) {
+      const claim = await journal.claim(...args);
       for (const { id } of claim.entries) claimed.set(id, claim.token);
       return claim;
     },
     async release() {
-      // What was closed meanwhile, or claimed by another process, is left as it is.
+      // An intent that is closed by now, or that another process has claimed, stays unchanged.
       for (const [id, token] of claimed) await journal.renew?.(id, token, 0).catch(() => {});
       for (const entry of opened.values()) await journal.open(entry, 0).catch(() => {});
     },

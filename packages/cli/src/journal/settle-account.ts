@@ -3,16 +3,16 @@ import type { Io } from "../io/io.ts";
 import type { Settings } from "../profiles/settings.ts";
 import type { ServiceEntry } from "../services.ts";
 import { startNotice } from "../terminal/notice.ts";
-import { describe, verdictOf } from "./intent-row.ts";
+import { intentRow, outcomeFields } from "./intent-row.ts";
 import type { CommandJournal } from "./open-journal.ts";
 
-/** A service, and the key whose intents are meant. */
+/** A service, and the settings and key of one account. */
 export interface Account {
   readonly entry: ServiceEntry;
   readonly settings: Settings;
 }
 
-/** One intent and what became of it, as it is written. */
+/** An intent and its outcome, as they are written. */
 export interface SettledRow {
   readonly id: string;
   readonly operation: string;
@@ -20,12 +20,15 @@ export interface SettledRow {
   readonly outcome: string;
 }
 
-/** So much later everything ends, so that what was found out in time is still told. */
+/** Time after the limit in which outcomes that were found in time are still reported. */
 const graceMs = 1000;
 
+const timeIsUp = "the time limit of settling has passed; pass a larger --timeout-ms";
+
 /**
- * Finds out what became of the intents of one account, and tells on standard error that it is at it.
- * @param timeoutMs the time for all of them; what is then still open is told as unknown
+ * Settles the open intents of one account, and shows on standard error that it is at work.
+ *
+ * @param timeoutMs the time limit for all intents; those still open then are reported as unknown
  */
 export async function* settleAccount(
   { entry, settings }: Account,
@@ -37,17 +40,17 @@ export async function* settleAccount(
   const service = await connect(entry, await entry.loadOperations(), settings, { journal, limited: true });
   const timeUp = AbortSignal.timeout(timeoutMs + graceMs);
   const signal = AbortSignal.any([io.signal, timeUp]);
-  const told = new Set<string>();
-  const most = Math.ceil(timeoutMs / 1000);
+  const reported = new Set<string>();
+  const limit = Math.ceil(timeoutMs / 1000);
   const notice = startNotice(
     io.err,
-    (seconds) => `settling ${entry.title}: ${told.size} told, ${seconds} s of at most ${most}`,
+    (seconds) => `settling ${entry.title}: ${reported.size} done, ${seconds} of at most ${limit} s`,
   );
   try {
     // Settling one intent may take half of its lease.
     for await (const { entry: open, settled } of recover(service, journal, { signal, leaseMs: 2 * timeoutMs })) {
-      told.add(open.id);
-      yield { ...(await describe(entry, open)), ...verdictOf(settled) };
+      reported.add(open.id);
+      yield { ...(await intentRow(entry, open)), ...outcomeFields(settled) };
     }
   } catch (error) {
     if (!timeUp.aborted || io.signal.aborted) throw error;
@@ -56,10 +59,8 @@ export async function* settleAccount(
   }
 
   for (const open of await journal.list({ scope: service.journalScope })) {
-    const reason = open.unreadable === undefined ? late : `the journal's row cannot be read: ${open.unreadable}`;
-    if (told.has(open.id) || (open.unreadable === undefined && !timeUp.aborted)) continue;
-    yield { ...(await describe(entry, open)), outcome: "unknown", reason } as SettledRow;
+    const reason = open.unreadable === undefined ? timeIsUp : `the journal's row cannot be read: ${open.unreadable}`;
+    if (reported.has(open.id) || (open.unreadable === undefined && !timeUp.aborted)) continue;
+    yield { ...(await intentRow(entry, open)), outcome: "unknown", reason } as SettledRow;
   }
 }
-
-const late = "the time for settling was up; --timeout-ms gives it more";

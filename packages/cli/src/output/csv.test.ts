@@ -9,7 +9,7 @@ it.each([
   ["two\r\nlines", '"two\r\nlines"'],
   [" edge", '" edge"'],
   ["", ""],
-])("quotes %j as %j", (cell, text) => {
+])("the CSV writer quotes %j as %j", (cell, text) => {
   expect(csvLine([cell])).toBe(`${text}\n`);
 });
 
@@ -21,11 +21,11 @@ it.each([
   ["-0.5", "-0.5"],
   ["+12", "+12"],
   ["0.00000001", "0.00000001"],
-])("writes %j so that no spreadsheet takes it for a formula: %j", (value, text) => {
+])("the CSV writer makes %j safe for spreadsheets: %j", (value, text) => {
   expect(csvRow({ value }, ["value"])).toBe(`${text}\n`);
 });
 
-it("writes what is missing as nothing, lists of words with commas, and objects as JSON", () => {
+it("the CSV writer leaves missing values empty, joins arrays of strings with commas, and writes objects as JSON", () => {
   const row = { no: null, flag: false, words: ["a", "b"], object: { a: "1" } };
   expect(csvRow(row, ["gone", "no", "flag", "words", "object"])).toBe(',,false,"a, b","{""a"":""1""}"\n');
 });

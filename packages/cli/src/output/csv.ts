@@ -1,23 +1,23 @@
 import { cellOf, type Row } from "./columns.ts";
 
-/** A line of CSV, as RFC 4180 has it but for the line's end, which is that of a text file. */
+/** Writes a line of CSV as in RFC 4180, but with a line feed alone at its end. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(quoted).join(",")}\n`;
+  return `${cells.map(quote).join(",")}\n`;
 }
 
-/** A row of CSV in the order of its columns. */
+/** Writes a row as CSV in the order of the columns. */
 export function csvRow(row: Row, columns: readonly string[]): string {
-  return csvLine(columns.map((name) => harmless(cellOf(row[name]))));
+  return csvLine(columns.map((name) => escapeFormula(cellOf(row[name]))));
 }
 
-function quoted(cell: string): string {
+function quote(cell: string): string {
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /**
- * A spreadsheet takes a cell that begins with one of these for a formula, and others write remarks and memos: an apostrophe
- * makes it text. Numbers stay as they are.
+ * Puts an apostrophe before a cell that a spreadsheet would run as a formula: other people write remarks and memos. Numbers stay
+ * as they are.
  */
-function harmless(cell: string): string {
+function escapeFormula(cell: string): string {
   return /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(\.\d+)?$/.test(cell) ? `'${cell}` : cell;
 }

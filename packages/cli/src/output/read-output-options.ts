@@ -1,25 +1,25 @@
 import type { Operation } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
-import { CommandError } from "../errors/exit-codes.ts";
-import { type Format, formats } from "../flags/operation-flags.ts";
-import type { Given } from "../flags/read-flags.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { type Format, formats } from "../flags/common-flags.ts";
+import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import type { ServiceEntry } from "../services.ts";
 import { readColumns } from "./columns.ts";
-import type { Shape } from "./write-result.ts";
+import type { OutputOptions } from "./output-options.ts";
 
-/** How an operation's answer is to be written: what the flags say, and what the contract knows of it. */
-export async function readShape(
+/** Reads the format and columns from the flags, and the known fields from the contract. */
+export async function readOutputOptions(
   entry: ServiceEntry,
   { id, paging }: Operation,
-  { flags }: Given,
+  { flags }: ParsedFlags,
   io: Io,
-): Promise<Shape> {
+): Promise<OutputOptions> {
   const format = readFormat(flags.get("output")?.[0], io);
-  // JSON is the answer as it came: nothing need be known of it.
+  // JSON shows the whole output: the contract's fields need not be loaded.
   if (format === "json" && !flags.has("columns")) return { format, known: [], columns: undefined };
   const output = (await entry.loadDescriptions()).descriptions[id]?.output ?? {};
-  // What a page holds is described already; another list stands in the answer beside something else.
+  // The description of a paged operation is that of an item. Another list is one field of the output.
   const inside = paging === undefined ? output.items?.fields : undefined;
   const list = inside !== undefined ? "items" : paging !== undefined && "items" in paging ? paging.items : undefined;
   const known = Object.keys(output);
@@ -34,7 +34,7 @@ export async function readShape(
   };
 }
 
-/** The format that was asked for, or that suits where the output goes. */
+/** Reads the value of `--output`. Default: a table on a terminal, JSON elsewhere. */
 export function readFormat(text: string | undefined, io: Io): Format {
   if (text === undefined) return io.out.isTTY ? "table" : "json";
   const format = formats.find((each) => each === text);

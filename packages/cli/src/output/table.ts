@@ -1,18 +1,18 @@
 import { safeText } from "../terminal/safe-text.ts";
 import { cellOf, type Row } from "./columns.ts";
 
-/** How a table is drawn. */
+/** The layout of a table. */
 export interface TableOptions {
-  /** How wide it may be; undefined for as wide as it is. */
+  /** The largest width; undefined for no limit. */
   readonly width: number | undefined;
-  /** Makes a heading stand out. */
+  /** Styles a heading. */
   readonly heading: (text: string) => string;
 }
 
 const gap = "  ";
 const number = /^-?\d+(\.\d+)?$/;
 
-/** Rows as a table, or one after another where they are too wide for that: nothing is cut off. */
+/** Draws rows as a table, or one after another when they are too wide. Cuts nothing off. */
 export function drawTable(rows: readonly Row[], columns: readonly string[], options: TableOptions): string {
   if (rows.length === 0) return "(none)\n";
   const cells = rows.map((row) => columns.map((name) => safeText(cellOf(row[name]))));
@@ -32,12 +32,12 @@ export function drawTable(rows: readonly Row[], columns: readonly string[], opti
   return [line(columns, options.heading), ...cells.map((texts) => line(texts)), ""].join("\n");
 }
 
-/** Each row as names and values, one a line. */
+/** Draws each row as names and values, one per line. */
 function drawRecords(rows: readonly Row[], columns: readonly string[], options: TableOptions): string {
   return rows.map((row) => drawRecord(row, columns, options)).join("\n");
 }
 
-/** One record as names and values. */
+/** Draws one record as names and values. */
 export function drawRecord(row: Row, columns: readonly string[], { heading }: TableOptions): string {
   const width = Math.max(0, ...columns.map((name) => name.length));
   const present = columns.filter((name) => row[name] !== undefined);

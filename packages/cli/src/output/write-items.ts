@@ -1,20 +1,30 @@
 import type { Io } from "../io/io.ts";
+import { toJson } from "../json/to-json.ts";
 import { createProgress } from "../terminal/progress.ts";
 import { rowOf } from "./columns.ts";
 import { csvLine, csvRow } from "./csv.ts";
-import { toJson } from "./json.ts";
-import { csvColumns, drawList, type Shape } from "./write-result.ts";
+import { csvColumns, drawList } from "./draw-list.ts";
+import type { OutputOptions } from "./output-options.ts";
 
-/** Items as they come, and how far their walk is, where it knows. */
-export interface Walk {
+/** The items of a list, and a text that tells how far the list has been read. */
+export interface ItemSource {
   readonly items: AsyncIterable<unknown>;
   readonly progress?: () => string;
 }
 
-/** Writes items as they come, so that a long list is never held; only a table has to be seen whole. Gives how many. */
-export async function writeItems({ items, progress }: Walk, limit: number, shape: Shape, io: Io): Promise<number> {
+/**
+ * Writes items as they arrive, so that a long list need not fit into memory. Only a table waits for all of them.
+ *
+ * @returns the number of items
+ */
+export async function writeItems(
+  { items, progress }: ItemSource,
+  limit: number,
+  options: OutputOptions,
+  io: Io,
+): Promise<number> {
   const bar = createProgress(io.err);
-  const { start, write, end } = writerOf(shape, io);
+  const { start, write, end } = createItemWriter(options, io);
   let count = 0;
   try {
     await start();
@@ -31,7 +41,7 @@ export async function writeItems({ items, progress }: Walk, limit: number, shape
   return count;
 }
 
-/** `1 item`, `2 items`. */
+/** Writes a number of items: `1 item`, `2 items`. */
 export function countOf(count: number): string {
   return `${count} item${count === 1 ? "" : "s"}`;
 }
@@ -42,10 +52,10 @@ interface ItemWriter {
   end(count: number): Promise<void>;
 }
 
-function writerOf(shape: Shape, io: Io): ItemWriter {
+function createItemWriter(options: OutputOptions, io: Io): ItemWriter {
   const { out } = io;
   const nothing = async () => {};
-  switch (shape.format) {
+  switch (options.format) {
     case "ndjson":
       return { start: nothing, write: (item) => out.write(`${toJson(item)}\n`), end: nothing };
     case "json":
@@ -55,7 +65,7 @@ function writerOf(shape: Shape, io: Io): ItemWriter {
         end: (count) => out.write(count === 0 ? "]\n" : "\n]\n"),
       };
     case "csv": {
-      const columns = csvColumns(shape);
+      const columns = csvColumns(options);
       return {
         start: () => out.write(csvLine(columns)),
         write: (item) => out.write(csvRow(rowOf(item), columns)),
@@ -67,7 +77,7 @@ function writerOf(shape: Shape, io: Io): ItemWriter {
       return {
         start: nothing,
         write: async (item) => void all.push(item),
-        end: () => out.write(drawList(all, shape, io)),
+        end: () => out.write(drawList(all, options, io)),
       };
     }
   }

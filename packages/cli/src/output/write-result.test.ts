@@ -1,12 +1,13 @@
 import { expect, it } from "vitest";
-import type { Format } from "../flags/operation-flags.ts";
+import type { Format } from "../flags/common-flags.ts";
 import { capturedIo } from "../testing/captured-io.ts";
-import { type Shape, writeResult } from "./write-result.ts";
+import type { OutputOptions } from "./output-options.ts";
+import { writeResult } from "./write-result.ts";
 
 const item = { id: "1", price: "30000", extra: true };
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
 
-it.each<[string, unknown, Partial<Shape>, Record<Format, string>]>([
+it.each<[string, unknown, Partial<OutputOptions>, Record<Format, string>]>([
   [
     "a list",
     [item],
@@ -20,7 +21,7 @@ it.each<[string, unknown, Partial<Shape>, Record<Format, string>]>([
   ],
   ["an empty list", [], {}, { json: "[]\n", ndjson: "", csv: "id,price\n", table: "(none)\n" }],
   [
-    "a page of a list, of which only the items are the list",
+    "a page of a list, with the items alone",
     { items: [item], totalPage: 3 },
     { list: "items", isPage: true },
     {
@@ -31,7 +32,7 @@ it.each<[string, unknown, Partial<Shape>, Record<Format, string>]>([
     },
   ],
   [
-    "a list that stands beside something else",
+    "a list inside an object",
     { time: 5, items: [item] },
     { list: "items", known: ["time", "items"], knownInside: ["id", "price"] },
     {
@@ -42,7 +43,7 @@ it.each<[string, unknown, Partial<Shape>, Record<Format, string>]>([
     },
   ],
   [
-    "one answer",
+    "an object",
     item,
     {},
     {
@@ -53,23 +54,27 @@ it.each<[string, unknown, Partial<Shape>, Record<Format, string>]>([
     },
   ],
   [
-    "a word",
+    "a string",
     "success",
     { known: [] },
     { json: '"success"\n', ndjson: '"success"\n', csv: "value\nsuccess\n", table: "success\n" },
   ],
-  ["a flag", false, { known: [] }, { json: "false\n", ndjson: "false\n", csv: "value\nfalse\n", table: "false\n" }],
-  ["nothing", null, {}, { json: "null\n", ndjson: "null\n", csv: "id,price\n", table: "null\n" }],
-  ["nothing of nothing", null, { known: [] }, { json: "null\n", ndjson: "null\n", csv: "", table: "null\n" }],
-])("writes %s in every format", async (_, payload, shape, texts) => {
+  ["a boolean", false, { known: [] }, { json: "false\n", ndjson: "false\n", csv: "value\nfalse\n", table: "false\n" }],
+  ["null", null, {}, { json: "null\n", ndjson: "null\n", csv: "id,price\n", table: "null\n" }],
+  ["null without known fields", null, { known: [] }, { json: "null\n", ndjson: "null\n", csv: "", table: "null\n" }],
+])("the output shows %s in every format", async (_, payload, options, texts) => {
   for (const [format, text] of Object.entries(texts)) {
     const io = capturedIo();
-    await writeResult(payload, { format: format as Format, known: ["id", "price"], columns: undefined, ...shape }, io);
+    await writeResult(
+      payload,
+      { format: format as Format, known: ["id", "price"], columns: undefined, ...options },
+      io,
+    );
     expect(io.written.out, format).toBe(text);
   }
 });
 
-it("writes the columns that are wanted, in their order", async () => {
+it("the output has the columns of --columns, in their order", async () => {
   const io = capturedIo();
   await writeResult([item], { format: "csv", known: ["id", "price"], columns: ["price", "id"] }, io);
   expect(io.written.out).toBe("price,id\n30000,1\n");

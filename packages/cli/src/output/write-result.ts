@@ -1,85 +1,55 @@
-import type { Format } from "../flags/operation-flags.ts";
 import type { Io } from "../io/io.ts";
-import { isObject } from "../profiles/config-file.ts";
+import { isObject } from "../json/is-object.ts";
+import { toJson } from "../json/to-json.ts";
 import { safeText } from "../terminal/safe-text.ts";
-import { bold } from "../terminal/style.ts";
 import { columnsIn, type Row, rowOf } from "./columns.ts";
 import { csvLine, csvRow } from "./csv.ts";
-import { toJson } from "./json.ts";
-import { drawRecord, drawTable, type TableOptions } from "./table.ts";
+import { csvColumns, drawList, tableOptions } from "./draw-list.ts";
+import type { OutputOptions } from "./output-options.ts";
+import { drawRecord, drawTable } from "./table.ts";
 
-/** How an answer is written. */
-export interface Shape {
-  readonly format: Format;
-  /** The fields that the contract knows, in its order: the columns of CSV. */
-  readonly known: readonly string[];
-  /** The fields of a list that stands in the answer beside something else. */
-  readonly knownInside?: readonly string[];
-  /** The columns that were asked for. */
-  readonly columns: readonly string[] | undefined;
-  /** The payload's field that is the list, where it is not the list itself. */
-  readonly list?: string;
-  /** Whether it is a page of a list, so that all else in it is about the page. */
-  readonly isPage?: boolean;
-}
-
-/** Writes what an operation answered. */
-export async function writeResult(payload: unknown, asked: Shape, io: Io): Promise<void> {
-  const shape = Array.isArray(payload) ? asked : { ...asked, known: asked.knownInside ?? asked.known };
-  const items = itemsIn(payload, shape.list);
+/** Writes the output of an operation. */
+export async function writeResult(payload: unknown, given: OutputOptions, io: Io): Promise<void> {
+  const options = Array.isArray(payload) ? given : { ...given, known: given.knownInside ?? given.known };
+  const items = itemsIn(payload, options.list);
   const rows = items ?? (payload === null ? [] : [payload]);
-  switch (shape.format) {
+  switch (options.format) {
     case "json":
       return io.out.write(`${toJson(payload, 2)}\n`);
     case "ndjson":
       for (const item of items ?? [payload]) await io.out.write(`${toJson(item)}\n`);
       return;
     case "csv": {
-      const columns = csvColumns(shape, rows);
+      const columns = csvColumns(options, rows);
       if (columns.length > 0) await io.out.write(csvLine(columns));
       for (const item of rows) await io.out.write(csvRow(rowOf(item), columns));
       return;
     }
-    case "table":
-      return io.out.write(
-        items === undefined || isMore(payload, shape) ? drawAnswer(payload, asked, io) : drawList(items, shape, io),
-      );
+    case "table": {
+      const isList = items !== undefined && !showsWhole(payload, options);
+      return io.out.write(isList ? drawList(items, options, io) : drawPayload(payload, given, io));
+    }
   }
 }
 
-/** Whether a list is only a part of what was answered, and all of it is wanted. */
-function isMore(payload: unknown, { isPage, columns }: Shape): boolean {
+/** True when the list is one field of an object that is shown whole. */
+function showsWhole(payload: unknown, { isPage, columns }: OutputOptions): boolean {
   return isObject(payload) && !isPage && columns === undefined;
 }
 
-/** The columns of CSV are those of the contract, whatever an answer holds: programs rely on them. */
-export function csvColumns({ columns, known }: Shape, items: readonly unknown[] = []): readonly string[] {
-  return columns ?? (known.length > 0 ? known : columnsIn(items.map(rowOf), []));
-}
-
-/** The items of a list; undefined for an answer that is none. */
+/** Finds the items of a list; undefined for a payload without a list. */
 function itemsIn(payload: unknown, list: string | undefined): readonly unknown[] | undefined {
   const found = list !== undefined && isObject(payload) ? payload[list] : payload;
   return Array.isArray(found) ? found : undefined;
 }
 
-/** A list as a table. */
-export function drawList(
-  items: readonly unknown[],
-  { columns, known }: Pick<Shape, "columns" | "known">,
-  io: Io,
-): string {
-  const rows = items.map(rowOf);
-  return drawTable(rows, columns ?? columnsIn(rows, known), tableOptions(io));
-}
-
-/** One answer: its fields, and each list of objects that it holds as a table of its own. */
-function drawAnswer(payload: unknown, { columns, known }: Shape, io: Io): string {
+/** Draws one object: its fields, then each array of objects as a table. */
+function drawPayload(payload: unknown, { columns, known }: OutputOptions, io: Io): string {
   if (!isObject(payload)) return `${typeof payload === "string" ? safeText(payload) : toJson(payload)}\n`;
   const options = tableOptions(io);
   const row: Row = payload;
   const names = columns ?? columnsIn([row], known);
-  const lists = names.filter((name) => isListOfObjects(row[name]));
+  const lists = names.filter((name) => isArrayOfObjects(row[name]));
   const plain = names.filter((name) => !lists.includes(name));
   const tables = lists.map((name) => {
     const rows = (row[name] as unknown[]).map(rowOf);
@@ -88,10 +58,6 @@ function drawAnswer(payload: unknown, { columns, known }: Shape, io: Io): string
   return drawRecord(row, plain, options) + tables.join("");
 }
 
-function isListOfObjects(value: unknown): boolean {
+function isArrayOfObjects(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isObject);
-}
-
-function tableOptions(io: Io): TableOptions {
-  return { width: io.out.columns, heading: bold(io, io.out) };
 }

@@ -4,14 +4,14 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "../run.ts";
-import { capturedIo, type World } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/test-sandbox.ts";
+import { type CapturedIoOptions, capturedIo } from "../testing/captured-io.ts";
+import { temporaryHome } from "../testing/temporary-home.ts";
 
-const place = temporaryHome();
+const home = temporaryHome();
 let server: Server;
 let env: Record<string, string>;
 
-/** A history of which the first page is there, and whose every further page says that it has become shorter. */
+/** Serves a history whose first page is full, and which has become shorter at every later page. */
 beforeAll(async () => {
   const record = { id: "w1", amount: "5", coin: "USDT", status: 6, address: "0x1", applyTime: "2026-01-01 00:00:00" };
   const records = Array.from({ length: 3 }, (_, index) => ({ ...record, id: `w${index}` }));
@@ -26,33 +26,33 @@ beforeAll(async () => {
 });
 afterAll(() => {
   server.close();
-  place.remove();
+  home.remove();
 });
 
-async function here(args: readonly string[], world: World = {}) {
-  const io = capturedIo({ env, ...world });
+async function exch(args: readonly string[], options: CapturedIoOptions = {}) {
+  const io = capturedIo({ env, ...options });
   const code = await run(["b", "withdrawals", "list", ...args], io);
   return { code, ...io.written };
 }
 
-it("from which something may be missing ends with a code of its own, and says why", async () => {
-  const { code, out, err } = await here(["--since", "30d", "-o", "ndjson"]);
+it("a list with missing items ends with its own exit code and the reason", async () => {
+  const { code, out, err } = await exch(["--since", "30d", "-o", "ndjson"]);
   expect([code, out.trimEnd().split("\n").length]).toEqual([11, 3]);
-  expect(err).toContain("something may be missing: the list became shorter while it was paged");
+  expect(err).toContain("items may be missing: the list became shorter while it was paged");
 });
 
-it("that was to end early is not incomplete", async () => {
-  expect((await here(["--since", "30d", "--limit", "2"])).code).toBe(0);
+it("a list that ends at --limit is not incomplete", async () => {
+  expect((await exch(["--since", "30d", "--limit", "2"])).code).toBe(0);
 });
 
-it("into a file says the same, and is over all the same", async () => {
-  const file = join(place.home, "w.ndjson");
-  expect((await here(["export", "--since", "30d", "--to", file])).code).toBe(11);
+it("an export with missing items reports the same, and leaves no state", async () => {
+  const file = join(home.home, "w.ndjson");
+  expect((await exch(["export", "--since", "30d", "--to", file])).code).toBe(11);
   expect(existsSync(`${file}.state`)).toBe(false);
 });
 
-it("shows how far it is on a terminal, and then the whole table", async () => {
-  const { out, err } = await here(["--since", "30d", "--columns", "id"], { terminal: true, columns: 80 });
+it("a list shows its progress on a terminal, and then the whole table", async () => {
+  const { out, err } = await exch(["--since", "30d", "--columns", "id"], { terminal: true, columns: 80 });
   expect(err).toContain("\r\u001b[K1 item, window 1 of 1");
   expect(out).toBe("\u001b[1mid\u001b[22m\nw0\nw1\nw2\n");
 });

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { capturedIo } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/test-sandbox.ts";
+import { temporaryHome } from "../testing/temporary-home.ts";
 import { chooseProfile } from "./choose-profile.ts";
 
 let place: ReturnType<typeof temporaryHome>;
@@ -29,20 +29,24 @@ function choose(profiles: object, { word = "a", name, env = {}, ...more }: any =
   return chooseProfile(capturedIo({ env: { EXCH_CONFIG: config, ...env } }), word, name);
 }
 
-describe("which profile", () => {
+describe("the chosen profile", () => {
   const profiles = { main: { baseUrl, key: "main" }, other: { baseUrl: "https://other.example", key: "other" } };
   const environment = { EXCH_BASE_URL: "http://127.0.0.1:1", EXCH_KEY: "k" };
 
   it.each([
-    ["the one that is named", { name: "other" }, "other"],
-    ["the one of EXCH_PROFILE", { env: { EXCH_PROFILE: "other" } }, "other"],
-    ["the named one before EXCH_PROFILE", { name: "main", env: { EXCH_PROFILE: "other" } }, "main"],
-    ["the named one before the environment", { name: "main", env: environment }, "main"],
-    ["the environment, when it names a place", { env: environment }, "environment"],
-    ["the environment of the one service", { env: { EXCH_A_BASE_URL: "http://127.0.0.1:1" } }, "environment"],
-    ["the default", { defaultProfile: "other" }, "other"],
+    ["is the one of --profile", { name: "other" }, "other"],
+    ["is the one of EXCH_PROFILE", { env: { EXCH_PROFILE: "other" } }, "other"],
+    ["is that of --profile rather than EXCH_PROFILE", { name: "main", env: { EXCH_PROFILE: "other" } }, "main"],
+    ["is that of --profile rather than the environment", { name: "main", env: environment }, "main"],
+    ["is the environment when it has a base URL", { env: environment }, "environment"],
     [
-      "the default, when the environment is the other service's",
+      "is the environment when it has a base URL for the service",
+      { env: { EXCH_A_BASE_URL: "http://127.0.0.1:1" } },
+      "environment",
+    ],
+    ["is the default of the file", { defaultProfile: "other" }, "other"],
+    [
+      "is the default when the environment is for the other service",
       { defaultProfile: "main", env: { EXCH_B_BASE_URL: "x" } },
       "main",
     ],
@@ -50,39 +54,43 @@ describe("which profile", () => {
     expect(choose(profiles, given).settings.profile).toBe(profile);
   });
 
-  it("the only one there is", () => {
+  it("is the only one of the file", () => {
     expect(choose({ lonely: { baseUrl } }).settings.profile).toBe("lonely");
   });
 
   it.each([
-    ["none, when there are several and no default", {}, "several profiles, and no default"],
-    ["none that is not there, with the nearest", { name: "mian" }, "there is no profile mian; did you mean main?"],
-    ["none, when two are meant", { env: { EXCH_PROFILE: "main", ...environment } }, "both set"],
-    ["none with a name that every object has", { name: "constructor" }, "there is no profile constructor"],
-  ])("%s", (_, given, message) => {
+    ["several profiles and no default", {}, "several profiles and no default"],
+    ["an unknown name, with a suggestion", { name: "mian" }, "there is no profile mian; did you mean main?"],
+    [
+      "both EXCH_PROFILE and a base URL in the environment",
+      { env: { EXCH_PROFILE: "main", ...environment } },
+      "both set",
+    ],
+    ["the name of a property that every object has", { name: "constructor" }, "there is no profile constructor"],
+  ])("is not found with %s", (_, given, message) => {
     expect(() => choose(profiles, given)).toThrow(message);
   });
 
-  it("tells how to begin where there is none", () => {
+  it("is missing at first, and the error tells how to start", () => {
     const io = capturedIo({ env: { EXCH_CONFIG: join(place.home, "none.json") } });
     expect(() => chooseProfile(io, "a", undefined)).toThrow("there is no profile yet");
   });
 });
 
-describe("settings", () => {
-  it("are read-only unless they say otherwise", () => {
+describe("the settings of a profile", () => {
+  it("are read-only by default", () => {
     expect(choose({ main: { baseUrl } }).settings.readOnly).toBe(true);
     expect(choose({ main: { baseUrl, readOnly: false } }).settings.readOnly).toBe(false);
   });
 
-  it("of one service go over what both share", () => {
+  it("of one service replace the shared ones", () => {
     const profiles = { main: { baseUrl, key: "shared", b: { baseUrl: "https://b.example", key: "own" } } };
     expect(choose(profiles, { word: "a" }).settings.baseUrl).toBe(baseUrl);
     const b = choose(profiles, { word: "b" });
     expect([b.settings.baseUrl, b.unlock().key]).toEqual(["https://b.example", "own"]);
   });
 
-  it("of the environment are those of the profile, in capitals", () => {
+  it("can come from the environment, in capitals", () => {
     const env = {
       EXCH_BASE_URL: baseUrl,
       EXCH_READ_ONLY: "false",
@@ -94,107 +102,110 @@ describe("settings", () => {
   });
 
   it.each([
-    [{ baseUrl, readonly: true }, "profile main: readonly is no setting; did you mean readOnly?"],
+    [{ baseUrl, readonly: true }, "profile main: unknown setting readonly; did you mean readOnly?"],
     [{ baseUrl, readOnly: "no" }, "profile main: readOnly must be true or false"],
     [{ baseUrl, keyVersion: 4 }, "profile main: keyVersion must be 1, 2 or 3"],
     [{ key: "k" }, "profile main: baseUrl is missing"],
     [{ baseUrl, secretFile: "x", secretEnv: "Y" }, "profile main: secret is given in two ways"],
-    [{ baseUrl, secret: secretWord }, "profile main: secret must not stand in the file of profiles"],
-    [{ baseUrl, a: 1 }, "profile main: a must be { … }"],
-  ])("%j are refused", (profile, message) => {
+    [{ baseUrl, secret: secretWord }, "profile main: secret must not be in the profiles file"],
+    [{ baseUrl, a: 1 }, "profile main: a must be an object of settings"],
+  ])("%j are rejected", (profile, message) => {
     expect(() => choose({ main: profile })).toThrow(message);
     expect(() => choose({ main: profile })).not.toThrow(secretWord);
   });
 
-  it("refuse a word in the environment that is neither true nor false", () => {
+  it("of the environment are rejected where a boolean is neither true nor false", () => {
     const env = { EXCH_BASE_URL: baseUrl, EXCH_READ_ONLY: "no" };
     expect(() => choose({}, { env })).toThrow("EXCH_READ_ONLY must be true or false");
   });
 });
 
-describe("the file of profiles", () => {
-  it.each([0o666, 0o620, 0o602])("is refused when others may write it (%o): it can name commands to run", (mode) => {
-    keep(config, JSON.stringify({ profiles: { main: { baseUrl } } }), mode);
-    const io = capturedIo({ env: { EXCH_CONFIG: config } });
-    expect(() => chooseProfile(io, "a", undefined)).toThrow("can be changed by others");
-  });
+describe("the profiles file", () => {
+  it.each([0o666, 0o620, 0o602])(
+    "is rejected when others may write it (mode %o): it can name commands to run",
+    (mode) => {
+      keep(config, JSON.stringify({ profiles: { main: { baseUrl } } }), mode);
+      const io = capturedIo({ env: { EXCH_CONFIG: config } });
+      expect(() => chooseProfile(io, "a", undefined)).toThrow("is writable by other users");
+    },
+  );
 
-  it.each(["nonsense", "[]", '{"profiles":[]}', '{"profiles":{"main":1}}'])("is refused when it holds %s", (text) => {
+  it.each(["nonsense", "[]", '{"profiles":[]}', '{"profiles":{"main":1}}'])("is rejected when it holds %s", (text) => {
     keep(config, text);
     const io = capturedIo({ env: { EXCH_CONFIG: config } });
     expect(() => chooseProfile(io, "a", undefined)).toThrow(config);
   });
+
+  it("is rejected, with the system's error code, when it is a folder", () => {
+    const io = capturedIo({ env: { EXCH_CONFIG: place.home } });
+    expect(() => chooseProfile(io, "a", undefined)).toThrow("cannot be read (EISDIR)");
+  });
 });
 
-it("a folder in place of a file is told, not thrown", () => {
-  const io = capturedIo({ env: { EXCH_CONFIG: place.home } });
-  expect(() => chooseProfile(io, "a", undefined)).toThrow("cannot be read (EISDIR)");
-});
-
-describe("secrets", () => {
+describe("the secrets of a profile", () => {
   const unlock = (fields: object, env: object = {}) =>
     choose({ main: { baseUrl, key: "k", ...fields } }, { env }).unlock();
 
-  it("come from a file that is its owner's alone, without the end of its line", () => {
+  it("are read from a file of its owner alone, without the line end", () => {
     const secretFile = keep(join(place.home, "secret"), `${secretWord}\n`);
     expect(unlock({ secretFile })).toEqual({ key: "k", secret: secretWord });
     chmodSync(secretFile, 0o400);
     expect(unlock({ secretFile }).secret).toBe(secretWord);
   });
 
-  it("come from a file beside the file of profiles", () => {
+  it("are read from a path relative to the profiles file", () => {
     keep(join(dirname(config), "secret"), secretWord);
     expect(unlock({ secretFile: "secret" }).secret).toBe(secretWord);
   });
 
-  it.each([0o644, 0o640, 0o604, 0o660, 0o601])("do not come from a file of mode %o", (mode) => {
+  it.each([0o644, 0o640, 0o604, 0o660, 0o601])("are not read from a file of mode %o", (mode) => {
     const secretFile = keep(join(place.home, "secret"), secretWord, mode);
-    expect(() => unlock({ secretFile })).toThrow("can be read by others");
+    expect(() => unlock({ secretFile })).toThrow("is readable by other users");
     expect(() => unlock({ secretFile })).not.toThrow(secretWord);
   });
 
-  it.runIf(process.getuid?.() === 0)("do not come from a file of another user", async () => {
+  it.runIf(process.getuid?.() === 0)("are not read from a file of another user", async () => {
     const { chownSync } = await import("node:fs");
     const secretFile = keep(join(place.home, "secret"), secretWord);
     chownSync(secretFile, 12345, 12345);
     expect(() => unlock({ secretFile })).toThrow("belongs to another user");
   });
 
-  it("come from a command, of which the first line counts", () => {
+  it("are read from the first line of a command's output", () => {
     expect(unlock({ secretCommand: `printf '${secretWord}\\nurl: x\\n'` }).secret).toBe(secretWord);
   });
 
-  it("of several lines are taken whole where they are a private key", () => {
+  it("are read whole when they are a private key", () => {
     expect(unlock({ privateKeyCommand: "printf 'BEGIN\\nabc\\nEND\\n'" }).privateKey).toBe("BEGIN\nabc\nEND\n");
   });
 
-  it("come from a variable that the profile names", () => {
+  it("are read from a variable that the profile names", () => {
     expect(unlock({ secretEnv: "MY_SECRET" }, { MY_SECRET: secretWord }).secret).toBe(secretWord);
-    expect(() => unlock({ secretEnv: "MY_SECRET" })).toThrow("secret: the variable MY_SECRET is not set");
+    expect(() => unlock({ secretEnv: "MY_SECRET" })).toThrow("secret: the environment variable MY_SECRET is not set");
   });
 
   it.each([
     ["fails", `echo ${secretWord}; exit 3`, "secret: its command ended with exit code 3"],
-    ["prints nothing", "true", "secret: what was found there is empty"],
-  ])("are missing when the command %s, and what it printed stays unsaid", (_, secretCommand, message) => {
+    ["prints nothing", "true", "secret: the output of its command is empty"],
+  ])("are missing when the command %s, and the error does not contain its output", (_, secretCommand, message) => {
     expect(() => unlock({ secretCommand })).toThrow(message);
     expect(() => unlock({ secretCommand })).not.toThrow(secretWord);
   });
 
-  it("are not read before they are needed: no command runs", () => {
+  it("are not read before they are needed, so that no command runs", () => {
     const touched = join(place.home, "touched");
     choose({ main: { baseUrl, key: "k", secretCommand: `touch ${touched}; echo x` } });
     expect(existsSync(touched)).toBe(false);
   });
 
-  it("of the environment stand in it, or in a file or a command that it names", () => {
+  it("can come from variables, and from files and commands that variables name", () => {
     const file = keep(join(place.home, "pass"), "word");
     const env = { EXCH_BASE_URL: baseUrl, EXCH_KEY: "k", EXCH_SECRET: "s", EXCH_PASSPHRASE_FILE: file };
     expect(choose({}, { env }).unlock()).toEqual({ key: "k", secret: "s", passphrase: "word" });
   });
 
-  it("without a key are of no use", () => {
+  it("are rejected without a key", () => {
     expect(() => choose({ main: { baseUrl } }).unlock()).toThrow("profile main has no key");
-    expect(() => choose({ main: { baseUrl, secretEnv: "S" } }, { env: { S: "x" } }).unlock()).toThrow("but no key");
+    expect(() => choose({ main: { baseUrl, secretEnv: "S" } }, { env: { S: "x" } }).unlock()).toThrow("key is missing");
   });
 });

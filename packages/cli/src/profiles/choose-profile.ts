@@ -1,69 +1,79 @@
 import { dirname } from "node:path";
 import { didYouMean } from "@exch/runtime/did-you-mean";
-import { CommandError } from "../errors/exit-codes.ts";
-import { printable } from "../flags/read-flags.ts";
+import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
-import { type Config, profileEntry, readConfig } from "./config-file.ts";
+import { printable } from "../terminal/printable.ts";
+import { type Config, type Profile, readConfig, readProfile } from "./config-file.ts";
 import { hasEnvironment, readEnvironment } from "./environment.ts";
 import { configFile } from "./paths.ts";
 import { readSecrets } from "./read-secrets.ts";
-import type { Entry, Secrets, Settings } from "./settings.ts";
+import type { ProfileFields, Secrets, Settings } from "./settings.ts";
 
-/** A profile that was chosen: its settings, and its secrets on demand, so that no command runs that is not needed. */
-export interface Chosen {
+/** The profile of a command: its settings, and its secrets on demand, so that no secret command runs without need. */
+export interface ChosenProfile {
   readonly settings: Settings;
-  /** Reads the secrets. @throws CommandError when there are none */
+  /**
+   * Reads the secrets.
+   *
+   * @throws CommandError when the profile has none
+   */
   unlock(): Secrets;
 }
 
 /**
- * Chooses a profile: the one that is named by `--profile` or `EXCH_PROFILE`, else the environment if it names a place, else the
- * default of the file. Profiles are never mixed: half of one and half of another would sign for the wrong place.
+ * Chooses a profile: the one of `--profile` or `EXCH_PROFILE`, else the environment if it has a base URL, else the default of the
+ * file. Profiles are never mixed: parts of two would sign a request with the wrong key or for the wrong host.
  */
-export function chooseProfile(io: Io, word: string, named: string | undefined): Chosen {
+export function chooseProfile(io: Io, word: string, named: string | undefined): ChosenProfile {
   const fromEnvironment = hasEnvironment(io, word);
   const variable = io.env.EXCH_PROFILE || undefined;
   if (named === undefined && variable !== undefined && fromEnvironment) {
-    throw new CommandError("settings", "EXCH_PROFILE and EXCH_BASE_URL are both set", "unset one, or give --profile");
+    throw new CommandError("settings", "EXCH_PROFILE and EXCH_BASE_URL are both set", "unset one, or pass --profile");
   }
   const name = named ?? variable;
   if (name === undefined && fromEnvironment) {
-    return chosen("environment", readEnvironment(io, word), process.cwd(), io);
+    return chosenProfile("environment", readEnvironment(io, word), process.cwd(), io);
   }
   const config = readConfig(io);
   const found = name ?? defaultOf(config);
-  const profile = Object.hasOwn(config.profiles, found) ? config.profiles[found] : undefined;
-  if (profile === undefined) {
-    const known = didYouMean(found, Object.keys(config.profiles));
-    throw new CommandError("settings", `there is no profile ${printable(found)}${known}`, "see exch profile list");
-  }
-  return chosen(found, profileEntry(profile, found, word), dirname(configFile(io)), io);
+  return chosenProfile(found, readProfile(profileOf(config, found), found, word), dirname(configFile(io)), io);
 }
 
-function chosen(profile: string, entry: Entry, folder: string, io: Io): Chosen {
-  const { baseUrl, readOnly = true, ...rest } = entry.settings;
-  if (baseUrl === undefined) throw new CommandError("settings", `profile ${profile}: baseUrl is missing`);
+/** Finds a profile of the file by its name. */
+export function profileOf({ profiles }: Config, name: string): Profile {
+  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  if (profile !== undefined) return profile;
+  const suggestion = didYouMean(name, Object.keys(profiles));
+  throw new CommandError("settings", `there is no profile ${printable(name)}${suggestion}`, "see exch profile list");
+}
+
+function chosenProfile(profile: string, fields: ProfileFields, folder: string, io: Io): ChosenProfile {
+  const { baseUrl, readOnly = true, ...rest } = fields.settings;
+  if (baseUrl === undefined) {
+    const hint = `exch profile set ${profile} --base-url URL`;
+    throw new CommandError("settings", `profile ${profile}: baseUrl is missing`, hint);
+  }
   const settings: Settings = { profile, baseUrl, readOnly, ...rest };
   return {
     settings,
     unlock() {
-      const secrets = readSecrets(entry, folder, io);
-      if (secrets === undefined) {
-        throw new CommandError("settings", `profile ${profile} has no key`, "see exch profile --help");
-      }
-      return secrets;
+      const secrets = readSecrets(fields, folder, io);
+      if (secrets !== undefined) return secrets;
+      throw new CommandError("settings", `profile ${profile} has no key`, "see exch profile --help");
     },
   };
 }
 
 function defaultOf({ defaultProfile, profiles }: Config): string {
-  const [only, ...more] = Object.keys(profiles);
-  const name = defaultProfile ?? (more.length === 0 ? only : undefined);
+  const [first, ...more] = Object.keys(profiles);
+  const name = defaultProfile ?? (more.length === 0 ? first : undefined);
   if (name !== undefined) return name;
-  const message = only === undefined ? "there is no profile yet" : "there are several profiles, and no default";
+  if (first !== undefined) {
+    const hint = "pass --profile NAME, or set a default: exch profile use NAME";
+    throw new CommandError("settings", "there are several profiles and no default", hint);
+  }
   const hint =
-    only === undefined
-      ? 'exch profile add --help, or EXCH_BASE_URL and so on; to play: eval "$(exch sandbox --background)"'
-      : "give --profile, or: exch profile use NAME";
-  throw new CommandError("settings", message, hint);
+    "make one with exch profile add (see exch profile --help), or set EXCH_BASE_URL, EXCH_KEY and EXCH_SECRET; " +
+    'to try exch on a sandbox: eval "$(exch sandbox --background)"';
+  throw new CommandError("settings", "there is no profile yet", hint);
 }

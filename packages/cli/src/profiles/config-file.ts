@@ -1,43 +1,44 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
+import { isObject } from "../json/is-object.ts";
 import { configFile } from "./paths.ts";
-import { mergeEntries, readEntry } from "./profile-fields.ts";
+import { mergeProfileFields, readProfileFields } from "./profile-fields.ts";
 import { holdsPassword } from "./proxy-password.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
-import type { Entry } from "./settings.ts";
+import type { ProfileFields } from "./settings.ts";
 
-/** A profile as the file has it: settings for both services, and under `a` and `b` for one. */
+/** A profile in the file: settings for both services, and settings for one service under `a` or `b`. */
 export type Profile = Readonly<Record<string, unknown>>;
 
-/** The file of profiles. */
+/** The profiles file. */
 export interface Config {
-  /** The profile that is taken when none is named. */
+  /** The profile that is used when none is named. */
   readonly defaultProfile?: string;
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-/** Reads the file of profiles; one that is not there has none. It can name commands to run, so only its owner may write it. */
+/** Reads the profiles file; a missing file has no profiles. Only its owner may write it, because it can name commands to run. */
 export function readConfig(io: Io): Config {
   const path = configFile(io);
   if (!existsSync(path)) return { profiles: {} };
-  const text = readOwnedFile(path, "profiles", "unchanged");
+  const text = readOwnedFile(path, "profiles file", "unchanged");
   let config: Config;
   try {
     config = JSON.parse(text);
   } catch {
-    throw new CommandError("settings", `${path} is not JSON`);
+    throw new CommandError("settings", `profiles file: ${path} is not valid JSON`);
   }
   if (!isObject(config) || !isObject(config.profiles) || !Object.values(config.profiles).every(isObject)) {
-    throw new CommandError("settings", `${path} must hold { "profiles": { "name": { … } } }`);
+    throw new CommandError("settings", `profiles file: ${path} must hold { "profiles": { "name": { … } } }`);
   }
-  // The password of a proxy is a secret like any other.
-  if (holdsPassword(config.profiles)) readOwnedFile(path, "profiles with the password of a proxy", "private");
+  // A proxy password is a secret.
+  if (holdsPassword(config.profiles)) readOwnedFile(path, "profiles file with a proxy password", "private");
   return config;
 }
 
-/** Writes the file of profiles, whole or not at all, for its owner alone. */
+/** Writes the profiles file for its owner alone. A crash leaves the old file or the new one. */
 export function writeConfig(io: Io, config: Config): void {
   const path = configFile(io);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -45,29 +46,24 @@ export function writeConfig(io: Io, config: Config): void {
   renameSync(`${path}.new`, path);
 }
 
-/** A profile as one service sees it. */
-export function profileEntry(profile: Profile, name: string, word: string): Entry {
+/** Reads a profile for one service. */
+export function readProfile(profile: Profile, name: string, word: string): ProfileFields {
   const { a, b, ...shared } = profile;
   const own = word === "a" ? a : b;
   const where = `profile ${name}`;
   for (const [section, value] of Object.entries({ a, b })) {
     if (value !== undefined && !isObject(value))
-      throw new CommandError("settings", `${where}: ${section} must be { … }`);
+      throw new CommandError("settings", `${where}: ${section} must be an object of settings`);
   }
-  const entry = mergeEntries(readEntry(shared, where), isObject(own) ? readEntry(own, `${where}, ${word}`) : undefined);
-  for (const [secret, source] of Object.entries(entry.sources)) {
+  const ownFields = isObject(own) ? readProfileFields(own, `${where}, ${word}`) : undefined;
+  const fields = mergeProfileFields(readProfileFields(shared, where), ownFields);
+  for (const [secret, source] of Object.entries(fields.sources)) {
     if (source.from !== "value" || secret === "key") continue;
-    const message = `${where}: ${secret} must not stand in the file of profiles`;
     throw new CommandError(
       "settings",
-      message,
-      `name a file, a command or a variable: ${secret}File, ${secret}Command, ${secret}Env`,
+      `${where}: ${secret} must not be in the profiles file`,
+      `name a file, command or variable instead: ${secret}File, ${secret}Command, ${secret}Env`,
     );
   }
-  return entry;
-}
-
-/** Whether something is an object with fields. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return fields;
 }

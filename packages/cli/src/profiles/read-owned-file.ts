@@ -1,28 +1,31 @@
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 
 /**
- * Reads a file that nobody else may have a hand in. What is looked at is what is read, so that it cannot be exchanged in between.
+ * Reads a file that belongs to this user alone. It checks the file that it has opened, so that the file cannot be replaced
+ * between the check and the read.
  *
- * @param keep `private`: nobody else may read it, as for secrets; `unchanged`: nobody else may write it
- * @throws CommandError when it is not there, is somebody else's, or is open to others
+ * @param what the name of the content, for errors
+ * @param keep `private`: other users may not read it, as for secrets; `unchanged`: other users may not write it
+ * @throws CommandError when the file is missing, belongs to another user, or is open to other users
  */
 export function readOwnedFile(path: string, what: string, keep: "private" | "unchanged"): string {
   const file = attempt(what, path, () => openSync(path, "r"));
   try {
     const { mode, uid } = fstatSync(file);
     const own = process.getuid?.();
-    // Windows has neither: what its files let others do is not in their mode.
-    if (own !== undefined && uid !== own)
-      throw new CommandError("settings", `${what}: ${path} belongs to another user`);
+    // Windows has no user ids, and its file modes do not show what other users may do.
+    if (own !== undefined && uid !== own) {
+      throw new CommandError("settings", `${what}: ${path} belongs to another user`, "make a copy that belongs to you");
+    }
     const open = mode & (keep === "private" ? 0o077 : 0o022);
     if (own !== undefined && open !== 0) {
       const now = (mode & 0o777).toString(8).padStart(4, "0");
-      const others = keep === "private" ? "read" : "changed";
+      const access = keep === "private" ? "readable" : "writable";
       throw new CommandError(
         "settings",
-        `${what}: ${path} can be ${others} by others (mode ${now}, not 0600)`,
-        `chmod 600 ${path}`,
+        `${what}: ${path} is ${access} by other users (mode ${now} instead of 0600)`,
+        `run: chmod 600 ${path}`,
       );
     }
     return attempt(what, path, () => readFileSync(file, "utf8"));
@@ -36,6 +39,6 @@ function attempt<Result>(what: string, path: string, work: () => Result): Result
     return work();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError("settings", `${what}: ${path} cannot be read (${code ?? "an error"})`);
+    throw new CommandError("settings", `${what}: ${path} cannot be read (${code ?? "unknown error"})`);
   }
 }

@@ -1,17 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { CommandError } from "../errors/exit-codes.ts";
+import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 import { expandPath } from "./paths.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
-import { type Entry, type SecretName, type SecretSource, type Secrets, secretNames } from "./settings.ts";
+import { type ProfileFields, type SecretName, type SecretSource, type Secrets, secretNames } from "./settings.ts";
 
 /**
- * Reads the secrets of a profile from where it says they are; undefined when it has none.
+ * Reads the secrets of a profile from their sources; undefined when it has none.
  *
- * @param folder what relative paths are relative to
- * @throws CommandError that never holds a secret, nor what a command printed
+ * @param folder the folder of relative paths
+ * @throws CommandError that contains neither a secret nor the output of a command
  */
-export function readSecrets({ sources }: Entry, folder: string, io: Io): Secrets | undefined {
+export function readSecrets({ sources }: ProfileFields, folder: string, io: Io): Secrets | undefined {
   if (Object.keys(sources).length === 0) return undefined;
   const found: Partial<Record<SecretName, string>> = {};
   for (const name of secretNames) {
@@ -19,7 +19,7 @@ export function readSecrets({ sources }: Entry, folder: string, io: Io): Secrets
     if (source !== undefined) found[name] = readSecret(name, source, folder, io);
   }
   const { key, ...rest } = found;
-  if (key === undefined) throw new CommandError("settings", "there are secrets, but no key");
+  if (key === undefined) throw new CommandError("settings", "key is missing, but other secrets are set");
   return { key, ...rest };
 }
 
@@ -28,15 +28,15 @@ function readSecret(name: SecretName, { from, text }: SecretSource, folder: stri
     case "value":
       return text;
     case "env":
-      return io.env[text] || fail(name, `the variable ${text} is not set`);
+      return io.env[text] || fail(name, `the environment variable ${text} is not set`);
     case "file":
-      return trimmed(name, readOwnedFile(expandPath(text, folder), name, "private"));
+      return trimmed(name, readOwnedFile(expandPath(text, folder), name, "private"), "file");
     case "command":
-      return trimmed(name, outputOf(name, text));
+      return trimmed(name, outputOf(name, text), "output of its command");
   }
 }
 
-/** Runs a command as a shell would. It may ask for a password: it has the terminal. */
+/** Runs a command in a shell. The command may ask for a password: it has the terminal. */
 function outputOf(name: SecretName, command: string): string {
   const { status, signal, stdout, error } = spawnSync(command, {
     shell: true,
@@ -48,12 +48,12 @@ function outputOf(name: SecretName, command: string): string {
   return stdout;
 }
 
-/** Of several lines a password store keeps the password in the first; a private key is all of them. */
-function trimmed(name: SecretName, text: string): string {
+/** Takes the first line, where password stores keep the password. A private key is the whole text. */
+function trimmed(name: SecretName, text: string, source: string): string {
   const value = name === "privateKey" ? text : (text.split(/\r?\n/)[0] ?? "");
-  return value || fail(name, "what was found there is empty");
+  return value || fail(name, `the ${source} is empty`);
 }
 
-function fail(name: SecretName, why: string): never {
-  throw new CommandError("settings", `${name}: ${why}`);
+function fail(name: SecretName, reason: string): never {
+  throw new CommandError("settings", `${name}: ${reason}`);
 }

@@ -1,23 +1,23 @@
-/** What a call needs to know of the place it goes to. */
+/** The settings of a profile for one service. */
 export interface Settings {
-  /** The profile's name; `environment` for one that comes from the environment. */
+  /** The profile's name; `environment` for the profile that environment variables make. */
   readonly profile: string;
   readonly baseUrl: string;
-  /** Whether operations with an effect are refused. */
+  /** Refuses operations with an effect. */
   readonly readOnly: boolean;
   readonly allowHttp?: boolean;
   readonly headerPrefix?: string;
-  /** A proxy to tunnel through, as a URL. */
+  /** The URL of a proxy to tunnel through. */
   readonly proxy?: string;
   readonly keyVersion?: 1 | 2 | 3;
   readonly signedQuery?: "sent" | "decoded";
   readonly recvWindow?: number;
   readonly timeoutMs?: number;
-  /** What signs, once it was read; absent for public calls. */
+  /** The key and secrets, once they are read; absent for public calls. */
   readonly secrets?: Secrets;
 }
 
-/** What signs requests. Never printed. */
+/** The key and secrets that sign requests. Never printed. */
 export interface Secrets {
   readonly key: string;
   readonly secret?: string;
@@ -25,20 +25,20 @@ export interface Secrets {
   readonly privateKey?: string;
 }
 
-/** Where one secret comes from. */
+/** The place that holds one secret. */
 export interface SecretSource {
   readonly from: "value" | "file" | "command" | "env";
   /** The value itself, the file's path, the command, or the variable's name. */
   readonly text: string;
 }
 
-/** A profile as it stands somewhere: settings, and where its secrets are. */
-export interface Entry {
+/** The settings and secret sources that a profile has. */
+export interface ProfileFields {
   readonly settings: Partial<Omit<Settings, "profile" | "secrets">>;
   readonly sources: Readonly<Partial<Record<SecretName, SecretSource>>>;
 }
 
 /** The names of secrets. */
 export const secretNames = ["key", "secret", "passphrase", "privateKey"] as const;
-/** One of them. */
+/** The name of a secret. */
 export type SecretName = (typeof secretNames)[number];

@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { capturedIo } from "../testing/captured-io.ts";
 import { startNotice } from "./notice.ts";
 
-it("says nothing of a short wait", async () => {
+it("a notice is not written during a short wait", async () => {
   const io = capturedIo();
   await startNotice(io.err, () => "waiting", 1000).stop();
   expect(io.written.err).toBe("");
 });
 
-it("writes a line again and again where there is no terminal, until it is stopped", async () => {
+it("a notice repeats as lines without a terminal, until it is stopped", async () => {
   const io = capturedIo();
   const notice = startNotice(io.err, (seconds) => `waiting for ${seconds} s`, 5);
   while (io.written.err.split("\n").length < 3) await sleep(1);
@@ -20,7 +20,7 @@ it("writes a line again and again where there is no terminal, until it is stoppe
   expect(io.written.err).toBe(written);
 });
 
-it("writes over itself on a terminal, and goes away", async () => {
+it("a notice overwrites itself on a terminal, and is removed", async () => {
   const io = capturedIo({ terminal: true });
   const notice = startNotice(io.err, () => "waiting", 5);
   while (io.written.err === "") await sleep(1);

@@ -1,15 +1,17 @@
 import type { Output } from "../io/io.ts";
 import { createProgress } from "./progress.ts";
 
-/** Tells that a wait goes on. */
+/** A repeated message while a command waits. */
 export interface Notice {
   stop(): Promise<void>;
 }
 
 /**
- * Tells again and again that a wait goes on: in one line of a terminal, in lines of their own elsewhere. A short wait says nothing.
- * @param text the line, by the whole seconds that have passed
- * @param everyMs milliseconds between two of them; by default 1,000 on a terminal and 10,000 elsewhere
+ * Repeats a message until it is stopped: in one line of a terminal, in a new line each time elsewhere. Writes nothing for a wait
+ * that ends within `everyMs`.
+ *
+ * @param text makes the message from the whole seconds that have passed
+ * @param everyMs milliseconds between two messages. Default: 1,000 on a terminal and 10,000 elsewhere
  */
 export function startNotice(
   output: Output,
@@ -18,12 +20,12 @@ export function startNotice(
 ): Notice {
   const startedAt = performance.now();
   const progress = createProgress(output);
-  const tell = async () => {
+  const write = async () => {
     const line = text(Math.floor((performance.now() - startedAt) / 1000));
     await (output.isTTY ? progress.show(line) : output.write(`exch: ${line}\n`));
   };
-  // Output that fails says so to the command when it writes its result.
-  const timer = setInterval(() => void tell().catch(() => {}), everyMs);
+  // An output that fails is reported when the command writes its result.
+  const timer = setInterval(() => void write().catch(() => {}), everyMs);
   return {
     async stop() {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { capturedIo } from "../testing/captured-io.ts";
 import { createProgress } from "./progress.ts";
 
-it("writes nothing where there is no terminal", async () => {
+it("the progress line is not written without a terminal", async () => {
   const io = capturedIo();
   const progress = createProgress(io.err);
   await progress.show("1 item");
@@ -10,7 +10,7 @@ it("writes nothing where there is no terminal", async () => {
   expect(io.written.err).toBe("");
 });
 
-it("writes over itself on a terminal, not too often, and goes away", async () => {
+it("the progress line overwrites itself on a terminal, at most ten times a second, and is removed", async () => {
   const io = capturedIo({ terminal: true, columns: 12 });
   let now = 0;
   const progress = createProgress(io.err, () => now);

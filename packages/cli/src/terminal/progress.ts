@@ -1,21 +1,21 @@
 import type { Output } from "../io/io.ts";
 
-/** Tells how far a long piece of work is. */
+/** A line that shows how far a long command is. */
 export interface Progress {
   show(text: string): Promise<void>;
-  /** Takes it off the screen. */
+  /** Removes the line. */
   clear(): Promise<void>;
 }
 
-const pauseMs = 100;
+const intervalMs = 100;
 
-/** Progress in one line of a terminal; none where there is no terminal. */
+/** Shows progress in one line of a terminal, at most ten times a second. Shows nothing without a terminal. */
 export function createProgress(output: Output, now: () => number = () => performance.now()): Progress {
   if (!output.isTTY) return { show: async () => {}, clear: async () => {} };
   let shownAt = Number.NEGATIVE_INFINITY;
   return {
     async show(text) {
-      if (now() - shownAt < pauseMs) return;
+      if (now() - shownAt < intervalMs) return;
       shownAt = now();
       await output.write(`\r\u001b[K${text.slice(0, (output.columns ?? 80) - 1)}`);
     },

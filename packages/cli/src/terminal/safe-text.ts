@@ -1,4 +1,8 @@
-/** A text from elsewhere as a terminal may show it: nothing in it moves the cursor, hides or reorders what stands beside it. */
+/**
+ * Escapes the characters that move the cursor or that hide or reorder text, so that a terminal can show text from elsewhere.
+ *
+ * @param keep characters that stay as they are
+ */
 export function safeText(text: string, keep = ""): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     keep.includes(character) ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,

@@ -1,22 +1,24 @@
 import type { Io } from "../io/io.ts";
 
-/** An {@link Io} that keeps what is written. */
+/** An {@link Io} that records its output and questions. */
 export interface CapturedIo extends Io {
   readonly written: { out: string; err: string };
   readonly questions: string[];
 }
 
-/** What a test says of the world. */
-export interface World {
+/** The variables, terminal and standard input of a captured Io. */
+export interface CapturedIoOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly terminal?: boolean;
   readonly columns?: number;
   readonly input?: string;
-  readonly answer?: string;
+  /** The reply to each question. */
+  readonly reply?: string;
 }
 
-/** The world as a test wants it. */
-export function capturedIo({ env = {}, terminal = false, columns, input = "", answer = "" }: World = {}): CapturedIo {
+/** Creates an Io that records what a command writes. */
+export function capturedIo(options: CapturedIoOptions = {}): CapturedIo {
+  const { env = {}, terminal = false, columns, input = "", reply = "" } = options;
   const written = { out: "", err: "" };
   const questions: string[] = [];
   const output = (name: "out" | "err") => ({
@@ -37,7 +39,7 @@ export function capturedIo({ env = {}, terminal = false, columns, input = "", an
       read: async () => input,
       ask: async (question) => {
         questions.push(question);
-        return answer;
+        return reply;
       },
     },
     signal: new AbortController().signal,

@@ -3,30 +3,31 @@ import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
-/** The program as a shell would start it, from its source. */
+/** The command line that starts `exch` from its source. */
 export const program: readonly string[] = [process.execPath, "--conditions=@exch/source", main];
 
-/** Types are stripped once, and not by each of a hundred processes. */
+/** Lets all processes share one cache of compiled TypeScript. */
 const cache = fileURLToPath(new URL("../../../../node_modules/.cache/commands", import.meta.url));
 
-/** How a command ended, and what it wrote. */
-export interface Ended {
+/** The exit code and the output of a process. */
+export interface ProgramResult {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** What a command finds around it. Of this process's environment it gets the path alone. */
-export interface Surroundings {
+/** The environment of a process. It inherits only `PATH` from this process. */
+export interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
   readonly input?: string;
-  /** Sees the process as it runs. */
+  /** Receives the process while it runs. */
   readonly watch?: (child: ChildProcess) => void;
 }
 
-/** Runs `exch` with these words as a process of its own. */
-export function exch(args: readonly string[], { env = {}, cwd, input = "", watch }: Surroundings = {}): Promise<Ended> {
+/** Runs `exch` with these words as a separate process. */
+export function runProgram(args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
+  const { env = {}, cwd, input = "", watch } = options;
   const [node = "", ...before] = program;
   return new Promise((resolve, reject) => {
     const child = spawn(node, [...before, ...args], {
@@ -36,7 +37,7 @@ export function exch(args: readonly string[], { env = {}, cwd, input = "", watch
     let [out, err] = ["", ""];
     child.stdout.on("data", (text: Buffer) => (out += text.toString()));
     child.stderr.on("data", (text: Buffer) => (err += text.toString()));
-    // A command that doesn't read its input may have ended before it is written.
+    // A command that does not read its input may end before the input is written.
     child.stdin.on("error", () => {});
     child.stdin.end(input);
     child.once("error", reject);

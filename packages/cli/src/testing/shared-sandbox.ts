@@ -1,41 +1,41 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
-import { run as runHere } from "../run.ts";
+import { run } from "../run.ts";
 import { capturedIo } from "./captured-io.ts";
-import { type Ended, exch } from "./run-program.ts";
-import { openPlace, type TestPlace } from "./test-sandbox.ts";
+import { type ProgramResult, runProgram } from "./run-program.ts";
+import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
 type Env = Readonly<Record<string, string>>;
 
-/** What all tests of a file share: one place, and what can be done there. */
-export interface OnePlace {
-  place(): TestPlace;
-  /** Runs `exch` there, as a process of its own. */
-  run(args: readonly string[], more?: { env?: Env; input?: string }): Promise<Ended>;
-  /** The same in this process, for what needs none of its own; there only if `env` leads there. */
+/** A sandbox that all tests of a file share. */
+export interface SharedSandbox {
+  sandbox(): TestSandbox;
+  /** Runs `exch` with the sandbox's environment, as a separate process. */
+  exch(args: readonly string[], more?: { env?: Env; input?: string }): Promise<ProgramResult>;
+  /** Runs `exch` in this process, with `env` alone as its environment. */
   inProcess(args: readonly string[], env?: Env): Promise<{ code: number; err: string }>;
-  /** How many requests have arrived there. */
+  /** Counts the requests that the sandbox has served. */
   served(): number;
 }
 
-/** Opens a place before a file's tests and closes it after them. */
-export function onePlace(): OnePlace {
+/** Starts a sandbox before the tests of a file, and closes it after them. */
+export function sharedSandbox(): SharedSandbox {
   // Each test starts processes, on machines that may be busy.
   vi.setConfig({ testTimeout: 60_000 });
-  let opened: TestPlace;
+  let started: TestSandbox;
   beforeAll(async () => {
-    opened = await openPlace();
+    started = await startTestSandbox();
   });
-  afterAll(() => opened.close());
+  afterAll(() => started.close());
   return {
-    place: () => opened,
-    run: (args, more = {}) => exch(args, { ...more, env: { ...opened.env, ...more.env } }),
+    sandbox: () => started,
+    exch: (args, more = {}) => runProgram(args, { ...more, env: { ...started.env, ...more.env } }),
     async inProcess(args, env = {}) {
-      // This process has another home than the place, and perhaps a journal in it.
-      const io = capturedIo({ env: { EXCH_JOURNAL: join(opened.home, "in-process.sqlite"), ...env } });
-      return { code: await runHere(args, io), err: io.written.err };
+      // This process has another home folder, perhaps with a journal of its own.
+      const io = capturedIo({ env: { EXCH_JOURNAL: join(started.home, "in-process.sqlite"), ...env } });
+      return { code: await run(args, io), err: io.written.err };
     },
-    served: () => opened.server.sandbox.served.length,
+    served: () => started.server.sandbox.served.length,
   };
 }
 

@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { SandboxOptions } from "@exch/sandbox";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { temporaryHome } from "./temporary-home.ts";
 
-/** A sandbox on a port, a home of its own, and the environment that leads to both. */
-export interface TestPlace {
+/** A sandbox on a port, a home folder, and an environment that is a profile of the sandbox. */
+export interface TestSandbox {
   readonly server: SandboxServer;
   readonly home: string;
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** A folder that is nobody's home, with the environment of somebody who lives there. */
-export function temporaryHome(): { home: string; env: Record<string, string>; remove(): void } {
-  const home = mkdtempSync(join(tmpdir(), "exch-cli-"));
-  return { home, env: { HOME: home }, remove: () => rmSync(home, { recursive: true }) };
-}
-
-/** Starts a sandbox and makes it the profile of the environment. */
-export async function openPlace(options: SandboxOptions = {}): Promise<TestPlace> {
+/** Starts a sandbox with a home folder. */
+export async function startTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const server = await startSandboxServer(options);
   const { home, env, remove } = temporaryHome();
   const { key, secret, passphrase } = server.sandbox.credentials;

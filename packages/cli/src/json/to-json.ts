@@ -1,4 +1,4 @@
-/** JSON for people and programs, without characters that a terminal would act on. */
+/** Writes JSON with every control and bidirectional character escaped, so that a terminal shows it and does not act on it. */
 export function toJson(value: unknown, indent?: number): string {
   const text = JSON.stringify(value ?? null, undefined, indent);
   return text.replaceAll(

@@ -1,0 +1,118 @@
+import type { Operation } from "@exch/runtime";
+import { connect } from "../connection/connect.ts";
+import { dryRun, writeRequest } from "../connection/dry-run.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { exitReasonOf } from "../errors/exit-reason-of.ts";
+import type { ParsedFlags } from "../flags/read-flags.ts";
+import { readTimeout } from "../flags/read-timeout.ts";
+import { checkInput } from "../input/check-input.ts";
+import { type Input, readInput } from "../input/read-input.ts";
+import type { Io } from "../io/io.ts";
+import { OutputError } from "../io/output-error.ts";
+import { openJournal } from "../journal/open-journal.ts";
+import { isObject } from "../json/is-object.ts";
+import { toJson } from "../json/to-json.ts";
+import type { FoundOperation } from "../operations/find-operation.ts";
+import type { OutputOptions } from "../output/output-options.ts";
+import { readOutputOptions } from "../output/read-output-options.ts";
+import { countOf } from "../output/write-items.ts";
+import { writeResult } from "../output/write-result.ts";
+import { readListRange, withPageSize } from "../pagination/list-range.ts";
+import { writeList } from "../pagination/write-list.ts";
+import { chooseProfile } from "../profiles/choose-profile.ts";
+import type { Secrets, Settings } from "../profiles/settings.ts";
+import { confirm } from "./confirm.ts";
+import { lostOutputError, requireWholeBatch } from "./lost-output.ts";
+
+/** Calls an operation: reads and checks its input, asks for confirmation, sends it, and writes its output. */
+export async function callOperation(found: FoundOperation, parsed: ParsedFlags, io: Io): Promise<void> {
+  const { entry, operation } = found;
+  const { flags } = parsed;
+  const range = readListRange(operation, parsed);
+  const fields = await readInput(operation, parsed, io);
+  const input = range === undefined ? fields : withPageSize(operation, range, fields);
+  checkInput(entry, operation, input);
+  const output = await readOutputOptions(entry, operation, parsed, io);
+  const profile = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
+  const timeoutMs = readTimeout(flags.get("timeout-ms")?.[0]);
+  const settings = timeoutMs === undefined ? profile.settings : { ...profile.settings, timeoutMs };
+  const unlocked = () => withSecrets(operation, settings, profile.unlock);
+
+  if (range !== undefined) return writeList({ found, input, range, output, settings: unlocked() }, io);
+  if (flags.has("dry-run")) {
+    const request = await dryRun(found, settings, input);
+    const isJson = flags.get("output")?.[0] === "json";
+    return isJson ? io.out.write(`${toJson(request, 2)}\n`) : writeRequest(request, io);
+  }
+  requireWritable(operation, settings);
+  await confirm({ found, settings, input, yes: flags.has("yes") }, io);
+  return send(found, unlocked, input, output, io);
+}
+
+async function send(
+  { entry, tree, operation }: FoundOperation,
+  unlocked: () => Settings,
+  input: Input,
+  output: OutputOptions,
+  io: Io,
+): Promise<void> {
+  const isSentOnce = operation.effect.kind === "keyed" || operation.effect.kind === "once";
+  const journal = isSentOnce ? await openJournal(io) : undefined;
+  try {
+    const service = await connect(entry, tree, unlocked(), { journal });
+    const { call } = await import("@exch/runtime");
+    const payload = await call(service, operation, input, { signal: io.signal });
+    const lost = await writeOrCatch(payload, output, io);
+    await mentionMore(operation, input, payload, output, io);
+    requireWholeBatch(operation, payload, lost);
+    if (lost !== undefined) throw operation.effect.kind === "read" ? lost : lostOutputError(operation, payload, lost);
+  } catch (error) {
+    if (exitReasonOf(error) === "unknownOutcome") await journal?.release();
+    throw error;
+  } finally {
+    // The call has ended; a journal that fails to close must not change its exit code.
+    await journal?.end().catch(() => {});
+  }
+}
+
+/** Public operations need no key, so no secret is read for them. */
+function withSecrets({ auth }: Operation, settings: Settings, unlock: () => Secrets): Settings {
+  return auth === "public" ? settings : { ...settings, secrets: unlock() };
+}
+
+function requireWritable({ id, effect }: Operation, { profile, readOnly }: Settings): void {
+  if (effect.kind === "read" || !readOnly) return;
+  const change =
+    profile === "environment" ? "set EXCH_READ_ONLY=false" : `run exch profile set ${profile} --read-only false`;
+  throw new CommandError(
+    "notAllowed",
+    `${id} changes something, but profile ${profile} is read-only; nothing was sent`,
+    `to allow it, ${change}; --dry-run shows the request`,
+  );
+}
+
+async function writeOrCatch(payload: unknown, output: OutputOptions, io: Io): Promise<OutputError | undefined> {
+  try {
+    await writeResult(payload, output, io);
+    return undefined;
+  } catch (error) {
+    if (error instanceof OutputError) return error;
+    throw error;
+  }
+}
+
+/** Says that a list may have more pages: a table of one full page looks complete. */
+async function mentionMore(
+  { paging }: Operation,
+  input: Input,
+  payload: unknown,
+  { format, list }: OutputOptions,
+  io: Io,
+): Promise<void> {
+  if (paging === undefined || format !== "table") return;
+  const items = list !== undefined && isObject(payload) ? payload[list] : payload;
+  const size = Number(input[paging.size] ?? paging.default ?? paging.max);
+  if (Array.isArray(items) && items.length >= size) {
+    await io.err.write(`${countOf(items.length)} on this page; there may be more: pass --all\n`);
+  }
+}

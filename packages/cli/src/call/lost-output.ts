@@ -1,0 +1,33 @@
+import type { Operation } from "@exch/runtime";
+import { CommandError } from "../errors/command-error.ts";
+import type { OutputError } from "../io/output-error.ts";
+import { isObject } from "../json/is-object.ts";
+import { safeText } from "../terminal/safe-text.ts";
+
+/** Reports that a call was executed although its output is lost, with the ids of what it made. */
+export function lostOutputError({ id }: Operation, payload: unknown, { reason }: OutputError): CommandError {
+  const ids = idsIn(payload);
+  const message = `${id} was executed, but its response cannot be written (${reason}): do not repeat it`;
+  return new CommandError("outputLost", message, ids === "" ? undefined : `  ${ids}`);
+}
+
+/** Throws when a batch call succeeded but some of its items were refused, so that scripts notice. */
+export function requireWholeBatch({ id, effect }: Operation, payload: unknown, lost: OutputError | undefined): void {
+  if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(payload)) return;
+  const refused = payload.filter((item) => isObject(item) && item.success === false).length;
+  if (refused === 0) return;
+  const message = `${id}: the exchange refused ${refused} of ${payload.length} items`;
+  if (lost === undefined) throw new CommandError("api", message);
+  const full = `${message}, and the response cannot be written (${lost.reason}): do not repeat it`;
+  throw new CommandError("api", full, `  ${idsIn(payload)}`);
+}
+
+/** Lists the ids of each item: `orderId 1, clientOid x`. */
+function idsIn(payload: unknown): string {
+  return (Array.isArray(payload) ? payload : [payload])
+    .filter(isObject)
+    .flatMap((item) => Object.entries(item))
+    .filter(([name, value]) => /^id$|(Id|Oid)$/.test(name) && /^(string|number)$/.test(typeof value))
+    .map(([name, value]) => safeText(`${name} ${value}`))
+    .join(", ");
+}

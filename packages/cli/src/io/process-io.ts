@@ -1,0 +1,44 @@
+import { isatty } from "node:tty";
+import type { Io } from "./io.ts";
+import { errorOutputTo, outputTo } from "./process-output.ts";
+
+/** Gives a command the variables, streams and signals of this process. */
+export function processIo(): Io {
+  const signal = stopSignal();
+  return {
+    env: process.env,
+    out: outputTo(process.stdout),
+    err: errorOutputTo(process.stderr),
+    stdin: { isTTY: isatty(0), read: readAll, ask: (question) => ask(question, signal) },
+    signal,
+  };
+}
+
+async function readAll(): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+/** Reads a line in the terminal's own line mode: Ctrl-C stops the program, and Ctrl-D is an empty line. */
+async function ask(question: string, signal: AbortSignal): Promise<string> {
+  const { createInterface } = await import("node:readline");
+  process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once("line", resolve);
+      lines.once("close", () => resolve(""));
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  } finally {
+    lines.close();
+  }
+}
+
+/** Aborts at the first Ctrl-C, so that the call can still report its outcome. The second Ctrl-C ends the program. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => controller.abort());
+  return controller.signal;
+}

@@ -1,0 +1,25 @@
+import type { Io } from "../io/io.ts";
+import { bold } from "../terminal/style.ts";
+import { columnsIn, rowOf } from "./columns.ts";
+import type { OutputOptions } from "./output-options.ts";
+import { drawTable, type TableOptions } from "./table.ts";
+
+/** Draws a list as a table. */
+export function drawList(
+  items: readonly unknown[],
+  { columns, known }: Pick<OutputOptions, "columns" | "known">,
+  io: Io,
+): string {
+  const rows = items.map(rowOf);
+  return drawTable(rows, columns ?? columnsIn(rows, known), tableOptions(io));
+}
+
+/** Fits a table to the terminal, with bold headings where it can show them. */
+export function tableOptions(io: Io): TableOptions {
+  return { width: io.out.columns, heading: bold(io, io.out) };
+}
+
+/** Lists the columns of CSV: those of the contract whatever the items hold, because programs rely on them. */
+export function csvColumns({ columns, known }: OutputOptions, items: readonly unknown[] = []): readonly string[] {
+  return columns ?? (known.length > 0 ? known : columnsIn(items.map(rowOf), []));
+}

@@ -1,0 +1,49 @@
+import type { Operation } from "@exch/runtime";
+import { CommandError } from "../errors/command-error.ts";
+import type { ParsedFlags } from "../flags/read-flags.ts";
+import type { Input } from "../input/read-input.ts";
+
+/** The part of a list that is read over several pages. */
+export interface ListRange {
+  /** The largest number of items; infinite for all. */
+  readonly limit: number;
+  readonly since: string | undefined;
+  readonly until: string | undefined;
+}
+
+/** Reads `--all`, `--limit`, `--since` and `--until`; undefined when one page is enough. */
+export function readListRange({ paging, window }: Operation, { flags }: ParsedFlags): ListRange | undefined {
+  const text = paging === undefined ? undefined : flags.get("limit")?.[0];
+  const since = window === undefined ? undefined : flags.get("since")?.[0];
+  const until = window === undefined ? undefined : flags.get("until")?.[0];
+  const all = flags.has("all");
+  if (until !== undefined && since === undefined) throw new CommandError("usage", "--until needs --since");
+  if (!all && text === undefined && since === undefined) return undefined;
+  if (flags.has("dry-run")) {
+    // A `limit` field of the operation itself is part of the one request.
+    if (!all && since === undefined && paging?.size === "limit") return undefined;
+    throw new CommandError("usage", "--dry-run shows one request: remove --all, --limit and --since");
+  }
+  const limit = text === undefined ? Number.POSITIVE_INFINITY : Number(text);
+  if (!(limit >= 1) || (text !== undefined && !Number.isSafeInteger(limit))) {
+    throw new CommandError("usage", "--limit must be a whole number, 1 or more");
+  }
+  return { limit, since, until };
+}
+
+/**
+ * Sets the page size in the input of a list. The operation's own field `limit` is the size of a page; the flag `--limit` is the
+ * number of items in all.
+ */
+export function withPageSize(operation: Operation, { limit }: ListRange, input: Input): Input {
+  if (operation.paging?.size !== "limit") return { ...input, ...pageSize(operation, limit, input) };
+  const { limit: _, ...rest } = input;
+  return { ...rest, ...pageSize(operation, limit, input) };
+}
+
+/** Makes pages no larger than the limit, and otherwise as large as the exchange allows. */
+function pageSize({ paging }: Operation, limit: number, input: Input): Input {
+  if (paging === undefined || (paging.size !== "limit" && input[paging.size] !== undefined)) return {};
+  const least = paging.style === "page" ? (paging.min ?? 1) : 1;
+  return { [paging.size]: Math.max(least, Math.min(limit, paging.max)) };
+}

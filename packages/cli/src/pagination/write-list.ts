@@ -1,0 +1,36 @@
+import { connect } from "../connection/connect.ts";
+import type { Input } from "../input/read-input.ts";
+import type { Io } from "../io/io.ts";
+import type { FoundOperation } from "../operations/find-operation.ts";
+import type { OutputOptions } from "../output/output-options.ts";
+import { writeItems } from "../output/write-items.ts";
+import type { Settings } from "../profiles/settings.ts";
+import type { ListRange } from "./list-range.ts";
+import { asUsageError, readTimeSpan, requireComplete, windowProgress } from "./time-span.ts";
+
+/** A list to write: its operation and input, the range of items, and the output. */
+export interface ListCommand {
+  readonly found: FoundOperation;
+  readonly input: Input;
+  readonly range: ListRange;
+  readonly output: OutputOptions;
+  readonly settings: Settings;
+}
+
+/** Writes every item of a list or of a time span, with as many calls as needed. */
+export async function writeList({ found, input, range, output, settings }: ListCommand, io: Io): Promise<void> {
+  const { entry, tree, operation } = found;
+  const service = await connect(entry, tree, settings, { limited: true });
+  const { limit, since, until } = range;
+  const { items, history } = await import("@exch/runtime");
+  const call = { signal: io.signal };
+  if (since === undefined) {
+    await writeItems({ items: items(service, operation, input, call) }, limit, output, io);
+    return;
+  }
+  const span = readTimeSpan(since, until, service);
+  const entries = asUsageError(() => history(service, operation, span, input, call));
+  const progress = () => windowProgress(entries.report);
+  const count = await writeItems({ items: entries, progress }, limit, output, io);
+  if (count < limit) requireComplete(entries.report);
+}
