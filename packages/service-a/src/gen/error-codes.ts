@@ -89,7 +89,7 @@ export const errorCodes: ErrorCodes = {
   "405000": { category: "parameter", proof: true },
   "415000": { category: "parameter", proof: true },
 
-  // Rate limits and server trouble
+  // Rate limits and server errors
   "408000": { category: "server", proof: false },
   "429000": { category: "rateLimit", proof: true },
   "500000": { category: "server", proof: false },

@@ -3,7 +3,7 @@ import type { ErrorCodes } from "@exch/envelope";
 
 /** What each error code of service B means, and whether a refusal with it proves that nothing was executed. */
 export const errorCodes: ErrorCodes = {
-  // Server trouble
+  // Server errors
   "-1000": { category: "server", proof: false },
   "-1001": { category: "server", proof: false },
   "-1004": { category: "server", proof: false },
