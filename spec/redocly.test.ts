@@ -12,7 +12,7 @@ const redocly = createRequire(import.meta.url)
   .replace("package.json", "bin/cli.js");
 const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
-/** What Redocly finds in documents, with the rules of redocly.yaml. */
+/** Lints documents with Redocly and the rules of redocly.yaml. */
 function lint(...documents: string[]): Promise<{ code: number; problems: { ruleId: string; pointer: string }[] }> {
   const args = [redocly, "lint", "--config", join(folder, "redocly.yaml"), "--format", "json", ...documents];
   return new Promise((resolve) => {
@@ -33,11 +33,11 @@ describe("the published OpenAPI documents", () => {
   });
   afterAll(() => rm(scratch, { recursive: true }));
 
-  it.each(["service-a", "service-b"])("%s passes the recommended rules without error or warning", async (service) => {
+  it.each(["service-a", "service-b"])("for %s pass the recommended rules without error or warning", async (service) => {
     expect(await lint(join(folder, "openapi", `${service}.yaml`))).toEqual({ code: 0, problems: [] });
   });
 
-  it("would be refused with an example that breaks a rule of its schema, at its place", async () => {
+  it("fail the lint if an example breaks a rule of its schema, with a problem at its place", async () => {
     const document = JSON.parse(await readFile(join(folder, "openapi/service-a.json"), "utf8"));
     const body = document.paths["/api/v1/hf/orders"].post.requestBody.content["application/json"];
     body.example = { ...body.example, type: "market" };

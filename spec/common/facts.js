@@ -9,7 +9,7 @@ import { state } from "./state.js";
 /** @typedef {import("@typespec/compiler").Operation} Operation */
 
 /**
- * Makes a decorator that emits its argument as an extension.
+ * Creates a decorator that emits its argument as an extension.
  * @param {`x-${string}`} key
  */
 const fact =
@@ -19,7 +19,7 @@ const fact =
     setExtension(context.program, target, key, value);
 
 /**
- * Makes a decorator that declares an effect. An operation has one.
+ * Creates a decorator that declares an effect. An operation has exactly one.
  * @param {string} kind
  */
 const effect =
@@ -28,7 +28,7 @@ const effect =
   (context, target, facts) => {
     if (getExtensions(context.program, target).has("x-effect")) {
       const name = getTypeName(target);
-      report(context.program, "effect", context.decoratorTarget, name, "has two effects; keep one");
+      report(context.program, "effect", context.decoratorTarget, name, "has two effects; keep one of them");
     }
     setExtension(context.program, target, "x-effect", { kind, ...facts });
   };
@@ -63,7 +63,7 @@ function commaSeparated(context, target, max) {
   context.call($pattern, target, `^$|^[^,]+(,[^,]+){0,${max - 1}}$`, `at most ${max} values, separated by commas`);
 }
 
-/** The decorators of effects.tsp, facts.tsp and lists.tsp. */
+/** Decorators of effects.tsp, facts.tsp and lists.tsp. */
 export const $decorators = {
   Exch: {
     read: effect("read"),

@@ -1,8 +1,8 @@
 import { getOpenAPI3 } from "@typespec/openapi3";
 import { describe, expect, it } from "vitest";
-import { compileSnippet } from "./snippet.ts";
+import { compileSnippet } from "./testing/snippet.ts";
 
-/** The OpenAPI document of TypeSpec text within a service. */
+/** Returns the OpenAPI document for TypeSpec text inside a service. */
 async function documentOf(text: string): Promise<any> {
   const program = await compileSnippet(`
     import "./main.tsp";
@@ -12,11 +12,11 @@ async function documentOf(text: string): Promise<any> {
     ${text}
   `);
   const [service] = await getOpenAPI3(program, { "openapi-versions": ["3.1.0"] } as object);
-  // Through text: the emitter's own objects are not plain.
+  // As JSON, because the objects of the emitter are not plain.
   return JSON.parse(JSON.stringify((service as { document: unknown }).document));
 }
 
-/** What each of these decorators makes of an operation, in one compilation. */
+/** Returns one emitted operation per decorator, from one compilation. */
 async function operationsWith(decorators: string[]): Promise<any[]> {
   const operations = decorators.map(
     (decorator, i) => `@route("/${i}") ${decorator} @get op o${i}(@query page?: int32, @query all?: boolean): string;`,
@@ -25,7 +25,7 @@ async function operationsWith(decorators: string[]): Promise<any[]> {
   return decorators.map((_, i) => document.paths[`/${i}`].get);
 }
 
-/** What each of these decorators makes of a model, in one compilation. */
+/** Returns one emitted model per decorator, from one compilation. */
 async function modelsWith(decorators: string[]): Promise<any[]> {
   const models = decorators.map(
     (decorator, i) => `${decorator} model M${i} { type: string; price?: string; size?: string }
@@ -35,7 +35,7 @@ async function modelsWith(decorators: string[]): Promise<any[]> {
   return decorators.map((_, i) => document.components.schemas[`M${i}`]);
 }
 
-describe("facts of operations", () => {
+describe("decorators of operations", () => {
   it("are emitted as extensions", async () => {
     const facts: [decorator: string, key: string, value: unknown][] = [
       ["@read", "x-effect", { kind: "read" }],
@@ -78,7 +78,7 @@ describe("facts of operations", () => {
   });
 });
 
-describe("facts of fields", () => {
+describe("decorators of fields", () => {
   it("are emitted on parameters, and on properties beside their type", async () => {
     const document = await documentOf(`
       @get op find(@gap(2) @sensitive("address") @query to: string): { @gap(2) @sensitive("account") id: Id64 };
@@ -93,7 +93,7 @@ describe("facts of fields", () => {
     });
   });
 
-  it("say how many values a comma-separated text has", async () => {
+  it("limit the number of values in a comma-separated string", async () => {
     const document = await documentOf("@get op find(@query @commaSeparated(3) symbols?: string): string;");
 
     const pattern = new RegExp(document.paths["/"].get.parameters[0].schema.pattern);
@@ -127,7 +127,7 @@ describe("cross-field rules of a model", () => {
     expect(rules.map(([decorator], i) => [decorator, ...models[i].allOf])).toEqual(rules);
   });
 
-  it("keep the order they are written in, and belong to their model alone", async () => {
+  it("keep their source order, and apply to their model alone", async () => {
     const needs = '@needs(#{ field: "size", other: "type", equals: "limit" })';
     const [both, one] = await modelsWith([`@atLeastOneOf(#["price"]) ${needs}`, needs]);
 
@@ -138,7 +138,7 @@ describe("cross-field rules of a model", () => {
 });
 
 describe("a closed model", () => {
-  it("refuses fields it does not name, in words that every validator knows", async () => {
+  it("refuses unknown fields by additionalProperties, which every validator knows", async () => {
     const [open, closed] = await modelsWith(["", "@closed"]);
 
     expect(open).not.toHaveProperty("additionalProperties");
@@ -150,20 +150,20 @@ describe("scalars", () => {
   const names = ["Decimal", "Amount", "PositiveAmount", "Id64", "EpochMs", "EpochS", "ClientId", "Digits"];
   const both = ["DecimalOrNumber", "EpochMsOrDigits", "IntegerOrDigits"];
 
-  it("have short names, examples, and take what they say and nothing else", async () => {
+  it("have short names and one example each, and accept exactly the values that they describe", async () => {
     const fields = [...names, ...both].map((name) => `f${name}: ${name};`);
     const { schemas } = (await documentOf(`@get op find(): { ${fields.join(" ")} };`)).components;
-    const takes = (name: string) => (text: string) => new RegExp(schemas[name].pattern).test(text);
+    const accepts = (name: string) => (text: string) => new RegExp(schemas[name].pattern).test(text);
 
     expect([...names, ...both].filter((name) => schemas[name]?.examples?.length !== 1)).toEqual([]);
 
-    expect(["0", "0.001", "10", "10.50"].filter(takes("Amount"))).toHaveLength(4);
-    expect(["", "-1", "+1", "1.", ".5", "01", "1e3", "1,5", " 1", "1\n"].filter(takes("Amount"))).toEqual([]);
+    expect(["0", "0.001", "10", "10.50"].filter(accepts("Amount"))).toHaveLength(4);
+    expect(["", "-1", "+1", "1.", ".5", "01", "1e3", "1,5", " 1", "1\n"].filter(accepts("Amount"))).toEqual([]);
 
-    expect(["0.001", "10", "10.50", "100"].filter(takes("PositiveAmount"))).toHaveLength(4);
-    expect(["", "0", "0.0", "0.000", "-1", "1.", ".5", "01", "1e3"].filter(takes("PositiveAmount"))).toEqual([]);
+    expect(["0.001", "10", "10.50", "100"].filter(accepts("PositiveAmount"))).toHaveLength(4);
+    expect(["", "0", "0.0", "0.000", "-1", "1.", ".5", "01", "1e3"].filter(accepts("PositiveAmount"))).toEqual([]);
 
-    expect(["0", "3", "-1"].filter(takes("Digits"))).toHaveLength(3);
-    expect(["", "1.5", "x"].filter(takes("Digits"))).toEqual([]);
+    expect(["0", "3", "-1"].filter(accepts("Digits"))).toHaveLength(3);
+    expect(["", "1.5", "x"].filter(accepts("Digits"))).toEqual([]);
   });
 });

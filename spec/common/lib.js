@@ -1,13 +1,13 @@
 // @ts-check
 import { createTypeSpecLibrary, paramMessage } from "@typespec/compiler";
 
-/** What a lint rule reports: always an error, and always with the name of the operation or type. */
+/** Report of a lint rule: always an error, with the name of the operation or type. */
 const problem = /** @type {const} */ ({
   severity: "error",
   messages: { default: paramMessage`${"name"}: ${"problem"}` },
 });
 
-/** The TypeSpec library of the contract: its lint rules, by name. */
+/** TypeSpec library of the contract, with its lint rules by name. */
 export const $lib = createTypeSpecLibrary({
   name: "@exch/spec",
   diagnostics: {
@@ -28,12 +28,12 @@ export const $lib = createTypeSpecLibrary({
 /** @typedef {keyof typeof $lib.diagnostics} RuleName */
 
 /**
- * Reports a broken rule, an error of the build.
+ * Reports a broken rule. It is an error of the build.
  * @param {import("@typespec/compiler").Program} program
  * @param {RuleName} rule
- * @param {import("@typespec/compiler").DiagnosticTarget} target where
+ * @param {import("@typespec/compiler").DiagnosticTarget} target place in the source
  * @param {string} name of the operation or type
- * @param {string} text what is wrong
+ * @param {string} text the problem
  */
 export function report(program, rule, target, name, text) {
   $lib.reportDiagnostic(program, { code: rule, target, format: { name, problem: text } });

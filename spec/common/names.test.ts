@@ -7,11 +7,11 @@ interface Facts {
   "x-source"?: { document: string };
 }
 
-/** The names are free text, for other services have others: a misspelt one of ours shows here. */
+// The decorators accept any name, because other services have other names. This test finds a misspelt one of ours.
 it.each([
   ["service-a", ["General", "Spot", "Withdrawal"], ["management", "public", "spot"]],
   ["service-b", ["General", "Withdrawal"], ["ip", "uid"]],
-])("%s names the permissions, pools and the document that there are", (service, permissions, pools) => {
+])("%s uses only known permissions, rate limit pools and source documents", (service, permissions, pools) => {
   const { paths } = JSON.parse(readFileSync(new URL(`../openapi/${service}.json`, import.meta.url), "utf8"));
   const operations = Object.values(paths).flatMap((item) => Object.values(item as Record<string, Facts>));
   const named = (of: (facts: Facts) => string | undefined) =>

@@ -30,7 +30,7 @@ function atLeastOneOf(context, target, fields) {
 }
 
 /**
- * Spreading `Record<never>` emits `unevaluatedProperties` instead, which not every validator knows.
+ * Emits `additionalProperties`. Spreading `Record<never>` would emit `unevaluatedProperties`, which some validators do not know.
  * @param {Context} context @param {import("@typespec/compiler").Model} target
  */
 function closed(context, target) {
@@ -38,17 +38,17 @@ function closed(context, target) {
 }
 
 /**
- * Keeps a rule for the generator, and says it in JSON Schema for every other validator.
+ * Adds a rule: as an extension for the generator, and as JSON Schema for other validators.
  * @param {Context} context @param {Target} target @param {object} rule @param {object} schema
  */
 function addRule({ program }, target, rule, schema) {
-  // Decorators run from the last to the first, so that each rule goes before those already there.
+  // Decorators run from the last to the first, so each rule goes before the earlier ones.
   const list = program.stateMap(state.rules).get(target) ?? { rules: [], schemas: [] };
   list.rules.unshift(rule);
   list.schemas.unshift(schema);
   program.stateMap(state.rules).set(target, list);
   setExtension(program, target, "x-rules", list.rules);
-  // The emitter has no decorator for `if` and `then`; an "extension" of this name comes out as the keyword it is.
+  // The emitter has no decorator for `if` and `then`; an "extension" with this name is emitted as the keyword.
   if (target.kind === "Model") setExtension(program, target, /** @type {any} */ ("allOf"), list.schemas);
 }
 
@@ -61,5 +61,5 @@ const given = (field) => ({ required: [field], properties: { [field]: {} } });
 /** @param {string[] | undefined} fields @param {object | false} schema */
 const each = (fields, schema) => Object.fromEntries((fields ?? []).map((name) => [name, schema]));
 
-/** The decorators of rules.tsp. */
+/** Decorators of rules.tsp. */
 export const $decorators = { Exch: { when, needs, atLeastOneOf, closed } };

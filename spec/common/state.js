@@ -1,12 +1,12 @@
 // @ts-check
 import { $lib } from "./lib.js";
 
-/** What decorators leave for the lint rules beside the extensions they set; see `Program.stateMap`. */
+/** Keys of the data that decorators store for the lint rules, besides extensions; see `Program.stateMap`. */
 export const state = {
-  /** Type → `{ rules, schemas }`: cross-field rules in the order they are written. */
+  /** Type → `{ rules, schemas }`: cross-field rules in source order. */
   rules: Symbol.for(`${$lib.name}/rules`),
-  /** Type → number of the gap it names. */
+  /** Type → number of its gap. */
   gaps: Symbol.for(`${$lib.name}/gaps`),
-  /** Fields of envelopes that hold the payload. */
+  /** Fields of envelopes that have the payload. */
   payloads: Symbol.for(`${$lib.name}/payloads`),
 };

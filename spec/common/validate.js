@@ -7,19 +7,19 @@ import { lintExamples } from "./lint/examples.js";
 import { lintGaps, readGaps } from "./lint/gaps.js";
 import { lintIdentity, lintSources } from "./lint/identity.js";
 import { lintPaging, lintWindow } from "./lint/lists.js";
-import { describe } from "./lint/operation.js";
+import { checkedOperation } from "./lint/operation.js";
 import { lintRequest } from "./lint/request.js";
 import { lintRules } from "./lint/rules.js";
 
 export { $lib } from "./lib.js";
 
 /**
- * The lint rules of the contract, run by the compiler on every program that imports this library.
+ * Runs the lint rules of the contract. The compiler calls it for every program that imports this library.
  * @param {import("@typespec/compiler").Program} program
  */
 export async function $onValidate(program) {
   const [services] = getAllHttpServices(program);
-  const operations = services.flatMap((service) => service.operations.map((http) => describe(program, http)));
+  const operations = services.flatMap((service) => service.operations.map((http) => checkedOperation(program, http)));
   /** @type {Map<string, import("./lint/operation.js").CheckedOperation>} */
   const byName = new Map();
 

@@ -7,7 +7,7 @@ import { fieldsOf, itemOf } from "./operation.js";
 /** @typedef {import("@typespec/compiler").Type} Type */
 
 /**
- * Operations and all their fields are described: the words become hover text and the published reference.
+ * Requires a description of every operation and field: it becomes hover text and the published reference.
  * @param {Program} program
  * @param {import("./operation.js").CheckedOperation} operation
  */

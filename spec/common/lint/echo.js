@@ -8,7 +8,7 @@ import { fieldsOf, itemOf } from "./operation.js";
 /** @typedef {import("./operation.js").CheckedOperation} CheckedOperation */
 
 /**
- * An echo names a field of the request and a field of the payload.
+ * Checks that an echo names a field of the request and a field of the payload.
  * @param {Program} program
  * @param {CheckedOperation} operation
  */
@@ -18,16 +18,16 @@ export function lintEcho(program, { name, type, facts, inputs, payload }) {
   const fields = payload ? fieldsOf(payload) : new Map();
   for (const [input, field] of Object.entries(echo)) {
     if (!inputs.has(input)) {
-      report(program, "field", type, name, `@echo names "${input}", which is no field of the request`);
+      report(program, "field", type, name, `@echo names "${input}", which is not a field of the request`);
     }
     if (!fields.has(field)) {
-      report(program, "field", type, name, `@echo names "${field}", which is no field of the payload`);
+      report(program, "field", type, name, `@echo names "${field}", which is not a field of the payload`);
     }
   }
 }
 
 /**
- * A field that is expected may be absent, so that its type says so; a request has none.
+ * Checks that expected fields are optional, and that no input is expected.
  * @param {Program} program
  * @param {CheckedOperation} operation
  */
@@ -43,7 +43,7 @@ export function lintPresence(program, { name, inputs, payload }) {
     if (type.kind === "Union") for (const variant of type.variants.values()) visit(variant.type);
     for (const property of item || type.kind === "Union" ? [] : fieldsOf(type).values()) {
       if (isExpected(program, property) && !property.optional) {
-        report(program, "field", property, name, `its field "${property.name}" is expected, so it must be optional`);
+        report(program, "field", property, name, `its field "${property.name}" has @expected, so it must be optional`);
       }
       visit(property.type);
     }
@@ -56,7 +56,7 @@ export function lintPresence(program, { name, inputs, payload }) {
       "field",
       property,
       name,
-      `its input "${property.name}" cannot be expected, only response fields can`,
+      `its input "${property.name}" has @expected, which is for response fields only`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { getOpExamples } from "@typespec/compiler";
 import { report } from "../lib.js";
 
 /**
- * Every operation shows an answer and, if it takes anything, a request.
+ * Requires an example of the response and, if there are inputs, of the request.
  * @param {import("@typespec/compiler").Program} program
  * @param {import("./operation.js").CheckedOperation} operation
  */
@@ -13,6 +13,6 @@ export function lintExamples(program, { name, type, inputs }) {
     report(program, "example", type, name, "has no example of a request; add parameters to its @opExample");
   }
   if (!examples.some((example) => example.returnType)) {
-    report(program, "example", type, name, "has no example of an answer; add returnType to its @opExample");
+    report(program, "example", type, name, "has no example of a response; add returnType to its @opExample");
   }
 }

@@ -8,8 +8,8 @@ import { state } from "../state.js";
 /** @typedef {import("@typespec/compiler").Type} Type */
 
 /**
- * Reads which gaps there are: number → service. The table of what source documents leave open is `gaps.yaml`, beside the
- * project or beside its folder; without one there are none.
+ * Reads the services of all gaps by number. The table is `gaps.yaml`, in the folder of the project or in its parent. Without
+ * the file there are no gaps.
  * @param {Program} program
  * @returns {Promise<Map<number, string>>}
  */
@@ -25,7 +25,7 @@ export async function readGaps(program) {
 }
 
 /**
- * Gaps that are named exist, and are of the document they are named for.
+ * Checks that named gaps exist and belong to the right document.
  * @param {Program} program
  * @param {readonly import("./operation.js").CheckedOperation[]} operations
  * @param {ReadonlyMap<number, string>} gaps
@@ -37,7 +37,7 @@ export function lintGaps(program, operations, gaps) {
       const service = gaps.get(number);
       if (!service) report(program, "gap", type, name, `names gap ${number}, which is not in gaps.yaml`);
       else if (document !== undefined && service !== document)
-        report(program, "gap", type, name, `names gap ${number}, which is of ${service}`);
+        report(program, "gap", type, name, `names gap ${number}, which belongs to ${service}`);
     }
   }
   const fields = /** @type {Map<Type, number>} */ (program.stateMap(state.gaps));

@@ -5,7 +5,7 @@ import { report } from "../lib.js";
 /** @typedef {import("./operation.js").CheckedOperation} CheckedOperation */
 
 /**
- * A contract that says of any operation where it comes from says so of all. One that is its own source names none.
+ * Requires a source for every operation if any operation has one. A contract without a source document names none.
  * @param {import("@typespec/compiler").Program} program
  * @param {readonly CheckedOperation[]} operations
  */
@@ -17,7 +17,7 @@ export function lintSources(program, operations) {
 }
 
 /**
- * What every operation must say of itself: its name, and whether it is signed and by whom.
+ * Checks the name of an operation, its tag and its permission.
  * @param {import("@typespec/compiler").Program} program
  * @param {CheckedOperation} operation
  * @param {ReadonlyMap<string, CheckedOperation>} earlier
@@ -29,7 +29,7 @@ export function lintIdentity(program, operation, earlier) {
   } else if (!/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/.test(id)) {
     report(program, "name", type, name, "must be named resource.operation, such as orders.place");
   } else if (earlier.has(id)) {
-    report(program, "name", type, name, "is the name of two operations");
+    report(program, "name", type, name, "is the name of two operations; names must be unique");
   } else {
     const [resource = ""] = id.split(".");
     const tags = [...getTags(program, type), ...(type.interface ? getTags(program, type.interface) : [])];
@@ -37,9 +37,9 @@ export function lintIdentity(program, operation, earlier) {
   }
 
   if (signed && !facts.has("x-permission")) {
-    report(program, "permission", type, name, "is signed but names no permission; add @permission");
+    report(program, "permission", type, name, "is signed but has no permission; add @permission");
   }
   if (!signed && facts.has("x-permission")) {
-    report(program, "permission", type, name, "is public, so it can need no permission; remove @permission");
+    report(program, "permission", type, name, "is public but has a permission; remove @permission");
   }
 }

@@ -9,7 +9,7 @@ import { fieldsOf, itemOf } from "./operation.js";
 /** @typedef {import("./operation.js").CheckedOperation} CheckedOperation */
 
 /**
- * Paging names fields that exist, and says the same limits as they do.
+ * Checks that paging names existing fields and has the same limits as they have.
  * @param {Program} program
  * @param {CheckedOperation} operation
  */
@@ -20,7 +20,7 @@ export function lintPaging(program, { name, type, facts, inputs, payload }) {
   for (const role of ["page", "cursor", "offset", "size"]) {
     const field = paging[role];
     if (field !== undefined && !inputs.has(field)) {
-      report(program, "field", type, name, `@paged names ${role} "${field}", which is no field of the request`);
+      report(program, "field", type, name, `@paged names ${role} "${field}", which is not a field of the request`);
     }
   }
 
@@ -28,7 +28,7 @@ export function lintPaging(program, { name, type, facts, inputs, payload }) {
   for (const role of ["items", "total", "next"]) {
     const field = paging[role];
     if (field !== undefined && !fields.has(field)) {
-      report(program, "field", type, name, `@paged names ${role} "${field}", which is no field of the payload`);
+      report(program, "field", type, name, `@paged names ${role} "${field}", which is not a field of the payload`);
     }
   }
   const list = paging.items === undefined ? payload : fields.get(paging.items)?.type;
@@ -40,7 +40,7 @@ export function lintPaging(program, { name, type, facts, inputs, payload }) {
       "field",
       type,
       name,
-      `@paged names nextOfItem "${paging.nextOfItem}", which is no field of an item`,
+      `@paged names nextOfItem "${paging.nextOfItem}", which is not a field of an item`,
     );
   }
 
@@ -64,13 +64,13 @@ function lintSize(program, type, name, paging, size) {
   ]);
   for (const [what, declared, actual] of limits) {
     if (declared === actual) continue;
-    const text = `@paged says ${what} ${declared ?? "none"}, but "${paging.size}" says ${actual ?? "none"}`;
+    const text = `@paged has ${what} ${declared ?? "none"}, but "${paging.size}" has ${actual ?? "none"}`;
     report(program, "limit", type, name, text);
   }
 }
 
 /**
- * A window names two inputs that are epoch milliseconds.
+ * Checks that a window names two inputs in epoch milliseconds.
  * @param {Program} program
  * @param {CheckedOperation} operation
  */
@@ -79,17 +79,29 @@ export function lintWindow(program, { name, type, facts, inputs }) {
   if (!window) return;
   const { narrower, maxDays } = window;
   if (narrower && !inputs.has(narrower.field)) {
-    report(program, "field", type, name, `@window names "${narrower.field}", which is no field of the request`);
+    report(program, "field", type, name, `@window names "${narrower.field}", which is not a field of the request`);
   }
   if (narrower && maxDays !== undefined && narrower.underDays > maxDays) {
-    report(program, "limit", type, name, `@window is narrower with "${narrower.field}", so underDays must be less`);
+    report(
+      program,
+      "limit",
+      type,
+      name,
+      `@window has more underDays for "${narrower.field}" than maxDays; lower underDays`,
+    );
   }
   for (const role of ["start", "end"]) {
     const input = inputs.get(window[role]);
     if (!input) {
-      report(program, "field", type, name, `@window names ${role} "${window[role]}", which is no field of the request`);
+      report(
+        program,
+        "field",
+        type,
+        name,
+        `@window names ${role} "${window[role]}", which is not a field of the request`,
+      );
     } else if (getExtensions(program, input.type).get("x-scalar") !== "epochMs") {
-      report(program, "field", type, name, `@window names ${role} "${window[role]}", which is no EpochMs`);
+      report(program, "field", type, name, `@window names ${role} "${window[role]}", which is not an EpochMs`);
     }
   }
 }

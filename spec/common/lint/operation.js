@@ -11,8 +11,8 @@ import { state } from "../state.js";
 /** @typedef {import("@typespec/http").HttpOperation} HttpOperation */
 
 /**
- * @typedef {object} CheckedOperation What lint rules look at: one operation with its facts and fields.
- * @property {string} name its id, or the interface and name it has in the source
+ * @typedef {object} CheckedOperation One operation with its facts and fields, as lint rules see it.
+ * @property {string} name its id, or interface and name in the source
  * @property {string | undefined} id
  * @property {Operation} type
  * @property {string} verb
@@ -20,15 +20,16 @@ import { state } from "../state.js";
  * @property {boolean} signed
  * @property {Map<string, ModelProperty>} inputs path, query and body fields together
  * @property {Type | undefined} body
- * @property {Type | undefined} payload what a successful answer carries, inside its envelope if it has one
+ * @property {Type | undefined} payload payload of a successful response, inside its envelope if it has one
  */
 
 /**
+ * Collects the facts and fields of an operation.
  * @param {Program} program
  * @param {HttpOperation} http
  * @returns {CheckedOperation}
  */
-export function describe(program, http) {
+export function checkedOperation(program, http) {
   const type = http.operation;
   const id = getOperationId(program, type);
   const body = http.parameters.body?.type;
@@ -48,7 +49,7 @@ export function describe(program, http) {
 }
 
 /**
- * The fields of a model, or of all models of a union.
+ * Returns the fields of a model, or of all models of a union.
  * @param {Type} type
  * @returns {Map<string, ModelProperty>}
  */
@@ -59,7 +60,7 @@ export function fieldsOf(type) {
 }
 
 /**
- * The type of an array's items; undefined if it is no array.
+ * Returns the type of an array's items; undefined if the type is not an array.
  * @param {Type} type
  */
 export function itemOf(type) {
@@ -74,8 +75,8 @@ function isSigned(program, type) {
 
 /** @param {Program} program @param {HttpOperation} http */
 function payloadOf(program, http) {
-  const answer = http.responses.find(({ statusCodes }) => typeof statusCodes === "number" && statusCodes < 300);
-  const type = answer?.responses[0]?.body?.type;
+  const success = http.responses.find(({ statusCodes }) => typeof statusCodes === "number" && statusCodes < 300);
+  const type = success?.responses[0]?.body?.type;
   const payloads = program.stateSet(state.payloads);
   return type && ([...fieldsOf(type).values()].find((property) => payloads.has(property))?.type ?? type);
 }

@@ -6,7 +6,7 @@ import { fieldsOf, itemOf } from "./operation.js";
 /** @typedef {import("@typespec/compiler").Type} Type */
 
 /**
- * Every object of a request body is closed: a misspelt field is refused instead of ignored.
+ * Requires that every object of a request body is closed, so that a misspelt field is refused and not ignored.
  * @param {import("@typespec/compiler").Program} program
  * @param {import("./operation.js").CheckedOperation} operation
  */
@@ -17,7 +17,7 @@ export function lintRequest(program, { name, body }) {
     if (item) visit(item);
     else if (type.kind === "Model") {
       if (getExtensions(program, type).get(/** @type {any} */ ("additionalProperties")) !== false) {
-        report(program, "request", type, name, `its request takes unknown fields in ${type.name}; add @closed`);
+        report(program, "request", type, name, `its request accepts unknown fields in ${type.name}; add @closed`);
       }
       for (const property of fieldsOf(type).values()) visit(property.type);
     }

@@ -4,7 +4,7 @@ import { state } from "../state.js";
 import { fieldsOf } from "./operation.js";
 
 /**
- * Cross-field rules name fields that exist.
+ * Checks that cross-field rules name existing fields.
  * @param {import("@typespec/compiler").Program} program
  * @param {readonly import("./operation.js").CheckedOperation[]} operations
  */
@@ -21,7 +21,7 @@ export function lintRules(program, operations) {
           "field",
           type,
           operation?.name ?? type.name,
-          `@${rule} names "${named}", which is no field of it`,
+          `@${rule} names "${named}", which is not one of its fields`,
         );
       }
     }

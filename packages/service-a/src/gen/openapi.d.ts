@@ -1030,7 +1030,7 @@ export interface components {
         /** @description Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
         AccountType: string | ("main" | "trade" | "margin");
         /**
-         * @description A non-negative decimal number as plain text: digits and one point, no sign, no exponent.
+         * @description Non-negative decimal number as a string: digits and at most one point, no sign, no exponent.
          * @example 0.00123
          */
         Amount: string;
@@ -1313,12 +1313,12 @@ export interface components {
         };
         /**
          * Format: decimal
-         * @description A decimal number as text, every digit kept.
+         * @description Decimal number as a string, with every digit.
          * @example 0.00123
          */
         Decimal: string;
         /**
-         * @description A decimal number, sent as text or as a number; decimal text for the caller.
+         * @description Decimal number: a string or a number on the wire, a decimal string for the caller.
          * @example 0.00123
          */
         DecimalOrNumber: components["schemas"]["Decimal"] | number;
@@ -1405,7 +1405,7 @@ export interface components {
         /** @description Status of a deposit. */
         DepositStatus: string | ("PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE");
         /**
-         * @description A whole number as digits, where some sources have an integer.
+         * @description Integer as a string of digits, which some sources send.
          * @example 3
          */
         Digits: string;
@@ -1413,12 +1413,12 @@ export interface components {
         Direction: string | ("in" | "out");
         /**
          * Format: int64
-         * @description Milliseconds since the epoch. In a request, a value from 1e9 to 1e11 is refused: it would be seconds.
+         * @description Milliseconds since the epoch. Requests refuse values from 1e9 to 1e11, because they look like seconds.
          * @example 1700000000000
          */
         EpochMs: number;
         /**
-         * @description Milliseconds since the epoch, sent as an integer or as digits; a number for the caller.
+         * @description Milliseconds since the epoch: an integer or a string of digits on the wire, a number for the caller.
          * @example 1700000000000
          */
         EpochMsOrDigits: components["schemas"]["EpochMs"] | components["schemas"]["Digits"];
@@ -1539,12 +1539,12 @@ export interface components {
         Id: string;
         /**
          * Format: int64
-         * @description A 64-bit identifier: an integer on the wire, decimal text for the caller.
+         * @description 64-bit identifier: an integer on the wire, a decimal string for the caller.
          * @example 8675309
          */
         Id64: string;
         /**
-         * @description A whole number, sent as an integer or as digits; a number for the caller.
+         * @description Integer: a number or a string of digits on the wire, a number for the caller.
          * @example 3
          */
         IntegerOrDigits: number | components["schemas"]["Digits"];
@@ -1990,7 +1990,7 @@ export interface components {
             status?: components["schemas"]["OrderStatus"];
         };
         /**
-         * @description A decimal number above zero as plain text: digits and one point, no sign, no exponent.
+         * @description Decimal number above zero as a string: digits and at most one point, no sign, no exponent.
          * @example 0.00123
          */
         PositiveAmount: string;

@@ -172,12 +172,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description A non-negative decimal number as plain text: digits and one point, no sign, no exponent.
+         * @description Non-negative decimal number as a string: digits and at most one point, no sign, no exponent.
          * @example 0.00123
          */
         Amount: string;
         /**
-         * @description An id that the caller chooses, by which an intent is found again.
+         * @description Id that the caller chooses. It is the key for finding the intent.
          * @example 5c52e11203aa677f33e493fb
          */
         ClientId: string;
@@ -231,13 +231,13 @@ export interface components {
         };
         /**
          * Format: decimal
-         * @description A decimal number as text, every digit kept.
+         * @description Decimal number as a string, with every digit.
          * @example 0.00123
          */
         Decimal: string;
         /**
          * Format: int64
-         * @description Milliseconds since the epoch. In a request, a value from 1e9 to 1e11 is refused: it would be seconds.
+         * @description Milliseconds since the epoch. Requests refuse values from 1e9 to 1e11, because they look like seconds.
          * @example 1700000000000
          */
         EpochMs: number;
@@ -259,7 +259,7 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description A 64-bit identifier: an integer on the wire, decimal text for the caller.
+         * @description 64-bit identifier: an integer on the wire, a decimal string for the caller.
          * @example 8675309
          */
         Id64: string;

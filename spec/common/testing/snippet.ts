@@ -8,20 +8,20 @@ import {
   type Program,
 } from "@typespec/compiler";
 
-/** A problem the compiler reported. */
+/** Problem that the compiler reported. */
 export interface Problem {
   code: string;
   message: string;
-  /** The line of text it points at. */
+  /** The source line that it points to. */
   line: string;
 }
 
-const main = fileURLToPath(new URL("./snippet.tsp", import.meta.url));
+const main = fileURLToPath(new URL("../snippet.tsp", import.meta.url));
 
-// The next program takes over the files that did not change: all but the snippet.
+// The next program reuses unchanged files: all but the snippet.
 let previous: Program | undefined;
 
-/** Compiles TypeSpec text as if it were a file of this folder. */
+/** Compiles TypeSpec text as a file of the folder `common`. */
 export async function compileSnippet(text: string): Promise<Program> {
   const host: CompilerHost = {
     ...NodeHost,
@@ -33,7 +33,7 @@ export async function compileSnippet(text: string): Promise<Program> {
   return previous;
 }
 
-/** What the compiler and our lint rules have to say against TypeSpec text. */
+/** Returns the problems that the compiler and our lint rules report for TypeSpec text. */
 export async function problemsOf(text: string): Promise<Problem[]> {
   const { diagnostics } = await compileSnippet(text);
   return diagnostics.map(({ code, message, target }) => ({ code, message, line: lineAt(target) }));
