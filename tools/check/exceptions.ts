@@ -10,6 +10,16 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "packages/generate/",
   ],
   "no folder imports one that imports it": ["packages/cli/", "packages/sandbox/", "tools/"],
+  "one word for one thing": [
+    ".changeset/",
+    "SECURITY.md",
+    "docs/",
+    "examples/",
+    "packages/",
+    "spec/",
+    "test/",
+    "tools/",
+  ],
 };
 
 /** Splits the problems of a rule into those to report and those that are excepted for now. */

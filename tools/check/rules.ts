@@ -1,10 +1,11 @@
 import { checkFolderCycles, checkFolderSizes } from "../imports/check-folders.ts";
 import { checkImports } from "../imports/check-imports.ts";
 import type { Problem, Tree } from "../repository/tree.ts";
+import { checkVocabulary } from "../wording/check-vocabulary.ts";
+import { checkWording } from "../wording/check-wording.ts";
 import { applyExceptions } from "./exceptions.ts";
 import { checkManifests } from "./manifests.ts";
 import { checkRegistry } from "./registry.ts";
-import { checkWording } from "./wording.ts";
 
 type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 
@@ -16,6 +17,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "manifests are ready to publish": checkManifests,
   "no registry is named": checkRegistry,
   "the repository speaks of the product": checkWording,
+  "one word for one thing": checkVocabulary,
 };
 
 /** Applies one rule, without the problems that are excepted for now. */

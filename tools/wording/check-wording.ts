@@ -9,7 +9,7 @@ const unwanted: readonly [pattern: RegExp, message: string][] = [
   [/(?:\/\/|\*|#)\s*(?:TODO|FIXME)\b(?!\(#\d+\))/, 'needs a number: "TODO(#12)"'],
 ];
 
-const own = /^tools\/check\/wording(\.test)?\.ts$/;
+const own = /^tools\/wording\//;
 
 /** The repository speaks of the product alone, to people who have nothing but the repository. */
 export function checkWording(tree: Tree): Problem[] {

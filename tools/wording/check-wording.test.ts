@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { madeUpTree } from "../repository/tree.ts";
-import { checkWording } from "./wording.ts";
+import { checkWording } from "./check-wording.ts";
 
 describe("checkWording", () => {
   it.each([
