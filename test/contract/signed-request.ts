@@ -1,6 +1,7 @@
-import { createServiceASigner, createServiceBSigner } from "@exch/auth";
 import type { RawRequest } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
+import { createServiceASigner } from "@exch/service-a/signer";
+import { createServiceBSigner } from "@exch/service-b/signer";
 import type { ServiceName } from "./services.ts";
 
 /** Signs a request for real, and then takes one header or parameter of the authentication away. */

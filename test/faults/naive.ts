@@ -1,5 +1,7 @@
-import { createServiceASigner, createServiceBSigner, type Signer } from "@exch/auth";
+import type { Signer } from "@exch/auth";
 import type { Fetch } from "@exch/service-a";
+import { createServiceASigner } from "@exch/service-a/signer";
+import { createServiceBSigner } from "@exch/service-b/signer";
 import type { ActOptions } from "./act.ts";
 import { createDefaultClients } from "./clients.ts";
 import { mixedFaults } from "./fault.ts";

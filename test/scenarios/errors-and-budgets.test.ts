@@ -1,5 +1,5 @@
-import { createServiceASigner } from "@exch/auth";
 import type { Sandbox } from "@exch/sandbox";
+import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { openSandbox } from "./both-services.ts";

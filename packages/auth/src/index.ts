@@ -1,28 +1,27 @@
-export { CredentialsError } from "./credentials-error.ts";
-export type { CryptoName } from "./crypto-engine.ts";
-export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./hmac-signer.ts";
-export { digestKey, type KeyDigest } from "./key-digest.ts";
-export type { KeyAlgorithm } from "./pem-key.ts";
-export type { ReceivedRequest, Refused, Verified } from "./received-request.ts";
-export { createRedactor, type HiddenValue } from "./redact-values.ts";
+export { CredentialsError } from "./credentials/credentials-error.ts";
+export { createRedactor, type HiddenValue } from "./credentials/redactor.ts";
 export {
-  createServiceASigner,
-  type KeyVersion,
-  type ServiceACredentials,
-  type ServiceASignerOptions,
-} from "./service-a-signer.ts";
-export { createServiceBSigner, type ServiceBCredentials, type ServiceBSignerOptions } from "./service-b-signer.ts";
-export type { SignableRequest, SignedRequest, Signer, SignText } from "./signer.ts";
-export type { SignedQuery } from "./string-to-sign.ts";
+  requireHeaderPrefix,
+  requireHeaderValue,
+  requireObject,
+  requireOneOf,
+  requireOnlyOne,
+  requireSecret,
+} from "./credentials/require-credentials.ts";
+export { decodeBase64 } from "./crypto/bytes.ts";
+export { constantTimeEqual } from "./crypto/constant-time-equal.ts";
+export { createCryptoEngine } from "./crypto/create-crypto-engine.ts";
+export type { CryptoEngine, CryptoName, SignText } from "./crypto/crypto-engine.ts";
+export { type HmacOptions, hmacSignText } from "./crypto/hmac-sign-text.ts";
+export { digestKey, type KeyDigest } from "./crypto/key-digest.ts";
+export { type KeyAlgorithm, type PemKey, readPem } from "./crypto/pem-key.ts";
+export { createSigner, type SignerParts } from "./signing/create-signer.ts";
+export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./signing/hmac-signer.ts";
 export {
-  type ServiceACheck,
-  type ServiceAKey,
-  type VerifyServiceAOptions,
-  verifyServiceA,
-} from "./verify-service-a.ts";
-export {
-  type ServiceBCheck,
-  type ServiceBKey,
-  type VerifyServiceBOptions,
-  verifyServiceB,
-} from "./verify-service-b.ts";
+  type FailedCheck,
+  failedCheck,
+  headerOf,
+  type ReceivedRequest,
+  type Verified,
+} from "./signing/received-request.ts";
+export type { SignableRequest, SignedRequest, Signer } from "./signing/signer.ts";

@@ -68,6 +68,11 @@ export type { Call, Service } from "./service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 export type { Match, SentBetween, SettlementRules } from "./settlement-rules.ts";
+export {
+  type ServiceOptionRules,
+  type SplitServiceOptions,
+  splitServiceOptions,
+} from "./split-service-options.ts";
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";

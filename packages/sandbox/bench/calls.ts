@@ -1,6 +1,6 @@
-import { createServiceASigner } from "@exch/auth";
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
+import { createServiceASigner } from "@exch/service-a/signer";
 import { cpuSeconds } from "./cpu-time.ts";
 
 /** Signed calls a second of processor time, in process, one after the other: client and exchange on one core, and where the time goes. */

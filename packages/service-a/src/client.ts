@@ -1,22 +1,22 @@
 import { type ClientBase, createClient } from "@exch/runtime";
 import type { Client } from "openapi-fetch";
+import { type ServiceAOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
-import { type ServiceAOptions, splitOptions } from "./prepare.ts";
 
 /** A client of service A: one method per operation, by resource. */
 export interface ServiceA extends Operations, ClientBase {
-  /** The same pipeline by paths: the plain openapi-fetch client. Answers keep their envelope. */
+  /** The same pipeline by paths: the plain openapi-fetch client. Responses keep their envelope. */
   readonly http: Client<paths>;
 }
 
 /**
- * Makes a client of service A: accounts, fees, spot orders, withdrawals, deposits and margin data.
+ * Creates a client of service A: accounts, fees, spot orders, withdrawals, deposits and margin data.
  *
- * Every input is checked before anything is sent, every request is signed as it leaves, and a call that may have moved
- * money ends in an answer, in a proof that nothing happened, or in an {@link UnknownOutcomeError}.
+ * Every input is checked before anything is sent, and every request is signed as it leaves. A call that may have moved money
+ * ends in its output, in a proof that nothing happened, or in an {@link UnknownOutcomeError}.
  *
  * @throws TypeError when an option is wrong; CredentialsError when a credential is
  * @example
@@ -24,6 +24,6 @@ export interface ServiceA extends Operations, ClientBase {
  * const { orderId } = await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
  */
 export function createServiceA(options: ServiceAOptions): ServiceA {
-  const { signer, rest } = splitOptions(options);
-  return createClient<ServiceA>(definition, operations, rest, signer);
+  const { signer, clientOptions } = splitOptions(options);
+  return createClient<ServiceA>(definition, operations, clientOptions, signer);
 }

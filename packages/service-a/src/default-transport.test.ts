@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { ApiError, NotSentError, UnknownOutcomeError } from "@exch/runtime";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createServiceA } from "./client.ts";
+import type { ServiceAOptions } from "./client-options.ts";
 import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
-import { createServiceASubset, type ServiceAOptions } from "./prepare.ts";
+import { createServiceASubset } from "./subset.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

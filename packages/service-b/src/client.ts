@@ -1,10 +1,10 @@
 import { type ClientBase, createClient } from "@exch/runtime";
 import type { Client } from "openapi-fetch";
+import { type ServiceBOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
-import { type ServiceBOptions, splitOptions } from "./prepare.ts";
 
 /** A client of service B: one method per operation, by resource. */
 export interface ServiceB extends Operations, ClientBase {
@@ -13,7 +13,7 @@ export interface ServiceB extends Operations, ClientBase {
 }
 
 /**
- * Makes a client of service B: wallet withdrawals and margin market data.
+ * Creates a client of service B: wallet withdrawals and margin market data.
  *
  * @throws TypeError when an option is wrong; CredentialsError when a credential is
  * @example
@@ -21,6 +21,6 @@ export interface ServiceB extends Operations, ClientBase {
  * const { id } = await b.withdrawals.submit({ coin: "USDT", network: "TRX", address, amount: "25" });
  */
 export function createServiceB(options: ServiceBOptions): ServiceB {
-  const { signer, recvWindow, rest } = splitOptions(options);
-  return createClient<ServiceB>(definition, operations, rest, signer, recvWindow);
+  const { signer, clientOptions } = splitOptions(options);
+  return createClient<ServiceB>(definition, operations, clientOptions, signer, options.recvWindow);
 }

@@ -1,7 +1,9 @@
-import { createServiceASigner, createServiceBSigner, type Signer } from "@exch/auth";
+import type { Signer } from "@exch/auth";
 import { readDocument } from "@exch/contract/document";
 import type { Fetch, FetchInit } from "@exch/runtime";
 import type { Sandbox } from "@exch/sandbox";
+import { createServiceASigner } from "@exch/service-a/signer";
+import { createServiceBSigner } from "@exch/service-b/signer";
 
 /** Where an operation is. */
 interface Addressed {

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { createServiceASigner } from "@exch/auth";
+import { createSigner } from "@exch/auth";
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
 import { percentEncode } from "../percent-encode.ts";
@@ -68,7 +68,14 @@ describe("redaction", () => {
   });
 
   it("takes a signature out, and whatever the signer knows", () => {
-    const signer = createServiceASigner({ key: "0123456789", secret: "s3cret", passphrase: "Pa55wor", keyVersion: 1 });
+    const signer = createSigner({
+      name: "TestSigner",
+      key: "0123456789",
+      secrets: { secret: "s3cret", passphrase: "Pa55wor" },
+      signText: () => "signature",
+      textToSign: () => "text",
+      addSignature: ({ query }) => ({ query, headers: {} }),
+    });
     const signed = { query: "coin=USDT&signature=abcdef%2B123456", headers: { "X-KEY": "0123456789" } };
     const text = "sign abcdef+123456 of 0123456789 with pa55wor, s3cret";
     expect(redact(text, { signed, signer })).toBe("sign [signed] of [signed] with [passphrase], [secret]");

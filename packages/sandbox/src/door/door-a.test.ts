@@ -1,4 +1,4 @@
-import { createServiceASigner } from "@exch/auth";
+import { createServiceASigner } from "@exch/service-a/signer";
 import { describe, expect, it } from "vitest";
 import { type RawRequest, sendA } from "../testing/send.ts";
 import { start } from "../testing/start.ts";

@@ -1,5 +1,5 @@
-import { type ServiceACheck, verifyServiceA } from "@exch/auth";
 import { operations } from "@exch/service-a/operations";
+import { type ServiceACheck, verifyServiceA } from "@exch/service-a/verifier";
 import type { World } from "../exchange/world.ts";
 import { Refusal } from "../refusal.ts";
 import { handlersA } from "../service-a/handlers.ts";

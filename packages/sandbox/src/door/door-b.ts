@@ -1,5 +1,5 @@
-import { type ServiceBCheck, verifyServiceB } from "@exch/auth";
 import { operations } from "@exch/service-b/operations";
+import { type ServiceBCheck, verifyServiceB } from "@exch/service-b/verifier";
 import { Refusal } from "../refusal.ts";
 import { handlersB } from "../service-b/handlers.ts";
 import type { DoorDialect, DoorRefusal } from "./dialect.ts";

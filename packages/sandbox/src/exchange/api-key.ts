@@ -1,4 +1,4 @@
-import type { KeyVersion } from "@exch/auth";
+import type { KeyVersion } from "@exch/service-a/signer";
 
 /** What a key may do (GAP 32). `General` reads; service B's permissions are the same words. */
 export type Permission = "General" | "Spot" | "Withdrawal";

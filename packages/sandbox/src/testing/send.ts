@@ -1,4 +1,5 @@
-import { createServiceASigner, createServiceBSigner, type ServiceBCredentials } from "@exch/auth";
+import { createServiceASigner } from "@exch/service-a/signer";
+import { createServiceBSigner, type ServiceBCredentials } from "@exch/service-b/signer";
 import type { Credentials, Sandbox } from "../sandbox.ts";
 
 /** A request as somebody might send it who does not use our clients. */

@@ -1,0 +1,110 @@
+/** A value to hide in texts, and the name that replaces it: `[passphrase]`. */
+export interface HiddenValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Longest text that is returned, in characters; longer ones are cut. */
+const longestText = 8192;
+/** Longer values are searched in pieces of this length, so that the time grows linearly with their length. */
+const pieceLength = 64;
+/** Most pieces that are compared; above it the whole text is hidden. */
+const mostPieces = 20_000;
+/** Shorter values are parts of ordinary words. They are hidden only where no letter or digit touches them. */
+const shortestInside = 4;
+
+/**
+ * Creates a function that hides values in a text, such as a message of the exchange: in any case, percent-encoded, form-encoded
+ * or as JSON. It cuts texts after about 8,000 characters.
+ */
+export function createRedactor(values: readonly HiddenValue[]): (text: string) => string {
+  const pieces = piecesOf(values);
+  if (pieces === undefined) return () => "[hidden]";
+  return (text) => {
+    const isCut = text.length > longestText;
+    const shown = isCut ? text.slice(0, longestText) : text;
+    const ranges = rangesOf(fold(shown), pieces);
+    // The beginning of a value may stand at the cut: it is shorter than a piece.
+    const end = isCut ? longestText - pieceLength : shown.length;
+    let safe = "";
+    let at = 0;
+    for (const { from, to, name } of ranges) {
+      if (from >= end) break;
+      safe += `${shown.slice(at, from)}[${name}]`;
+      at = to;
+    }
+    return safe + shown.slice(at, Math.max(at, end)) + (isCut ? "…" : "");
+  };
+}
+
+/** Lists each piece once, with the name of its value; undefined when there are too many. */
+function piecesOf(values: readonly HiddenValue[]): ReadonlyMap<string, string> | undefined {
+  const pieces = new Map<string, string>();
+  for (const { name, value } of values) {
+    for (const form of formsOf(value)) {
+      for (const text of cutUp(form)) pieces.set(text, pieces.get(text) ?? name);
+      if (pieces.size > mostPieces) return undefined;
+    }
+  }
+  return pieces;
+}
+
+/** Lists the encoded forms of a value, in lower case. */
+function formsOf(value: string): Set<string> {
+  const whole = value.toWellFormed();
+  const encoded = encodeURIComponent(whole);
+  const form = new URLSearchParams([["", whole]]).toString().slice(1);
+  const quoted = JSON.stringify(value).slice(1, -1);
+  // Encoders differ in commas and apostrophes.
+  const others = [
+    encoded.replaceAll("'", "%27"),
+    encoded.replaceAll("%2C", ","),
+    encoded.replaceAll("'", "%27").replaceAll("%2C", ","),
+  ];
+  return new Set([value, encoded, form, quoted, ...others].filter((text) => text !== "").map(fold));
+}
+
+/** Cuts a text into pieces of equal length; the last one overlaps the one before it. */
+function cutUp(text: string): string[] {
+  if (text.length <= pieceLength) return [text];
+  const pieces: string[] = [];
+  for (let at = 0; at + pieceLength < text.length; at += pieceLength) pieces.push(text.slice(at, at + pieceLength));
+  return [...pieces, text.slice(-pieceLength)];
+}
+
+/** Lower-cases letters whose length stays the same, so that positions stay the same. */
+function fold(text: string): string {
+  return text.replace(/[A-Z\u0080-\uffff]/g, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === 1 ? lower : letter;
+  });
+}
+
+interface Range {
+  readonly from: number;
+  to: number;
+  readonly name: string;
+}
+
+/** Finds the ranges of all pieces, in order; overlapping ranges become one. */
+function rangesOf(text: string, pieces: ReadonlyMap<string, string>): Range[] {
+  const found: Range[] = [];
+  for (const [piece, name] of pieces) {
+    for (let from = text.indexOf(piece); from >= 0; from = text.indexOf(piece, from + 1)) {
+      const to = from + piece.length;
+      if (piece.length >= shortestInside || standsAlone(text, from, to)) found.push({ from, to, name });
+    }
+  }
+  found.sort((one, other) => one.from - other.from || other.to - one.to);
+  const merged: Range[] = [];
+  for (const range of found) {
+    const last = merged.at(-1);
+    if (last !== undefined && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else merged.push({ ...range });
+  }
+  return merged;
+}
+
+function standsAlone(text: string, from: number, to: number): boolean {
+  return !/[a-z0-9]/.test(`${text[from - 1] ?? ""}${text[to] ?? ""}`);
+}

@@ -1,0 +1,82 @@
+import { CredentialsError } from "./credentials-error.ts";
+
+const HEADER_VALUE = /^[!-~](?:[ -~]*[!-~])?$/;
+const HTTP_TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const TRIMMED_STRING = /^(?!\s)\P{Cc}+(?<!\s)$/u;
+
+/** Requires credentials to be an object, so that their fields can be read. */
+export function requireObject(credentials: object): void {
+  if (typeof credentials !== "object" || credentials === null) {
+    throw new CredentialsError("credentials", "must be an object with the fields of an API key");
+  }
+}
+
+/** Requires a string that is safe as a header value: a line break would start another header. */
+export function requireHeaderValue(field: string, value: unknown): string {
+  if (typeof value !== "string" || !HEADER_VALUE.test(value)) {
+    throw new CredentialsError(
+      field,
+      `${missing(value)}must be printable ASCII without spaces at its ends: copy it again`,
+    );
+  }
+  return value;
+}
+
+/** Requires a string without control characters. A line break at its end comes from a file, not from the exchange. */
+export function requireTrimmedString(field: string, value: unknown): string {
+  if (typeof value !== "string" || !TRIMMED_STRING.test(value)) {
+    throw new CredentialsError(
+      field,
+      `${missing(value)}must be a string without control characters or spaces at its ends: trim it`,
+    );
+  }
+  return value;
+}
+
+/** Least length of a secret and of a passphrase. Redaction cannot tell a shorter one from a part of an ordinary word. */
+export const leastSecretLength = 4;
+
+/** Requires a trimmed string that is long enough for redaction to find it in messages of others. */
+export function requireSecret(field: string, value: unknown): string {
+  const secret = requireTrimmedString(field, value);
+  if (secret.length < leastSecretLength) {
+    throw new CredentialsError(
+      field,
+      `must have at least ${leastSecretLength} characters, so that error messages can hide it: copy it whole`,
+    );
+  }
+  return secret;
+}
+
+/** Requires an HTTP token, from which header names are made. */
+export function requireHeaderPrefix(value: unknown): string {
+  if (typeof value !== "string" || !HTTP_TOKEN.test(value)) {
+    throw new CredentialsError("headerPrefix", 'must be an HTTP token, such as "EXCH"');
+  }
+  return value;
+}
+
+/** Requires one of the known values. The error lists them. */
+export function requireOneOf<T extends string | number>(field: string, value: T, known: readonly T[]): T {
+  if (!known.includes(value)) {
+    throw new CredentialsError(field, `must be one of ${known.map((each) => JSON.stringify(each)).join(", ")}`);
+  }
+  return value;
+}
+
+/** Requires exactly one of the fields, and returns its name. */
+export function requireOnlyOne<Field extends string>(
+  credentials: { readonly [F in Field]?: unknown },
+  fields: readonly Field[],
+): Field {
+  const [first, second] = fields.filter((field) => credentials[field] !== undefined);
+  if (first === undefined) throw new CredentialsError(fields[0]!, `is missing: pass ${fields.join(" or ")}`);
+  if (second !== undefined) {
+    throw new CredentialsError(second, `must not be passed together with ${first}: pass only one of them`);
+  }
+  return first;
+}
+
+function missing(value: unknown): string {
+  return value === undefined || value === "" ? "is missing: it " : "";
+}

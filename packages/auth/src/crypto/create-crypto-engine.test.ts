@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createHmacSigner } from "../signing/hmac-signer.ts";
+import { createCryptoEngine } from "./create-crypto-engine.ts";
+
+const credentials = { key: "a key", secret: "secret" };
+const signer = () =>
+  createHmacSigner(credentials, {
+    text: ({ method, path }) => method + path,
+    headers: (signature) => ({ "x-sign": signature }),
+  });
+const request = { method: "GET", path: "/x", query: "", body: "", timestamp: 1_500_000_000_000 };
+
+describe("createCryptoEngine", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it("signs without a promise when node:crypto is there", () => {
+    expect(signer().sign(request)).not.toBeInstanceOf(Promise);
+  });
+
+  it.each([
+    ["no process at all", undefined],
+    ["a process that is only a shim", { env: {} }],
+    ["a process without node:crypto", { getBuiltinModule: () => undefined }],
+    ["a node:crypto that is only a shim", { getBuiltinModule: () => ({}) }],
+  ])("falls back to Web Crypto with %s", async (_, process) => {
+    vi.stubGlobal("process", process);
+    expect(() => createCryptoEngine("node")).toThrow(
+      "node:crypto is not available on this platform: leave the option crypto out",
+    );
+
+    const signed = signer().sign(request);
+    expect(signed).toBeInstanceOf(Promise);
+    expect((await signed).headers["x-sign"]).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("signs the same where node:crypto has no one-shot hash", () => {
+    const signed = signer().sign(request);
+    const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): object } };
+    const crypto = process.getBuiltinModule("node:crypto");
+    vi.stubGlobal("process", { getBuiltinModule: () => ({ ...crypto, hash: undefined }) });
+    expect(signer().sign(request)).toEqual(signed);
+  });
+
+  it("says what is missing where there is neither", () => {
+    vi.stubGlobal("process", undefined);
+    vi.stubGlobal("crypto", {});
+    expect(() => createCryptoEngine()).toThrow(
+      "Web Crypto is not available on this platform: serve the page over https or from localhost",
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import { requireOnlyOne, requireSecret } from "../credentials/require-credentials.ts";
+import { createCryptoEngine } from "./create-crypto-engine.ts";
+import type { CryptoName, SignText } from "./crypto-engine.ts";
+import { customSignText } from "./custom-sign-text.ts";
+
+/** Output form of an HMAC, and the cryptography that computes it. */
+export interface HmacOptions {
+  readonly encoding: "base64" | "hex";
+  /** @default node:crypto where it is, else Web Crypto */
+  readonly crypto?: CryptoName | undefined;
+}
+
+/** Creates HMAC-SHA256 under `credentials.secret`, or wraps `credentials.sign`. Exactly one of the two must be present. */
+export function hmacSignText(
+  credentials: { readonly secret?: unknown; readonly sign?: unknown },
+  { encoding, crypto }: HmacOptions,
+): SignText {
+  return requireOnlyOne(credentials, ["secret", "sign"]) === "sign"
+    ? customSignText(credentials)
+    : createCryptoEngine(crypto).hmac(requireSecret("secret", credentials.secret), encoding);
+}

@@ -1,0 +1,29 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createHmacSigner } from "../signing/hmac-signer.ts";
+import { digestKey } from "./key-digest.ts";
+
+const key = "0123456789abcdef01234567";
+// printf %s 0123456789abcdef01234567 | sha256sum
+const expected = "8865fea8edb69716";
+
+describe("the digest of a key", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("is short, the same each time, and no part of the key", () => {
+    expect(digestKey(key)).toBe(expected);
+    expect(key).not.toContain(expected);
+  });
+
+  it("is the same where only Web Crypto is to be had", async () => {
+    vi.stubGlobal("process", { getBuiltinModule: () => undefined });
+    const digest = digestKey(key);
+    expect(digest).toBeInstanceOf(Promise);
+    expect(await digest).toBe(expected);
+  });
+
+  it("is made by a signer, which does not show the key", () => {
+    const signer = createHmacSigner({ key, secret: "secret" }, { text: () => "", headers: () => ({}) });
+    expect(signer.keyDigest).toBe(expected);
+    expect(JSON.stringify(signer)).not.toContain(key);
+  });
+});

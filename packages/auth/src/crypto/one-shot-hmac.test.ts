@@ -1,0 +1,20 @@
+import { describe, expect, it } from "vitest";
+import { createCryptoEngine } from "./create-crypto-engine.ts";
+import { type OneShotHash, oneShotHmac } from "./one-shot-hmac.ts";
+
+const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): { hash: OneShotHash } } };
+const { hash } = process.getBuiltinModule("node:crypto");
+
+const secrets = ["s", "secret", "§", "k".repeat(63), "k".repeat(64), "k".repeat(65), "ключ".repeat(40), "\ud800"];
+const texts = ["", "a", "1500000000000POST/x{}", "§€😀", "\ud800", "x".repeat(4096), "€".repeat(4097), "b"];
+
+describe("oneShotHmac", () => {
+  it.each(secrets)("signs every text as Web Crypto does, whatever came before it, under %j", async (secret) => {
+    for (const encoding of ["base64", "hex"] as const) {
+      const sign = oneShotHmac(hash, secret, encoding);
+      const expected = await Promise.all(texts.map(createCryptoEngine("web").hmac(secret, encoding)));
+      expect(texts.map(sign)).toEqual(expected);
+      expect(texts.toReversed().map(sign)).toEqual(expected.toReversed());
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import primitives from "../../vectors/primitives.json" with { type: "json" };
+import { CredentialsError } from "../credentials/credentials-error.ts";
+import { readPem } from "./pem-key.ts";
+
+// Not imported, so that this package compiles without Node types and notices when its code needs them.
+const { process } = globalThis as unknown as { process: { getBuiltinModule(name: "node:crypto"): NodeCrypto } };
+const { generateKeyPairSync } = process.getBuiltinModule("node:crypto");
+interface NodeCrypto {
+  generateKeyPairSync(type: "rsa", options: object): { privateKey: string; publicKey: string };
+}
+
+const ed25519 = primitives.ed25519[0]!;
+const rsa = primitives.rsaSha256[0]!;
+const body = ed25519.privateKey.split("\n")[1]!;
+const ec = `MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg${"A".repeat(136)}`;
+const ed448 = `MEcCAQAwBQYDK2VxBDsEOQ${"A".repeat(74)}`;
+
+function pem(label: string, base64: string): string {
+  return `-----BEGIN ${label}-----\n${base64}\n-----END ${label}-----\n`;
+}
+
+describe("readPem", () => {
+  it.each([
+    ["an Ed25519 private key", "PRIVATE KEY", ed25519.privateKey, "ed25519"],
+    ["an Ed25519 public key", "PUBLIC KEY", ed25519.publicKey, "ed25519"],
+    ["an RSA private key", "PRIVATE KEY", rsa.privateKey, "rsa"],
+    ["an RSA public key", "PUBLIC KEY", rsa.publicKey, "rsa"],
+    ["Windows line breaks", "PRIVATE KEY", rsa.privateKey.replaceAll("\n", "\r\n"), "rsa"],
+    ["line breaks written as \\n", "PRIVATE KEY", rsa.privateKey.replaceAll("\n", "\\n"), "rsa"],
+    ["line breaks turned into spaces", "PRIVATE KEY", rsa.privateKey.replaceAll("\n", " "), "rsa"],
+  ] as const)("reads %s", (_, label, text, algorithm) => {
+    expect(readPem("privateKey", label, text).algorithm).toBe(algorithm);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["something else than text", { pem: ed25519.privateKey }],
+    ["an empty text", ""],
+    ["base64 without its wrapping", body],
+    ["a public key", ed25519.publicKey],
+    ["an encrypted key", pem("ENCRYPTED PRIVATE KEY", body)],
+    ["a PKCS#1 key", pem("RSA PRIVATE KEY", body)],
+    ["an OpenSSH key", pem("OPENSSH PRIVATE KEY", body)],
+    ["PKCS#1 contents in a PKCS#8 wrapping", pem("PRIVATE KEY", "MIIEowIBAAKCAQEAofgWCuLjybRlzo0tZWJj")],
+    ["an elliptic curve key", pem("PRIVATE KEY", ec)],
+    ["an Ed448 key", pem("PRIVATE KEY", ed448)],
+    ["no contents", pem("PRIVATE KEY", "")],
+    ["contents that are not base64", pem("PRIVATE KEY", `${body}*`)],
+    ["contents that are no DER", pem("PRIVATE KEY", "AAAA")],
+    ["two keys", ed25519.privateKey + ed25519.privateKey],
+  ])("refuses %s and says what it wants, not what it got", (_, text) => {
+    const read = () => readPem("privateKey", "PRIVATE KEY", text);
+    expect(read).toThrow(CredentialsError);
+    expect(read).toThrow(
+      "privateKey must be an unencrypted PKCS#8 PEM (BEGIN PRIVATE KEY) of an Ed25519 or RSA key; openssl pkcs8 -topk8 -nocrypt makes one",
+    );
+  });
+});
+
+describe("an RSA key", () => {
+  const make = (modulusLength: number) =>
+    generateKeyPairSync("rsa", {
+      modulusLength,
+      privateKeyEncoding: { type: "pkcs8", format: "pem" },
+      publicKeyEncoding: { type: "spki", format: "pem" },
+    });
+
+  it.each([512, 1024, 2040])("of %i bits is refused", (bits) => {
+    const { privateKey, publicKey } = make(bits);
+    const rule = `is an RSA key of ${bits} bits, and must have at least 2048: create a longer one`;
+    expect(() => readPem("privateKey", "PRIVATE KEY", privateKey)).toThrow(new CredentialsError("privateKey", rule));
+    expect(() => readPem("publicKey", "PUBLIC KEY", publicKey)).toThrow(new CredentialsError("publicKey", rule));
+  });
+
+  it("of 2048 bits is taken", () => {
+    const { privateKey, publicKey } = make(2048);
+    expect(readPem("privateKey", "PRIVATE KEY", privateKey).algorithm).toBe("rsa");
+    expect(readPem("publicKey", "PUBLIC KEY", publicKey).algorithm).toBe("rsa");
+  });
+});

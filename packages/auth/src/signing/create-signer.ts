@@ -1,0 +1,56 @@
+import { Redacted } from "../credentials/redacted.ts";
+import type { SignText } from "../crypto/crypto-engine.ts";
+import { digestKey, type KeyDigest } from "../crypto/key-digest.ts";
+import type { SignableRequest, SignedRequest, Signer } from "./signer.ts";
+
+/** Parts of a signer: the checked credentials, and the service's rules for text, query and headers. */
+export interface SignerParts {
+  /** Name that is printed for the signer: `ServiceASigner` is printed as `ServiceASigner(5c2d…)`. */
+  readonly name: string;
+  /** API key. */
+  readonly key: string;
+  /** Secrets to redact, by the field that replaces them: `{ passphrase }` is replaced by `[passphrase]`. */
+  readonly secrets: Readonly<Record<string, unknown>>;
+  readonly signText: SignText;
+  /** Returns a promise while something that every request needs is missing. @default nothing to wait for */
+  prepare?(): Promise<unknown> | undefined;
+  /** Returns the text to sign. */
+  textToSign(request: SignableRequest): string;
+  /** Adds the signature: returns the final query and the headers. */
+  addSignature(request: SignableRequest, signature: string): SignedRequest;
+  /** Headers of operations that need no signature. @default none */
+  identify?(): Record<string, string>;
+}
+
+/** Creates a signer that never prints its secrets. It is synchronous where `signText` is. */
+export function createSigner(parts: SignerParts): Signer {
+  return new PartsSigner(parts);
+}
+
+class PartsSigner extends Redacted implements Signer {
+  readonly #parts: SignerParts;
+  #digest: KeyDigest | undefined;
+
+  constructor(parts: SignerParts) {
+    super(parts.name, parts.key, parts.secrets);
+    this.#parts = parts;
+  }
+
+  sign(request: SignableRequest): SignedRequest | Promise<SignedRequest> {
+    const parts = this.#parts;
+    const preparing = parts.prepare?.();
+    if (preparing !== undefined) return preparing.then(() => this.sign(request));
+    const signature = parts.signText(parts.textToSign(request));
+    if (typeof signature === "string") return parts.addSignature(request, signature);
+    return signature.then((value) => parts.addSignature(request, value));
+  }
+
+  identify(): Record<string, string> {
+    return this.#parts.identify?.() ?? {};
+  }
+
+  get keyDigest(): KeyDigest {
+    this.#digest ??= digestKey(this.#parts.key);
+    return this.#digest;
+  }
+}

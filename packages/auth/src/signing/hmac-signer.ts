@@ -1,0 +1,56 @@
+import { requireHeaderValue, requireObject } from "../credentials/require-credentials.ts";
+import type { CryptoName, SignText } from "../crypto/crypto-engine.ts";
+import { hmacSignText } from "../crypto/hmac-sign-text.ts";
+import { createSigner } from "./create-signer.ts";
+import type { SignableRequest, Signer } from "./signer.ts";
+
+/** An API key with its secret, or with a function that signs under the secret. */
+export type HmacCredentials = { key: string } & (
+  | { secret: string; sign?: undefined }
+  | {
+      secret?: undefined;
+      /** Returns HMAC-SHA256 under the secret, in the service's encoding. */
+      sign: SignText;
+    }
+);
+
+/** Rules of a service for signed text and headers. */
+export interface HmacScheme {
+  /** Returns the text to sign. */
+  text(request: SignableRequest, key: string): string;
+  /** Returns the headers that carry the key, the signature and the other signed values. */
+  headers(signature: string, request: SignableRequest, key: string): Record<string, string>;
+  /** Headers of operations that need no signature. @default none */
+  identify?(key: string): Record<string, string>;
+  /** @default "hex" */
+  encoding?: "hex" | "base64" | undefined;
+  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  crypto?: CryptoName | undefined;
+}
+
+/**
+ * Creates a signer for a service whose requests carry an HMAC-SHA256 in headers.
+ *
+ * @throws CredentialsError when the credentials cannot work.
+ * @example
+ * createHmacSigner({ key, secret }, {
+ *   text: ({ method, path, query, body, timestamp }) => [timestamp, method, path, query, body].join("\n"),
+ *   headers: (signature, { timestamp }, key) => ({ "x-key": key, "x-time": String(timestamp), "x-signature": signature }),
+ * });
+ */
+export function createHmacSigner(credentials: HmacCredentials, scheme: HmacScheme): Signer {
+  requireObject(credentials);
+  const key = requireHeaderValue("key", credentials.key);
+  return createSigner({
+    name: "HmacSigner",
+    key,
+    secrets: { secret: credentials.secret },
+    signText: hmacSignText(credentials, { encoding: scheme.encoding ?? "hex", crypto: scheme.crypto }),
+    textToSign: (request) => scheme.text(request, key),
+    addSignature: (request, signature) => ({
+      query: request.query,
+      headers: scheme.headers(signature, request, key),
+    }),
+    identify: () => scheme.identify?.(key) ?? {},
+  });
+}

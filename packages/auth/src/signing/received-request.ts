@@ -1,0 +1,39 @@
+/** A request as the server received it. */
+export interface ReceivedRequest {
+  method: string;
+  /** As received: still percent-encoded. */
+  path: string;
+  /** As received, without `?`; `""` when there is none. */
+  query: string;
+  /** As received; `""` when there is none. */
+  body: string;
+  /** Names in any case; repeated headers joined into one value. */
+  headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** Result of a verification in which every check passed: the owner of this key sent the request. */
+export interface Verified {
+  ok: true;
+  key: string;
+}
+
+/** The first check that failed, and the header or parameter that it is about. */
+export interface FailedCheck<Check extends string> {
+  ok: false;
+  failed: Check;
+  name: string;
+}
+
+/** Reports that a check failed for a header or parameter. */
+export function failedCheck<Check extends string>(failed: Check, name: string): FailedCheck<Check> {
+  return { ok: false, failed, name };
+}
+
+/** Reads a header by its name, in any case. */
+export function headerOf({ headers }: ReceivedRequest, name: string): string | undefined {
+  const lower = name.toLowerCase();
+  const value = headers[name] ?? headers[lower];
+  if (value !== undefined) return value;
+  const found = Object.keys(headers).find((each) => each.toLowerCase() === lower);
+  return found === undefined ? undefined : headers[found];
+}

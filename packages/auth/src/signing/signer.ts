@@ -1,0 +1,41 @@
+import type { KeyDigest } from "../crypto/key-digest.ts";
+
+/** The exact request that is about to be sent. */
+export interface SignableRequest {
+  /** Upper case. */
+  method: string;
+  /** Percent-encoded as sent, with any path of the base URL: `"/api/v1/hf/orders/x"`. */
+  path: string;
+  /** As sent, without `?`; `""` when there is none. */
+  query: string;
+  /** As sent; `""` when there is none. */
+  body: string;
+  /** Epoch milliseconds by the exchange's clock, an integer. */
+  timestamp: number;
+  /** How long after `timestamp` the exchange may accept the request, in milliseconds, where its API lets the caller choose. */
+  recvWindow?: number | undefined;
+}
+
+/** Final query and headers of a signed request. Path and body never change. */
+export interface SignedRequest {
+  query: string;
+  headers: Record<string, string>;
+}
+
+/** Signs requests. It holds secrets and shows none of them when it is printed or serialised. */
+export interface Signer {
+  /** Synchronous with node:crypto and a key at hand; a promise with Web Crypto and most custom signers. */
+  sign(request: SignableRequest): SignedRequest | Promise<SignedRequest>;
+  /** Headers of an operation that needs no signature. */
+  identify(): Record<string, string>;
+  /**
+   * Removes the key, the secret and the passphrase from a text that may repeat them, such as an error message.
+   * @default none: only what was signed is removed
+   */
+  redact?(text: string): string;
+  /**
+   * A short digest of the API key, as `digestKey` makes it. A journal keeps it, so that recovery uses the same key.
+   * @default none: journals then tell accounts apart by their scope alone
+   */
+  readonly keyDigest?: KeyDigest;
+}

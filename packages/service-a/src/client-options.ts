@@ -1,0 +1,31 @@
+import { type ClientOptions, type SplitServiceOptions, splitServiceOptions } from "@exch/runtime";
+import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
+import type { SignedQuery } from "./string-to-sign.ts";
+
+/** Options of a client of service A. */
+export interface ServiceAOptions extends ClientOptions {
+  /** API key. Public market data can be read without one. @default none */
+  credentials?: ServiceACredentials;
+  /**
+   * First word of the authentication headers: `EXCH-API-KEY` and so on.
+   * @default "EXCH"
+   */
+  headerPrefix?: string;
+  /**
+   * Form of the query in the signed text: as it is sent, or percent-decoded. They differ only for values
+   * with reserved characters (GAP 30).
+   * @default "sent"
+   */
+  signedQuery?: SignedQuery;
+}
+
+/** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
+export function splitOptions(options: ServiceAOptions): SplitServiceOptions {
+  return splitServiceOptions<ServiceAOptions>(options, {
+    options: { headerPrefix: "string", signedQuery: "string" },
+    optionsElsewhere: { recvWindow: "service B" },
+    credentials: ["key", "passphrase", "keyVersion", "secret", "sign"],
+    credentialsElsewhere: { privateKey: "service B", algorithm: "service B" },
+    createSigner: createServiceASigner,
+  });
+}

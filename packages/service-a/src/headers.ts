@@ -1,0 +1,22 @@
+import { requireHeaderPrefix } from "@exch/auth";
+
+/** Names of the five headers that authenticate a request. */
+export interface AuthHeaders {
+  key: string;
+  sign: string;
+  timestamp: string;
+  passphrase: string;
+  keyVersion: string;
+}
+
+/** Returns the header names under a prefix. The source document writes EXCH for the exchange's own word. */
+export function authHeaders(prefix = "EXCH"): AuthHeaders {
+  requireHeaderPrefix(prefix);
+  return {
+    key: `${prefix}-API-KEY`,
+    sign: `${prefix}-API-SIGN`,
+    timestamp: `${prefix}-API-TIMESTAMP`,
+    passphrase: `${prefix}-API-PASSPHRASE`,
+    keyVersion: `${prefix}-API-KEY-VERSION`,
+  };
+}

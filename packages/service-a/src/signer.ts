@@ -1,0 +1,111 @@
+import {
+  type CryptoName,
+  createSigner,
+  hmacSignText,
+  requireHeaderValue,
+  requireObject,
+  requireOneOf,
+  requireSecret,
+  type Signer,
+  type SignText,
+} from "@exch/auth";
+import { authHeaders } from "./headers.ts";
+import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
+
+/** Form in which a key sends its passphrase: 1 as it is, 2 and 3 signed. */
+export type KeyVersion = 1 | 2 | 3;
+
+/** API key of service A with its passphrase, and the secret or a function that signs under it. */
+export type ServiceACredentials = {
+  key: string;
+  passphrase: string;
+  /** @default 2 */
+  keyVersion?: KeyVersion | undefined;
+} & (
+  | { secret: string; sign?: undefined }
+  | {
+      secret?: undefined;
+      /** Returns the base64 of HMAC-SHA256 under the secret. Also signs the passphrase, once. */
+      sign: SignText;
+    }
+);
+
+/** Options of a signer of service A. */
+export interface ServiceASignerOptions {
+  /** First word of the header names. @default "EXCH" */
+  headerPrefix?: string | undefined;
+  /** Form of the query in the signed text: as it is sent, or percent-decoded (GAP 30). @default "sent" */
+  signedQuery?: SignedQuery | undefined;
+  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  crypto?: CryptoName | undefined;
+}
+
+/**
+ * Creates a signer for service A: five headers, one of them
+ * `base64(HMAC-SHA256(secret, timestamp + METHOD + path-with-query + body))`.
+ *
+ * @throws CredentialsError when the credentials cannot work.
+ * @example
+ * const signer = createServiceASigner({ key, secret, passphrase });
+ * const { headers } = await signer.sign({ method: "GET", path: "/api/v1/accounts", query: "", body: "", timestamp });
+ */
+export function createServiceASigner(credentials: ServiceACredentials, options: ServiceASignerOptions = {}): Signer {
+  requireObject(credentials);
+  const key = requireHeaderValue("key", credentials.key);
+  const keyVersion = requireOneOf("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
+  const names = authHeaders(options.headerPrefix);
+  const signedQuery = requireOneOf("signedQuery", options.signedQuery ?? "sent", ["sent", "decoded"]);
+  const signText = hmacSignText(credentials, { encoding: "base64", crypto: options.crypto });
+  const plain = keyVersion === 1 ? requireHeaderValue("passphrase", credentials.passphrase) : credentials.passphrase;
+  const passphrase = requireSecret("passphrase", plain);
+  const sent = keyVersion === 1 ? { value: passphrase, prepare: undefined } : signOnce(passphrase, signText);
+
+  // All five headers, in the order in which they are sent: copying is cheaper than computing the names for each request.
+  const headers = {
+    [names.key]: key,
+    [names.sign]: "",
+    [names.timestamp]: "",
+    [names.passphrase]: "",
+    [names.keyVersion]: String(keyVersion),
+  };
+  return createSigner({
+    name: "ServiceASigner",
+    key,
+    secrets: { secret: credentials.secret, passphrase },
+    signText,
+    ...(sent.prepare !== undefined && { prepare: sent.prepare }),
+    textToSign: (request) => stringToSign(request, signedQuery),
+    addSignature: ({ query, timestamp }, signature) => {
+      const signed = { ...headers };
+      signed[names.sign] = signature;
+      signed[names.timestamp] = String(timestamp);
+      signed[names.passphrase] = sent.value;
+      return { query, headers: signed };
+    },
+  });
+}
+
+/** Signs a text when it is first needed and keeps the signature. After an error, the next request tries again. */
+function signOnce(text: string, signText: SignText) {
+  let signing: Promise<void> | undefined;
+  const signed = {
+    value: "",
+    prepare(): Promise<void> | undefined {
+      if (signed.value !== "" || signing !== undefined) return signing;
+      const signature = signText(text);
+      if (typeof signature === "string") {
+        signed.value = signature;
+        return undefined;
+      }
+      signing = signature
+        .then((value) => {
+          signed.value = value;
+        })
+        .finally(() => {
+          signing = undefined;
+        });
+      return signing;
+    },
+  };
+  return signed;
+}

@@ -1,0 +1,45 @@
+import type { CryptoName, SignableRequest } from "@exch/auth";
+import { describe, expect, it } from "vitest";
+import file from "../vectors/hmac.json" with { type: "json" };
+import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
+import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
+import { verifyServiceA } from "./verifier.ts";
+
+interface Vector {
+  name: string;
+  origin: string;
+  credentials: ServiceACredentials & { secret: string; keyVersion: 1 | 2 | 3 };
+  signedQuery: SignedQuery;
+  request: SignableRequest;
+  stringToSign: string;
+  signature: string;
+  passphrase: string;
+}
+
+describe.each<CryptoName>(["node", "web"])("the vectors of service A, by %s", (crypto) => {
+  const vectors = file.vectors as Vector[];
+
+  it.each(vectors)("$origin: $name", async ({ credentials, signedQuery, request, ...expected }) => {
+    expect(stringToSign(request, signedQuery)).toBe(expected.stringToSign);
+
+    const signer = createServiceASigner(credentials, { signedQuery, crypto });
+    const signed = await signer.sign(request);
+    expect(signed).toEqual({
+      query: request.query,
+      headers: {
+        "EXCH-API-KEY": credentials.key,
+        "EXCH-API-SIGN": expected.signature,
+        "EXCH-API-TIMESTAMP": String(request.timestamp),
+        "EXCH-API-PASSPHRASE": expected.passphrase,
+        "EXCH-API-KEY-VERSION": String(credentials.keyVersion),
+      },
+    });
+
+    const verdict = await verifyServiceA({ ...request, headers: signed.headers }, () => credentials, {
+      now: request.timestamp,
+      signedQuery,
+      crypto,
+    });
+    expect(verdict).toEqual({ ok: true, key: credentials.key });
+  });
+});

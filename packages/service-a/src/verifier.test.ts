@@ -1,0 +1,148 @@
+import type { ReceivedRequest } from "@exch/auth";
+import { describe, expect, it } from "vitest";
+import { createServiceASigner } from "./signer.ts";
+import { type ServiceAKey, type VerifyServiceAOptions, verifyServiceA } from "./verifier.ts";
+
+const now = 1_547_015_186_532;
+const known = { secret: "test-secret", passphrase: "test-passphrase", keyVersion: 2 } as const;
+const credentials = { key: "test-key", ...known };
+const request = { method: "GET", path: "/api/v1/fees", query: "symbols=A%2CB", body: "", timestamp: now };
+
+async function received(change: Partial<typeof request> = {}, signer = createServiceASigner(credentials)) {
+  const { headers } = await signer.sign({ ...request, ...change });
+  return { ...request, ...change, headers } as ReceivedRequest & { headers: Record<string, string> };
+}
+
+function verify(arrived: ReceivedRequest, options: Partial<VerifyServiceAOptions> = {}, key: typeof known = known) {
+  return verifyServiceA(arrived, (id) => (id === "test-key" ? key : undefined), { now, ...options });
+}
+
+describe("verifyServiceA", () => {
+  it("accepts headers in any case", async () => {
+    const arrived = await received();
+    for (const change of [(name: string) => name.toLowerCase(), (name: string) => `E${name.slice(1).toLowerCase()}`]) {
+      const headers = Object.fromEntries(Object.entries(arrived.headers).map(([name, value]) => [change(name), value]));
+      expect(await verify({ ...arrived, headers })).toEqual({ ok: true, key: "test-key" });
+    }
+  });
+
+  it("goes by what a key is now, though it knew it otherwise", async () => {
+    const key: { -readonly [Field in keyof ServiceAKey]: ServiceAKey[Field] } = { ...known };
+    const arrived = await received();
+    const judge = async () => (await verifyServiceA(arrived, () => key, { now })).ok;
+    const seen = [await judge()];
+    for (const change of [{ secret: "other" }, { ...known }, { passphrase: "other" }, { ...known }]) {
+      Object.assign(key, change);
+      seen.push(await judge());
+    }
+    expect(seen).toEqual([true, false, true, false, true]);
+  });
+
+  it("accepts the prefix it is given, and no other", async () => {
+    const arrived = await received({}, createServiceASigner(credentials, { headerPrefix: "KX" }));
+    expect(await verify(arrived, { headerPrefix: "KX" })).toMatchObject({ ok: true });
+    expect(await verify(arrived)).toEqual({ ok: false, failed: "missingHeader", name: "EXCH-API-KEY" });
+  });
+
+  it.each(["KEY", "SIGN", "TIMESTAMP", "PASSPHRASE", "KEY-VERSION"])(
+    "refuses a request without EXCH-API-%s",
+    async (end) => {
+      const arrived = await received();
+      for (const value of [undefined, ""]) {
+        const headers = { ...arrived.headers, [`EXCH-API-${end}`]: value };
+        expect(await verify({ ...arrived, headers })).toEqual({
+          ok: false,
+          failed: "missingHeader",
+          name: `EXCH-API-${end}`,
+        });
+      }
+    },
+  );
+
+  it.each([
+    [5000, true],
+    [5001, false],
+    [-5000, true],
+    [-5001, false],
+  ])("judges a clock that is %d ms off by the tolerance", async (offset, ok) => {
+    expect((await verify(await received({ timestamp: now + offset }))).ok).toBe(ok);
+    expect((await verify(await received(), { now: now + offset })).ok).toBe(ok);
+  });
+
+  it("takes another tolerance", async () => {
+    const arrived = await received({ timestamp: now - 30 });
+    expect(await verify(arrived, { toleranceMs: 30 })).toMatchObject({ ok: true });
+    expect(await verify(arrived, { toleranceMs: 29 })).toEqual({
+      ok: false,
+      failed: "timestamp",
+      name: "EXCH-API-TIMESTAMP",
+    });
+  });
+
+  it.each(["1547015186532.5", "1.547015186532e12", "now", "-1", " 1547015186532"])(
+    "refuses the timestamp %j",
+    async (timestamp) => {
+      const arrived = await received();
+      const headers = { ...arrived.headers, "EXCH-API-TIMESTAMP": timestamp };
+      expect(await verify({ ...arrived, headers })).toMatchObject({ failed: "timestamp" });
+    },
+  );
+
+  it.each([
+    ["an unknown key", { key: "other-key" }, "unknownKey", "EXCH-API-KEY"],
+    ["another key version", { keyVersion: 3 as const }, "keyVersion", "EXCH-API-KEY-VERSION"],
+    ["a wrong passphrase", { passphrase: "test-passphrasf" }, "passphrase", "EXCH-API-PASSPHRASE"],
+    ["a wrong secret, which signs the passphrase too", { secret: "test-secreu" }, "passphrase", "EXCH-API-PASSPHRASE"],
+  ])("refuses %s", async (_, change, failed, name) => {
+    const arrived = await received({}, createServiceASigner({ ...credentials, ...change }));
+    expect(await verify(arrived)).toEqual({ ok: false, failed, name });
+  });
+
+  it.each([
+    ["method", { method: "POST" }],
+    ["path", { path: "/api/v1/feet" }],
+    ["query", { query: "symbols=A%2CC" }],
+    ["body", { body: " " }],
+  ])("refuses a request whose %s was changed on the way", async (_, change) => {
+    expect(await verify({ ...(await received()), ...change })).toEqual({
+      ok: false,
+      failed: "signature",
+      name: "EXCH-API-SIGN",
+    });
+  });
+
+  it("refuses a signature with one character changed, cut off or added", async () => {
+    const arrived = await received();
+    const sign = arrived.headers["EXCH-API-SIGN"]!;
+    for (const wrong of [
+      `${sign[0] === "A" ? "B" : "A"}${sign.slice(1)}`,
+      sign.slice(0, -1),
+      `${sign}=`,
+      sign.toLowerCase(),
+    ]) {
+      const headers = { ...arrived.headers, "EXCH-API-SIGN": wrong };
+      expect(await verify({ ...arrived, headers })).toMatchObject({ failed: "signature" });
+    }
+  });
+
+  it.each([
+    [1, "test-passphrase", true],
+    [1, "test-passphras", false],
+    [1, "", false],
+  ] as const)("compares the plain passphrase of a version %d key with %j", async (keyVersion, passphrase, ok) => {
+    const arrived = await received({}, createServiceASigner({ ...credentials, keyVersion }));
+    const headers = { ...arrived.headers, "EXCH-API-PASSPHRASE": passphrase };
+    expect((await verify({ ...arrived, headers }, {}, { ...known, keyVersion } as never)).ok).toBe(ok);
+  });
+
+  it.each([
+    ["sent", { sent: true, decoded: false, either: true }],
+    ["decoded", { sent: false, decoded: true, either: true }],
+  ] as const)("accepts a query signed as %s where that is accepted", async (signedQuery, accepted) => {
+    const arrived = await received({}, createServiceASigner(credentials, { signedQuery }));
+    for (const [form, ok] of Object.entries(accepted)) {
+      expect((await verify(arrived, { signedQuery: form as "either" })).ok).toBe(ok);
+    }
+    expect((await verify(arrived)).ok).toBe(true);
+  });
+});

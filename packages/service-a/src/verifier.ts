@@ -1,0 +1,94 @@
+import {
+  type CryptoName,
+  constantTimeEqual,
+  createCryptoEngine,
+  type FailedCheck,
+  failedCheck,
+  headerOf,
+  type ReceivedRequest,
+  type SignText,
+  type Verified,
+} from "@exch/auth";
+import { type AuthHeaders, authHeaders } from "./headers.ts";
+import type { KeyVersion } from "./signer.ts";
+import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
+
+/** An API key as the exchange stores it. */
+export interface ServiceAKey {
+  secret: string;
+  passphrase: string;
+  keyVersion: KeyVersion;
+}
+
+/** Names of the checks, in their order. */
+export type ServiceACheck = "missingHeader" | "timestamp" | "unknownKey" | "keyVersion" | "passphrase" | "signature";
+
+/** Time of the verification, and its tolerances. */
+export interface VerifyServiceAOptions {
+  /** Epoch milliseconds by the clock of the verifying side. */
+  now: number;
+  /** Largest difference between the timestamp and `now`, in milliseconds. @default 5000 */
+  toleranceMs?: number | undefined;
+  /** Forms of the query to accept in the signed text: published clients differ (GAP 30). @default "either" */
+  signedQuery?: SignedQuery | "either" | undefined;
+  /** First word of the header names. @default "EXCH" */
+  headerPrefix?: string | undefined;
+  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  crypto?: CryptoName | undefined;
+}
+
+/** Verifies a request to service A as the exchange does. Stops at the first check that fails. */
+export async function verifyServiceA(
+  request: ReceivedRequest,
+  findKey: (key: string) => ServiceAKey | undefined,
+  options: VerifyServiceAOptions,
+): Promise<Verified | FailedCheck<ServiceACheck>> {
+  const { now, toleranceMs = 5000, signedQuery = "either" } = options;
+  const names = authHeaders(options.headerPrefix);
+  const sent = {} as AuthHeaders;
+  for (const field of Object.keys(names) as (keyof AuthHeaders)[]) {
+    const value = headerOf(request, names[field]);
+    if (value === undefined || value === "") return failedCheck("missingHeader", names[field]);
+    sent[field] = value;
+  }
+
+  if (!/^\d{1,15}$/.test(sent.timestamp) || Math.abs(now - Number(sent.timestamp)) > toleranceMs) {
+    return failedCheck("timestamp", names.timestamp);
+  }
+  const known = findKey(sent.key);
+  if (known === undefined) return failedCheck("unknownKey", names.key);
+  if (sent.keyVersion !== String(known.keyVersion)) return failedCheck("keyVersion", names.keyVersion);
+
+  const { sign, signedPassphrase } = prepare(known, options.crypto);
+  const passphrase = known.keyVersion === 1 ? known.passphrase : await signedPassphrase;
+  if (!constantTimeEqual(sent.passphrase, passphrase)) return failedCheck("passphrase", names.passphrase);
+
+  const accepted: SignedQuery[] = signedQuery === "either" ? ["sent", "decoded"] : [signedQuery];
+  for (const form of accepted) {
+    const signature = await sign(stringToSign({ ...request, timestamp: sent.timestamp }, form));
+    if (constantTimeEqual(sent.sign, signature)) return { ok: true, key: sent.key };
+  }
+  return failedCheck("signature", names.sign);
+}
+
+/** Values computed from a key, valid until the key changes. */
+interface Prepared {
+  readonly secret: string;
+  readonly passphrase: string;
+  readonly crypto: CryptoName | undefined;
+  readonly sign: SignText;
+  readonly signedPassphrase: string | Promise<string>;
+}
+
+/** Keyed by the key's own object, so that entries are collected with it. */
+const preparedKeys = new WeakMap<ServiceAKey, Prepared>();
+
+function prepare(key: ServiceAKey, crypto: CryptoName | undefined): Prepared {
+  const known = preparedKeys.get(key);
+  const { secret, passphrase } = key;
+  if (known?.secret === secret && known.passphrase === passphrase && known.crypto === crypto) return known;
+  const sign = createCryptoEngine(crypto).hmac(secret, "base64");
+  const prepared = { secret, passphrase, crypto, sign, signedPassphrase: sign(passphrase) };
+  preparedKeys.set(key, prepared);
+  return prepared;
+}

@@ -1,0 +1,30 @@
+import { type ClientOptions, type SplitServiceOptions, splitServiceOptions } from "@exch/runtime";
+import { createServiceBSigner, type ServiceBCredentials } from "./signer.ts";
+
+/** Options of a client of service B. */
+export interface ServiceBOptions extends ClientOptions {
+  /** API key with its secret (HMAC), its private key (Ed25519 or RSA) or a signer of your own. @default none */
+  credentials?: ServiceBCredentials;
+  /**
+   * Middle of the authentication header: `X-EXCH-APIKEY`.
+   * @default "EXCH"
+   */
+  headerPrefix?: string;
+  /**
+   * Time for which a signed request stays valid, in milliseconds, 1 to 60,000. Sent only when set; without it the exchange
+   * assumes 5,000.
+   * @default none
+   */
+  recvWindow?: number;
+}
+
+/** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
+export function splitOptions(options: ServiceBOptions): SplitServiceOptions {
+  return splitServiceOptions<ServiceBOptions>(options, {
+    options: { headerPrefix: "string", recvWindow: "number" },
+    optionsElsewhere: { signedQuery: "service A" },
+    // One key may serve both services: fields that only service A needs are allowed.
+    credentials: ["key", "secret", "privateKey", "algorithm", "sign", "passphrase", "keyVersion"],
+    createSigner: createServiceBSigner,
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  CredentialsError,
+  type CryptoName,
+  createCryptoEngine,
+  createSigner,
+  hmacSignText,
+  type KeyAlgorithm,
+  readPem,
+  requireHeaderValue,
+  requireObject,
+  requireOneOf,
+  requireOnlyOne,
+  type SignableRequest,
+  type Signer,
+  type SignText,
+} from "@exch/auth";
+import { keyHeader } from "./headers.ts";
+
+/** API key of service B with its secret, its registered private key, or a function that signs. */
+export type ServiceBCredentials = { key: string } & (
+  | { secret: string; privateKey?: undefined; algorithm?: undefined; sign?: undefined }
+  | {
+      secret?: undefined;
+      /** Ed25519 or RSA, as an unencrypted PKCS#8 PEM. */
+      privateKey: string;
+      /** Requires the key to be of this algorithm. @default the algorithm in the PEM */
+      algorithm?: KeyAlgorithm | undefined;
+      sign?: undefined;
+    }
+  | {
+      secret?: undefined;
+      privateKey?: undefined;
+      algorithm?: undefined;
+      /** Returns the signature in hex (HMAC-SHA256) or base64 (Ed25519, RSA), not percent-encoded. */
+      sign: SignText;
+    }
+);
+
+/** Options of a signer of service B. */
+export interface ServiceBSignerOptions {
+  /** Middle of the header name `X-EXCH-APIKEY`. @default "EXCH" */
+  headerPrefix?: string | undefined;
+  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  crypto?: CryptoName | undefined;
+}
+
+/**
+ * Creates a signer for service B: the key in a header; `timestamp`, `recvWindow` and, last, `signature` in the query.
+ *
+ * With Web Crypto, a private key with damaged contents fails at the first signature instead of here.
+ *
+ * @throws CredentialsError when the credentials cannot work.
+ * @example
+ * const signer = createServiceBSigner({ key, privateKey: await readFile("ed25519.pem", "utf8") });
+ * const { query, headers } = await signer.sign({ method: "GET", path, query: "coin=USDT", body: "", timestamp });
+ */
+export function createServiceBSigner(credentials: ServiceBCredentials, options: ServiceBSignerOptions = {}): Signer {
+  requireObject(credentials);
+  const key = requireHeaderValue("key", credentials.key);
+  const header = keyHeader(options.headerPrefix);
+  const identify = () => ({ [header]: key });
+  return createSigner({
+    name: "ServiceBSigner",
+    key,
+    secrets: { secret: credentials.secret, privateKey: credentials.privateKey },
+    signText: signTextOf(credentials, options.crypto),
+    textToSign: (request) => stringToSign(timedQuery(request), request.body),
+    addSignature: (request, signature) => ({
+      query: `${timedQuery(request)}&signature=${encodeURIComponent(signature)}`,
+      headers: identify(),
+    }),
+    identify,
+  });
+}
+
+/** Returns the text that service B signs: query and body without a separator, not even `&`. */
+export function stringToSign(query: string, body: string): string {
+  return query + body;
+}
+
+function signTextOf(credentials: ServiceBCredentials, crypto: CryptoName | undefined): SignText {
+  if (requireOnlyOne(credentials, ["secret", "privateKey", "sign"]) !== "privateKey") {
+    return hmacSignText(credentials, { encoding: "hex", crypto });
+  }
+  const pem = readPem("privateKey", "PRIVATE KEY", credentials.privateKey);
+  const algorithm = requireOneOf("algorithm", credentials.algorithm ?? pem.algorithm, ["ed25519", "rsa"]);
+  if (algorithm !== pem.algorithm) {
+    throw new CredentialsError(
+      "privateKey",
+      `is an ${pem.algorithm} key, but algorithm is "${algorithm}": change one of them`,
+    );
+  }
+  return createCryptoEngine(crypto).privateKey(pem);
+}
+
+/** Adds the timestamp, and the `recvWindow` unless the query has one. */
+function timedQuery({ query, timestamp, recvWindow }: SignableRequest): string {
+  const start = query === "" ? "" : `${query}&`;
+  const end = recvWindow === undefined || /(?:^|&)recvWindow=/.test(query) ? "" : `&recvWindow=${recvWindow}`;
+  return `${start}timestamp=${timestamp}${end}`;
+}

@@ -1,0 +1,110 @@
+import {
+  type CryptoName,
+  constantTimeEqual,
+  createCryptoEngine,
+  decodeBase64,
+  type FailedCheck,
+  failedCheck,
+  headerOf,
+  type ReceivedRequest,
+  readPem,
+  type Verified,
+} from "@exch/auth";
+import { keyHeader } from "./headers.ts";
+import { stringToSign } from "./signer.ts";
+
+/** An API key as the exchange stores it: the shared secret, or the public key as an SPKI PEM. */
+export type ServiceBKey = { secret: string; publicKey?: undefined } | { publicKey: string; secret?: undefined };
+
+/** Names of the checks, in their order. */
+export type ServiceBCheck =
+  | "missingHeader"
+  | "unknownKey"
+  | "missingParameter"
+  | "recvWindow"
+  | "timestamp"
+  | "signature";
+
+/** Time of the verification, and its tolerances. */
+export interface VerifyServiceBOptions {
+  /** Epoch milliseconds by the clock of the verifying side. */
+  now: number;
+  /** Limit that the timestamp stays below when it is ahead of `now`, in milliseconds. @default 1000 */
+  aheadMs?: number | undefined;
+  /** Largest age of a request without a `recvWindow`, in milliseconds. @default 5000 */
+  recvWindowMs?: number | undefined;
+  /** Largest `recvWindow` that is accepted, in milliseconds. @default 60000 */
+  maxRecvWindowMs?: number | undefined;
+  /** Middle of the header name `X-EXCH-APIKEY`. @default "EXCH" */
+  headerPrefix?: string | undefined;
+  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  crypto?: CryptoName | undefined;
+}
+
+/**
+ * Verifies a signed request to service B as the exchange does. Parameters may be in the query or in a form body. Stops at the
+ * first check that fails.
+ */
+export async function verifyServiceB(
+  request: ReceivedRequest,
+  findKey: (key: string) => ServiceBKey | undefined,
+  options: VerifyServiceBOptions,
+): Promise<Verified | FailedCheck<ServiceBCheck>> {
+  const { now, aheadMs = 1000, recvWindowMs = 5000, maxRecvWindowMs = 60_000 } = options;
+  const name = keyHeader(options.headerPrefix);
+  const key = headerOf(request, name);
+  if (key === undefined || key === "") return failedCheck("missingHeader", name);
+  const known = findKey(key);
+  if (known === undefined) return failedCheck("unknownKey", name);
+
+  const timestamp = parameter(request, TIMESTAMP);
+  if (timestamp === undefined) return failedCheck("missingParameter", "timestamp");
+  const { text, signature } = takeSignature(request);
+  if (signature === undefined) return failedCheck("missingParameter", "signature");
+
+  const recvWindow = parameter(request, RECV_WINDOW) ?? String(recvWindowMs);
+  if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(recvWindow) || Number(recvWindow) > maxRecvWindowMs) {
+    return failedCheck("recvWindow", "recvWindow");
+  }
+  const age = now - Number(timestamp);
+  if (!/^\d{1,15}$/.test(timestamp) || age <= -aheadMs || age > Number(recvWindow)) {
+    return failedCheck("timestamp", "timestamp");
+  }
+  return (await isSignature(signature, text, known, options.crypto))
+    ? { ok: true, key }
+    : failedCheck("signature", "signature");
+}
+
+const TIMESTAMP = /(?:^|&)timestamp=([^&]*)/;
+const RECV_WINDOW = /(?:^|&)recvWindow=([^&]*)/;
+/** The signature is the last parameter, and the only one that is not signed. */
+const SIGNATURE = /(?:^|&)signature=([^&]*)$/;
+
+function parameter({ query, body }: ReceivedRequest, pattern: RegExp): string | undefined {
+  return (pattern.exec(query) ?? pattern.exec(body))?.[1];
+}
+
+function takeSignature({ query, body }: ReceivedRequest): { text: string; signature: string | undefined } {
+  const inQuery = SIGNATURE.exec(query);
+  if (inQuery !== null) return { text: stringToSign(query.slice(0, inQuery.index), body), signature: inQuery[1] };
+  const inBody = SIGNATURE.exec(body);
+  return { text: stringToSign(query, body.slice(0, inBody?.index)), signature: inBody?.[1] };
+}
+
+async function isSignature(encoded: string, text: string, known: ServiceBKey, crypto: CryptoName | undefined) {
+  const signature = decodeParameter(encoded);
+  const engine = createCryptoEngine(crypto);
+  if (known.secret !== undefined)
+    return constantTimeEqual(signature.toLowerCase(), await engine.hmac(known.secret, "hex")(text));
+  const bytes = decodeBase64(signature);
+  return bytes !== undefined && engine.verify(readPem("publicKey", "PUBLIC KEY", known.publicKey), bytes, text);
+}
+
+/** Decodes a parameter. A bare `+` is a space in a query, so base64 that was not percent-encoded is not verified. */
+function decodeParameter(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return "";
+  }
+}

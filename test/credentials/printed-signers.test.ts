@@ -1,0 +1,142 @@
+import { generateKeyPairSync } from "node:crypto";
+import { inspect } from "node:util";
+import { CredentialsError, type CryptoName, createHmacSigner, type Signer } from "@exch/auth";
+import { createServiceASigner } from "@exch/service-a/signer";
+import { createServiceBSigner } from "@exch/service-b/signer";
+import { describe, expect, it } from "vitest";
+
+const KEY = "canary-key-0123456789";
+const SECRET = "canary-secret-0123456789";
+const PASSPHRASE = "canary-passphrase-0123456789";
+const { privateKey } = generateKeyPairSync("ed25519", {
+  privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  publicKeyEncoding: { type: "spki", format: "pem" },
+});
+const PEM_BODY = /MC4C[^-\n]+/.exec(privateKey)![0];
+
+const request = { method: "GET", path: "/x", query: "", body: "", timestamp: 1_500_000_000_000 };
+const secretA = { key: KEY, secret: SECRET, passphrase: PASSPHRASE } as const;
+
+const ownScheme = { text: () => "text", headers: (signature: string) => ({ "x-sign": signature }) };
+
+const signers: [string, (crypto: CryptoName) => Signer][] = [
+  ["A, version 1", (crypto) => createServiceASigner({ ...secretA, keyVersion: 1 }, { crypto })],
+  ["A, version 2", (crypto) => createServiceASigner(secretA, { crypto })],
+  ["A, custom", () => createServiceASigner({ key: KEY, passphrase: PASSPHRASE, sign: async () => SECRET })],
+  ["B, HMAC", (crypto) => createServiceBSigner({ key: KEY, secret: SECRET }, { crypto })],
+  ["B, private key", (crypto) => createServiceBSigner({ key: KEY, privateKey }, { crypto })],
+  ["of the caller, HMAC", (crypto) => createHmacSigner({ key: KEY, secret: SECRET }, { ...ownScheme, crypto })],
+  ["B, custom", () => createServiceBSigner({ key: KEY, sign: () => SECRET })],
+];
+
+/** Ways in which a program shows a value, on purpose or by accident. */
+const ways: [string, (signer: Signer) => unknown][] = [
+  ["String", String],
+  ["a template", (signer) => `${signer}`],
+  ["JSON.stringify", (signer) => JSON.stringify({ deep: [{ signer }] })],
+  ["inspect", (signer) => inspect(signer)],
+  ["nested inspect", (signer) => inspect({ deep: { deeper: { client: [{ signer }] } } }, { depth: Infinity })],
+  ["inspect of hidden properties", (signer) => inspect({ signer }, { showHidden: true, depth: Infinity })],
+  [
+    "inspect without custom inspection",
+    (signer) => inspect(signer, { showHidden: true, depth: Infinity, customInspect: false, getters: true }),
+  ],
+  ["inspect of its class", (signer) => inspect(signer.constructor, { showHidden: true, depth: Infinity })],
+  ["Object.keys", (signer) => Object.keys(signer).join()],
+  ["Reflect.ownKeys", (signer) => Reflect.ownKeys(signer).map(String).join()],
+  ["spread", (signer) => JSON.stringify({ ...signer }) + inspect({ ...signer })],
+  ["structuredClone", (signer) => inspect(structuredClone(signer), { showHidden: true, depth: Infinity })],
+  [
+    "for in",
+    (signer) => {
+      let seen = "";
+      for (const key in signer) seen += key + String(signer[key as keyof Signer]);
+      return seen;
+    },
+  ],
+  ["an error about it", (signer) => inspect(new Error(`no ${signer}`, { cause: signer }), { depth: Infinity })],
+  ["an aggregate error", (signer) => inspect(new AggregateError([{ signer }]), { depth: Infinity, showHidden: true })],
+  ["misuse", (signer) => thrownBy(() => signer.sign.call({} as never, request))],
+  ["a wrong request", (signer) => thrownBy(() => signer.sign(undefined as never))],
+];
+
+async function thrownBy(act: () => unknown): Promise<string> {
+  try {
+    return inspect(await act());
+  } catch (error) {
+    return `${inspect(error, { showHidden: true, depth: Infinity })}${(error as Error).stack}`;
+  }
+}
+
+describe.each<CryptoName>(["node", "web"])("a signer with %s crypto", (crypto) => {
+  describe.each(signers)("for service %s", (_, create) => {
+    it.each(ways)("shows no secret through %s", async (_way, show) => {
+      const signer = create(crypto);
+      for (const when of ["before", "after"] as const) {
+        if (when === "after") await signer.sign(request);
+        const shown = String(await show(signer));
+        for (const canary of [KEY, SECRET, PASSPHRASE, PEM_BODY]) expect(shown).not.toContain(canary);
+      }
+    });
+  });
+});
+
+describe("a printed signer", () => {
+  it("shows its name and the beginning of the key", () => {
+    const signer = createServiceASigner(secretA);
+    const shown = "ServiceASigner(cana…)";
+    expect([String(signer), inspect(signer), JSON.stringify(signer)]).toEqual([shown, shown, `"${shown}"`]);
+  });
+
+  it("shows nothing of a key that is too short to be cut", () => {
+    expect(String(createServiceBSigner({ key: "shortkey", secret: "secret" }))).toBe("ServiceBSigner(…)");
+  });
+});
+
+describe("the canaries themselves", () => {
+  it("are found in an object that does not hide them", async () => {
+    const careless = { key: KEY, credentials: { secret: SECRET } };
+    const found: string[] = [];
+    for (const [way, show] of ways) {
+      if (String(await show(careless as never)).includes(SECRET)) found.push(way);
+    }
+    expect(found).toEqual([
+      "JSON.stringify",
+      "inspect",
+      "nested inspect",
+      "inspect of hidden properties",
+      "inspect without custom inspection",
+      "spread",
+      "structuredClone",
+      "an error about it",
+      "an aggregate error",
+    ]);
+  });
+});
+
+describe("a signer's redact", () => {
+  it.each(signers)("for service %s removes its key and its secrets from a text", (_, create) => {
+    const pem = { privateKey };
+    const text = `${KEY} ${SECRET.toUpperCase()} ${PASSPHRASE} ${JSON.stringify(pem)} and nothing else`;
+    const safe = create("node").redact?.(text) ?? "";
+    expect(safe).not.toContain(KEY);
+    expect(safe).toMatch(/^\[key\] .* and nothing else$/);
+  });
+
+  it("hides a passphrase of seven characters, in any capitals", () => {
+    const signer = createServiceASigner({ key: KEY, secret: SECRET, passphrase: "Pa55wor", keyVersion: 1 });
+    expect(signer.redact?.(`wrong passphrase PA55WOR, ${SECRET}`)).toBe("wrong passphrase [passphrase], [secret]");
+  });
+});
+
+describe("a secret of three characters", () => {
+  it.each([
+    ["secret", () => createServiceASigner({ key: KEY, secret: "abc", passphrase: PASSPHRASE })],
+    ["passphrase", () => createServiceASigner({ key: KEY, secret: SECRET, passphrase: "abc" })],
+    ["passphrase", () => createServiceASigner({ key: KEY, secret: SECRET, passphrase: "abc", keyVersion: 1 })],
+    ["secret", () => createServiceBSigner({ key: KEY, secret: "abc" })],
+  ])("is refused as %s", (field, create) => {
+    const rule = "must have at least 4 characters, so that error messages can hide it: copy it whole";
+    expect(create).toThrow(new CredentialsError(field, rule));
+  });
+});
