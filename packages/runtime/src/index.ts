@@ -60,12 +60,12 @@ export type { Identity } from "./pagination/identity.ts";
 export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
 export { call } from "./pipeline/call.ts";
-export { type NamedIntent, nameIntent } from "./pipeline/name-intent.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
 export type { Call, Service } from "./service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
+export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 export type { Match, SentBetween, SettlementRules } from "./settlement-rules.ts";
 export {

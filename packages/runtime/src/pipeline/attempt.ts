@@ -1,50 +1,56 @@
 import { createReader } from "@exch/envelope";
 import type { Attempt } from "../errors/attempt.ts";
-import type { Fetch, FetchResponse, Progress, RawResponse } from "../fetch.ts";
+import type { FetchInit, FetchResponse, Progress, RawResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
+import type { Service } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
 import { classify } from "./classify.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, Received, Send } from "./received.ts";
+import type { Lost, Received, Send, UnsignedRequest } from "./received.ts";
+import type { Signature, Trace } from "./trace.ts";
+
+/** Signs, records and sends the request of one attempt. */
+export type Transmit = (
+  intent: Intent,
+  request: UnsignedRequest,
+  init: FetchInit,
+  onSigned: (signature: Signature | undefined) => void,
+) => Promise<FetchResponse>;
 
 /**
  * Makes one attempt: sends within its time and reads the response whole, so that a body that breaks off is a lost response and
  * not an error later.
  */
-export function attempt(intent: Intent, fetch: Fetch): Send {
-  const { service, operation, attempts, options } = intent;
-  const { clock } = service;
+export function attempt(service: Service, operation: Operation, transmit: Transmit): Send {
+  const { clock, maxResponseBytes } = service;
+  const read = createResponseReader(service, operation);
 
-  return async (url, init) => {
+  return async (intent, request, trace) => {
     const startedAt = clock.now();
     const sentAt = clock.monotonic();
     const progress: Progress = { written: false };
     let status: number | undefined;
+    let { signature } = trace;
 
-    const exchange = async (signal: AbortSignal): Promise<Received> => {
-      const response = await fetch(url, { ...init, signal, progress });
+    const exchange = async (signal: AbortSignal): Promise<ReadResponse> => {
+      const response = await transmit(intent, request, { ...request.init, signal, progress }, (made) => {
+        signature = made ?? signature;
+      });
       status = response.status;
       const receivedAt = clock.monotonic();
-      const text = await readBody(response, service.maxResponseBytes);
-      tell(options.onResponse, { status, headers: response.headers, text });
-      return read(intent, response, text, sentAt, receivedAt);
+      const text = await readBody(response, maxResponseBytes);
+      showResponse(intent.options.onResponse, { status, headers: response.headers, text });
+      return read(response, text, sentAt, receivedAt);
     };
 
-    let received: Received;
-    try {
-      received = await withinTime(intent, exchange);
-    } catch (cause) {
+    const { received, ...told } = await withinTime(intent, exchange).catch((cause): ReadResponse => {
       const written = status !== undefined || !wasNotSent(cause, progress);
-      received = {
-        kind: "lost",
-        reason: reasonOf(cause, intent),
-        written,
-        cause,
-        ...(status !== undefined && { status }),
-      };
-    }
+      const reason = reasonOf(cause, intent);
+      const received: Lost = { kind: "lost", reason, written, cause, ...(status !== undefined && { status }) };
+      return { received, requestId: trace.requestId, rateLimit: undefined };
+    });
 
     const ended: Attempt = {
       startedAt,
@@ -52,14 +58,21 @@ export function attempt(intent: Intent, fetch: Fetch): Send {
       result: resultOf(received),
       ...(status !== undefined && { status }),
     };
-    attempts.push(ended);
     service.publish({ type: "attempt", service: service.definition.name, operation: operation.id, attempt: ended });
-    return received;
+    return {
+      received,
+      trace: {
+        attempts: [...trace.attempts, ended],
+        signature,
+        requestId: told.requestId,
+        rateLimit: told.rateLimit ?? trace.rateLimit,
+      },
+    };
   };
 }
 
 /** An observer that fails must not change what becomes of a call. */
-function tell(onResponse: ((response: RawResponse) => void) | undefined, response: RawResponse): void {
+function showResponse(onResponse: ((response: RawResponse) => void) | undefined, response: RawResponse): void {
   try {
     onResponse?.(response);
   } catch {}
@@ -98,37 +111,36 @@ function withinTime<T>(
   });
 }
 
-type Reader = ReturnType<typeof createReader>;
-const readers = new WeakMap<Operation, Reader>();
+/** A response that was read, and what its headers tell. */
+type ReadResponse = Pick<Trace, "requestId" | "rateLimit"> & { readonly received: Received };
 
-function readerOf(operation: Operation): Reader {
-  let reader = readers.get(operation);
-  if (reader === undefined) {
-    reader = createReader(operation.ids ?? []);
-    readers.set(operation, reader);
-  }
-  return reader;
-}
+/** Makes a function that reads a response exactly and finds the payload, or the error code, in it. */
+function createResponseReader(service: Service, operation: Operation) {
+  const { definition, requestIdHeader } = service;
+  const parse = createReader(operation.ids ?? []);
 
-/** Reads a response exactly and finds the payload, or the error code, in it. */
-function read(intent: Intent, response: FetchResponse, text: string, sentAt: number, receivedAt: number): Received {
-  const { service, operation } = intent;
-  const { status, headers } = response;
-  intent.requestId = headers.get(service.requestIdHeader) ?? undefined;
-  intent.rateLimit = service.definition.rateLimitOf(headers) ?? intent.rateLimit;
-  const lost: Lost = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
-  try {
-    // A 204 has no body, and an empty text is not JSON.
-    const unwrapped = service.definition.unwrap(status, text === "" ? undefined : readerOf(operation)(text));
-    if (unwrapped === undefined) return lost;
-    const common = { status, headers, sentAt, receivedAt };
-    if (unwrapped.ok) return { kind: "payload", payload: unwrapped.payload, ...common };
-    if (unwrapped.payload !== undefined)
-      return { kind: "payload", payload: unwrapped.payload, oddCode: unwrapped.code, ...common };
-    return { kind: "error", error: classify(service, operation, status, unwrapped), ...common };
-  } catch (cause) {
-    return { ...lost, cause };
-  }
+  const unwrap = (response: FetchResponse, text: string, sentAt: number, receivedAt: number): Received => {
+    const { status, headers } = response;
+    const lost: Lost = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
+    try {
+      // A 204 has no body, and an empty text is not JSON.
+      const unwrapped = definition.unwrap(status, text === "" ? undefined : parse(text));
+      if (unwrapped === undefined) return lost;
+      const common = { status, headers, sentAt, receivedAt };
+      if (unwrapped.ok) return { kind: "payload", payload: unwrapped.payload, ...common };
+      if (unwrapped.payload !== undefined)
+        return { kind: "payload", payload: unwrapped.payload, oddCode: unwrapped.code, ...common };
+      return { kind: "error", error: classify(service, operation, status, unwrapped), ...common };
+    } catch (cause) {
+      return { ...lost, cause };
+    }
+  };
+
+  return (response: FetchResponse, text: string, sentAt: number, receivedAt: number): ReadResponse => ({
+    received: unwrap(response, text, sentAt, receivedAt),
+    requestId: response.headers.get(requestIdHeader) ?? undefined,
+    rateLimit: definition.rateLimitOf(response.headers),
+  });
 }
 
 function reasonOf(cause: unknown, { deadline }: Intent): Lost["reason"] {

@@ -1,87 +1,63 @@
 import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
-import { compose } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
-import { isSentOnce } from "../operation.ts";
+import { compose, type Interceptor } from "../fetch.ts";
+import { isSentOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
-import { attempt } from "./attempt.ts";
-import { type Concluded, conclude, remember, toUnknown } from "./conclude.ts";
+import { rememberOutput } from "../settlement/acknowledged.ts";
+import { accept } from "./accept.ts";
+import { attempt, type Transmit } from "./attempt.ts";
+import { conclude } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
+import type { Send } from "./received.ts";
 import { closeEntry, notClosed, record } from "./record.ts";
 import { retry } from "./retry.ts";
-import { serialise } from "./serialise.ts";
+import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
+import type { CallResult } from "./settle-call.ts";
 import { sign } from "./sign.ts";
-import { check } from "./validate-input.ts";
+import { noAttempts, type Trace } from "./trace.ts";
+import { toUnknown } from "./unknown-outcome.ts";
+import { validateInput } from "./validate-input.ts";
 
 /**
  * Makes one call. Every request of every client runs through this function, top to bottom:
  *
- *     input → check → serialise → ( retry → limit → attempt → sign → record → fetch ) → conclude → accept → output
+ *     input → validate → serialise → ( retry → limit → attempt → sign → record → fetch ) → conclude → accept → output
  *
- * The outer steps run once and change the type of what they pass on, so they are plain statements. The
- * steps in brackets all map a request to a response and may run again, so they are layers, outermost
- * first. Each step has a file of its own and errors of its own.
+ * The intent holds what does not change while the call is made. What the steps find out is returned by one and given to the next.
+ * The steps in brackets may run again, so they are layers; {@link prepareOperation} puts them together once. Each step has a file
+ * of its own and errors of its own.
  */
 export async function makeCall(
   service: Service,
   operation: Operation,
   input: unknown,
-  given?: CallOptions | null,
-): Promise<Concluded> {
-  const options = given ?? {};
+  options?: CallOptions | null,
+): Promise<CallResult> {
   const startedAt = service.clock.monotonic();
-  const intent = createIntent(service, operation, input, options);
+  const { serialise, send } = preparedOperation(service, operation);
+  const intent = createIntent(service, operation, input, options ?? {});
+  let trace = noAttempts;
   try {
-    check(intent);
-    const { path, query, body } = serialise(operation, intent.input);
-
-    const url = service.origin + service.basePath + path + (query && `?${query}`);
-
-    // Signing is innermost but for the journal, which keeps its timestamp: it sees the final bytes, and each
-    // attempt is signed afresh. A caller's own interceptors run outside it.
-    const fetch = guard(
-      service.fetch,
-      [...service.interceptors, sign(intent, { url, body }), record(intent)],
-      isSentOnce(operation),
-    );
-    const send = compose(attempt(intent, fetch), [retry(intent), limit(intent)]);
-
-    const headers = {
-      ...service.headers,
-      ...(body !== undefined && { "content-type": "application/json" }),
-      ...options.headers,
-    };
-    const received = await send(url, {
-      method: operation.method,
-      headers,
-      redirect: "manual",
-      ...(body !== undefined && { body }),
-      ...((options.freshConnection || isAnonymous(operation)) && { freshConnection: true }),
-    });
-
-    const concluded = await conclude(intent, received);
-    remember(intent, concluded.output);
+    validateInput(intent);
+    const request = serialise(intent.input, intent.options);
+    const sent = await send(intent, request, trace);
+    ({ trace } = sent);
+    const concluded = await conclude(intent, sent);
+    const result = "output" in concluded ? concluded : await accept(intent, trace, concluded);
+    rememberOutput(intent, result.output);
     await closeEntry(intent, "executed");
-    publishEnd(intent, startedAt);
-    return concluded;
+    publishEnd(intent, trace, startedAt);
+    return result;
   } catch (cause) {
-    const error = await closeFailed(intent, cause);
-    publishEnd(intent, startedAt, error);
+    const error = await closeFailed(intent, trace, cause);
+    publishEnd(intent, trace, startedAt, error);
     throw error;
   }
 }
 
-/**
- * True for a call that is sent once and whose response repeats nothing of it. On a connection that carried an earlier request it
- * could be taken for that one's second response, which a proxy that repeats requests may forward late.
- */
-function isAnonymous(operation: Operation): boolean {
-  return isSentOnce(operation) && operation.echo === undefined;
-}
-
-/** Makes one call and gives its output; see {@link makeCall}. */
+/** Makes one call and returns its output; see {@link makeCall}. */
 export async function call<Input, Output>(
   service: Service,
   operation: Operation<Input, Output>,
@@ -91,20 +67,60 @@ export async function call<Input, Output>(
   return (await makeCall(service, operation, input, options)).output as Output;
 }
 
-/** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
-async function closeFailed(intent: Intent, error: unknown): Promise<unknown> {
-  if (!(error instanceof ExchangeError)) return error;
-  const closed = await closeEntry(intent, error.outcome ?? "unknown");
-  return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, error, notClosed);
+/** The part of an operation's calls that does not change from one to the next. */
+interface PreparedOperation {
+  readonly serialise: SerialiseRequest;
+  readonly send: Send;
 }
 
-function publishEnd({ service, operation, attempts }: Intent, startedAt: number, error?: unknown): void {
+/** Puts together the layers of an operation, outermost first. */
+function prepareOperation(service: Service, operation: Operation): PreparedOperation {
+  const isOnce = isSentOnce(operation);
+  const isRecorded = isOnce && service.journal !== undefined;
+
+  const transmit: Transmit = (intent, request, init, onSigned) => {
+    // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
+    const signAndRecord: Interceptor = (next) => async (url, given) => {
+      const signed = await sign(intent, request, url, given);
+      onSigned(signed.signature);
+      if (isRecorded) await record(intent, signed.signature, given.signal);
+      return next(signed.url, signed.init);
+    };
+    return guard(service.fetch, [...service.interceptors, signAndRecord], isOnce)(request.url, init);
+  };
+  const layers = [retry(service, operation), limit(service, operation)];
+  return {
+    serialise: createRequestSerialiser(service, operation),
+    send: compose(attempt(service, operation, transmit), layers),
+  };
+}
+
+const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();
+
+/** Prepares an operation at a client's first call of it. */
+function preparedOperation(service: Service, operation: Operation): PreparedOperation {
+  const known = prepared.get(service)?.get(operation);
+  if (known !== undefined) return known;
+  const made = prepareOperation(service, operation);
+  const all = prepared.get(service) ?? new WeakMap<Operation, PreparedOperation>();
+  prepared.set(service, all.set(operation, made));
+  return made;
+}
+
+/** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
+async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promise<unknown> {
+  if (!(error instanceof ExchangeError)) return error;
+  const closed = await closeEntry(intent, error.outcome ?? "unknown");
+  return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, trace, error, notClosed);
+}
+
+function publishEnd({ service, operation }: Intent, { attempts }: Trace, startedAt: number, error?: unknown): void {
   service.publish({
     type: "call",
     service: service.definition.name,
     operation: operation.id,
     durationMs: Math.round(service.clock.monotonic() - startedAt),
-    attempts: [...attempts],
+    attempts,
     ...(error instanceof ExchangeError && { code: error.code, outcome: error.outcome }),
     ...(error instanceof ExchangeError &&
       "apiCode" in error &&

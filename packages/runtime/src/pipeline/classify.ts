@@ -1,6 +1,10 @@
 import { type Category, rowOf, type Unwrapped } from "@exch/envelope";
+import { safeCode } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { sensitiveOf } from "./error-facts.ts";
+import type { Intent } from "./intent.ts";
+import type { Trace } from "./trace.ts";
 
 /** An error code that the exchange sent instead of a payload, and its meaning. */
 export interface ApiErrorData {
@@ -54,4 +58,17 @@ function categoryOf(status: number): Category {
   if (status === 403) return "permission";
   if (status === 418 || status === 429) return "rateLimit";
   return status >= 500 ? "server" : "unknown";
+}
+
+/** Publishes an error code that the service's table does not list. */
+export function publishUnlisted(intent: Intent, trace: Trace, code: string, status: number): void {
+  const { service, operation } = intent;
+  const apiCode = safeCode(code, sensitiveOf(intent, trace));
+  service.publish({
+    type: "unlistedCode",
+    service: service.definition.name,
+    operation: operation.id,
+    apiCode,
+    status,
+  });
 }

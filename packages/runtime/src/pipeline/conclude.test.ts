@@ -4,11 +4,11 @@ import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Effect } from "../operation.ts";
+import { nameIntent } from "../settlement/name-intent.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
 import { answer, operationOf } from "../testing/service.ts";
 import { failure, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 import { call } from "./call.ts";
-import { nameIntent } from "./name-intent.ts";
 
 const lost: Step = () => reset();
 /** The record that the lookup shows of what was sent under a key. */

@@ -7,11 +7,12 @@ import type { ClientEvent } from "../telemetry/events.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { createIntent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
-import type { Received } from "./received.ts";
+import type { Sent } from "./received.ts";
+import { noAttempts } from "./trace.ts";
 
-const init = { method: "GET", headers: {}, redirect: "manual" as const };
+const request = { url: "https://exchange.test/", init: { method: "GET", headers: {}, redirect: "manual" as const } };
 const rateLimit = { pool: "spot", weight: 2 };
-const answered = {
+const responded = {
   kind: "payload",
   status: 200,
   headers: new Headers(),
@@ -23,13 +24,17 @@ const answered = {
 async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}) {
   const events: ClientEvent[] = [];
   const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter, onEvent: (event) => events.push(event) });
-  const intent = createIntent(service, operationOf({ id: "orders.list", rateLimit, ...facts }), {}, options);
+  const operation = operationOf({ id: "orders.list", rateLimit, ...facts });
+  const intent = createIntent(service, operation, {}, options);
   let sent = 0;
-  const received: Received = await limit(intent)(async () => {
+  const send = limit(
+    service,
+    operation,
+  )(async (): Promise<Sent> => {
     sent += 1;
-    intent.rateLimit = { remaining: 5 };
-    return answered;
-  })("https://exchange.test/", init);
+    return { received: responded, trace: { ...noAttempts, rateLimit: { remaining: 5 } } };
+  });
+  const { received } = await send(intent, request, noAttempts);
   return { received, sent, events };
 }
 
@@ -39,16 +44,18 @@ describe("a limited call", () => {
     const limiter: Limiter = { take: () => 0, learn: (cost, state) => seen.push(cost, state) };
     const { received, sent, events } = await run(limiter);
     const cost: Cost = { ...rateLimit, operation: "orders.list", reserve: false };
-    expect([received, sent, events, seen]).toEqual([answered, 1, [], [cost, { remaining: 5 }]]);
+    expect([received, sent, events, seen]).toEqual([responded, 1, [], [cost, { remaining: 5 }]]);
   });
 
   it("teaches nothing when no answer came", async () => {
     const seen: unknown[] = [];
     const limiter: Limiter = { take: () => 0, learn: (_, state) => seen.push(state) };
     const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter });
-    const intent = createIntent(service, operationOf({ id: "orders.list", rateLimit }), {}, {});
-    intent.rateLimit = { remaining: 5 };
-    await limit(intent)(async () => ({ kind: "lost", reason: "network", written: true, cause: 0 }))("", init);
+    const operation = operationOf({ id: "orders.list", rateLimit });
+    const earlier = { ...noAttempts, rateLimit: { remaining: 5 } };
+    const lost = { kind: "lost", reason: "network", written: true, cause: 0 } as const;
+    const send = limit(service, operation)(async (_, __, trace) => ({ received: lost, trace }));
+    await send(createIntent(service, operation, {}, {}), request, earlier);
     expect(seen).toEqual([]);
   });
 
@@ -116,25 +123,32 @@ describe("a limited call", () => {
   it("goes when the limiter says what is no time, and whatever it throws at an answer", async () => {
     for (const ms of [Number.NaN, -1, undefined as never]) {
       const limiter: Limiter = { take: () => ms, learn: () => expect.unreachable("thrown by a limiter") };
-      expect(await run(limiter)).toMatchObject({ received: answered, sent: 1 });
+      expect(await run(limiter)).toMatchObject({ received: responded, sent: 1 });
     }
   });
 
   it("is handed on at once when the limiter answers at once", () => {
     const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter: { take: () => 0 } });
     let sent = false;
-    void limit(createIntent(service, operationOf({ id: "orders.list", rateLimit }), {}, {}))(async () => {
+    const operation = operationOf({ id: "orders.list", rateLimit });
+    const send = limit(
+      service,
+      operation,
+    )(async (_, __, trace) => {
       sent = true;
-      return answered;
-    })("", init);
+      return { received: responded, trace };
+    });
+    void send(createIntent(service, operation, {}, {}), request, noAttempts);
     expect(sent).toBe(true);
   });
 
   it("is not limited where the contract says nothing of a pool", async () => {
     const limiter: Limiter = { take: () => Promise.reject(new Error("asked")) };
     const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter });
-    const intent = createIntent(service, operationOf({ id: "orders.list" }), {}, {});
-    expect(await limit(intent)(async () => answered)("", init)).toBe(answered);
+    const operation = operationOf({ id: "orders.list" });
+    const sent = { received: responded, trace: noAttempts };
+    const send = limit(service, operation)(async () => sent);
+    expect(await send(createIntent(service, operation, {}, {}), request, noAttempts)).toBe(sent);
   });
 
   it("keeps a hundred callers at once within the quota", async () => {

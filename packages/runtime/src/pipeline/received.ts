@@ -1,10 +1,12 @@
 import type { FetchInit, FetchResponse } from "../fetch.ts";
 import type { ApiErrorData } from "./classify.ts";
+import type { Intent } from "./intent.ts";
+import type { Trace } from "./trace.ts";
 
-/** The end of an attempt: a payload, an error code of the exchange, or neither and why. */
+/** The end of an attempt: a payload, an error code of the exchange, or neither and the reason. */
 export type Received = ReceivedPayload | ReceivedError | Lost;
 
-/** A response of the exchange, read whole. Monotonic milliseconds say when it was sent for and received. */
+/** A response of the exchange, read whole. Both times are monotonic milliseconds. */
 interface ReceivedResponse {
   readonly status: number;
   readonly headers: FetchResponse["headers"];
@@ -16,7 +18,7 @@ interface ReceivedResponse {
 export interface ReceivedPayload extends ReceivedResponse {
   readonly kind: "payload";
   readonly payload: unknown;
-  /** The code that came with it, where that is not the service's own word for success. */
+  /** The code that came with it, where it is not the service's code for success. */
   readonly oddCode?: string;
 }
 
@@ -24,7 +26,7 @@ export interface ReceivedPayload extends ReceivedResponse {
 export interface ReceivedError extends ReceivedResponse {
   readonly kind: "error";
   readonly error: ApiErrorData;
-  /** Why a refusal with a listed code is still no proof. */
+  /** The reason why an error with a listed code is no proof. */
   readonly doubt?: string;
 }
 
@@ -39,5 +41,17 @@ export interface Lost {
   readonly cause: unknown;
 }
 
-/** Sends once, or with retries; never throws. */
-export type Send = (url: string, init: Omit<FetchInit, "signal">) => Promise<Received>;
+/** A request before it is signed: what each attempt of a call begins with. */
+export interface UnsignedRequest {
+  readonly url: string;
+  readonly init: Readonly<Omit<FetchInit, "signal" | "progress">>;
+}
+
+/** The end of the attempts of a call, and the trace that they leave. */
+export interface Sent {
+  readonly received: Received;
+  readonly trace: Trace;
+}
+
+/** Sends the request of an intent, once or with retries. Never rejects. */
+export type Send = (intent: Intent, request: UnsignedRequest, trace: Trace) => Promise<Sent>;

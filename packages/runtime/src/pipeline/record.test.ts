@@ -5,8 +5,8 @@ import { type Journal, longestLeaseMs } from "../journal/journal.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";
-import type { Intent } from "./intent.ts";
-import { closeExecuted, closeNotExecuted, closeSettled } from "./record.ts";
+import { createIntent } from "./intent.ts";
+import { closeEntry, closeSettled, record } from "./record.ts";
 
 const place = operationOf({
   id: "things.place",
@@ -197,80 +197,86 @@ describe("a call with a journal", () => {
   });
 });
 
-describe("what is settled after its call", () => {
-  const notExecuted = { outcome: "notExecuted", proof: {} as Proof } as const;
-  const open = async () => {
-    const journal = createMemoryJournal();
-    const entry = { id: "1", scope: "desk 1", operation: "things.place", input, signedAt: 0, validityMs: 0 };
-    await journal.open(entry, 0);
-    const service = setUp(async () => answer({}), journal);
-    const deadline = { remainingMs: () => 0 };
-    return { journal, intent: { service, operation: place, journalId: "1", deadline } as unknown as Intent };
-  };
+/** An intent whose entry is open in a journal, with so much time left for its call. */
+async function openIntent(journal: Journal, remainingMs = 0, onEvent: (event: unknown) => void = () => {}) {
+  const intent = createIntent(
+    setUp(async () => answer({}), journal, { onEvent }),
+    place,
+    input,
+    {},
+  );
+  await record(intent, undefined, new AbortController().signal);
+  return { ...intent, deadline: { ...intent.deadline, remainingMs: () => remainingMs } };
+}
 
-  it("is closed, and told again as often as it is asked for", async () => {
-    const { journal, intent } = await open();
+describe("a call that is settled after it has ended", () => {
+  const notExecuted = { outcome: "notExecuted", proof: {} as Proof } as const;
+
+  it("is closed, and gives the same outcome as often as it is settled", async () => {
+    const journal = createMemoryJournal();
+    const intent = await openIntent(journal);
     expect(await closeSettled(intent, notExecuted)).toEqual(notExecuted);
     expect(await closeSettled(intent, notExecuted)).toEqual(notExecuted);
-    expect(journal.rows.get("1")?.outcome).toBe("notExecuted");
+    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted"]);
   });
 
-  it("is no proof any more once somebody else has claimed it", async () => {
-    const { journal, intent } = await open();
-    await journal.claim("desk 1", 1000, 1);
+  it("gives no proof once another process has claimed its entry", async () => {
+    let now = 0;
+    const journal = createMemoryJournal({ monotonic: () => now });
+    const intent = await openIntent(journal);
+    now = longestLeaseMs;
+    expect((await journal.claim("desk 1", 1000, 1)).entries).toHaveLength(1);
     expect(await closeSettled(intent, notExecuted)).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
     expect(await closeSettled(intent, { outcome: "executed" })).toEqual({ outcome: "executed" });
-    expect(journal.rows.get("1")?.outcome).toBeUndefined();
+    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual([undefined]);
   });
 
-  it("is unknown while the journal does not say that it is closed, and settled once it does", async () => {
-    const { journal, intent } = await open();
+  it("is unknown while the journal does not say that its entry is closed, and settled once it does", async () => {
     const close = Promise.withResolvers<boolean>();
-    const service = { ...intent.service, journal: { ...journal, close: () => close.promise } };
-    const slow = { ...intent, service } as Intent;
-    expect(await closeNotExecuted(slow)).toBe(false);
-    expect(await closeSettled(slow, notExecuted)).toMatchObject({ outcome: "unknown" });
+    const intent = await openIntent({ ...createMemoryJournal(), close: () => close.promise });
+    expect(await closeEntry(intent, "notExecuted")).toBe(false);
+    expect(await closeSettled(intent, notExecuted)).toMatchObject({ outcome: "unknown" });
     close.resolve(true);
-    expect(await closeSettled(slow, notExecuted)).toEqual(notExecuted);
+    expect(await closeSettled(intent, notExecuted)).toEqual(notExecuted);
   });
 });
 
-describe("closing an entry", () => {
-  const intentOf = (close: Journal["close"], remainingMs = 1000) => {
-    const events: unknown[] = [];
-    const onEvent = (event: unknown) => void events.push(event);
-    const service = setUp(async () => answer({}), { ...createMemoryJournal(), close }, { onEvent });
-    const deadline = { remainingMs: () => remainingMs };
-    return { events, intent: { service, operation: place, journalId: "1", deadline } as unknown as Intent };
-  };
+describe("closing the entry of a call", () => {
   const failed = [{ type: "journal", service: "test", operation: "things.place", failed: "close" }];
 
-  it.each([
+  it.each<[string, Journal["close"], boolean, unknown[]]>([
     ["is closed", async () => true, true, []],
     ["is another process's", async () => false, false, []],
     ["cannot be closed", () => Promise.reject(new Error("disk full")), false, failed],
     ["is not closed in time", () => never, false, failed],
-  ])("says whether nothing happened for certain when it %s", async (_, close, certain, events) => {
-    const closing = intentOf(close, 20);
-    expect(await closeNotExecuted(closing.intent)).toBe(certain);
-    expect(closing.events).toEqual(events);
+  ])("says whether it is certain that nothing was executed when it %s", async (_, close, certain, expected) => {
+    const events: unknown[] = [];
+    const intent = await openIntent({ ...createMemoryJournal(), close }, 20, (event) => events.push(event));
+    expect(await closeEntry(intent, "notExecuted")).toBe(certain);
+    expect(events).toEqual(expected);
   });
 
-  it.each([
+  it.each<[string, Journal["close"], unknown[]]>([
     ["is another process's", async () => false, []],
     ["cannot be closed", () => Promise.reject(new Error("disk full")), failed],
     ["is not closed in time", () => never, failed],
-  ])("does not hold back what was executed when it %s", async (_, close, events) => {
-    const closing = intentOf(close, -100);
+  ])("does not hold back what was executed when it %s", async (_, close, expected) => {
+    const events: unknown[] = [];
+    const intent = await openIntent({ ...createMemoryJournal(), close }, -100, (event) => events.push(event));
     const began = performance.now();
-    await closeExecuted(closing.intent);
+    expect(await closeEntry(intent, "executed")).toBe(true);
     expect(performance.now() - began).toBeLessThan(60);
-    expect(closing.events).toEqual(events);
+    expect(events).toEqual(expected);
   });
 
-  it("has nothing to do for a call that recorded nothing", async () => {
-    const { intent } = intentOf(() => expect.unreachable());
-    delete intent.journalId;
-    expect(await closeNotExecuted(intent)).toBe(true);
+  it("does nothing for a call that recorded nothing", async () => {
+    const journal = { ...createMemoryJournal(), close: () => expect.unreachable("closed") };
+    const intent = createIntent(
+      setUp(async () => answer({}), journal),
+      place,
+      input,
+      {},
+    );
+    expect(await closeEntry(intent, "notExecuted")).toBe(true);
   });
 });

@@ -1,40 +1,47 @@
+import { isSentOnce, type Operation } from "../operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
-import { type Correction, correctClock } from "./correct-clock.ts";
-import type { Intent } from "./intent.ts";
-import type { Received, ReceivedError, Send } from "./received.ts";
+import type { Service } from "../service.ts";
+import { type Correction, correctClock } from "../time/correct-clock.ts";
+import type { Lost, Received, ReceivedError, Send } from "./received.ts";
+import type { Trace } from "./trace.ts";
 
 /**
- * Tries again, if the operation's effect allows it, the failure may pass, the deadline leaves room and
- * the client's retry budget has a token. Everything else gets exactly one attempt.
+ * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
+ * has a token. Everything else gets exactly one attempt.
  */
-export function retry(intent: Intent): (next: Send) => Send {
-  const { service, operation, deadline, options } = intent;
+export function retry(service: Service, operation: Operation): (next: Send) => Send {
   const { attempts, baseMs, maxMs, random } = service.retry;
-  const { kind } = operation.effect;
-  const repeatable = kind !== "keyed" && kind !== "once" && options.retry !== false;
+  const mayRepeat = !isSentOnce(operation);
 
-  return (next) => async (url, init) => {
+  return (next) => async (intent, request, before) => {
+    const { deadline, options } = intent;
+    const repeatable = mayRepeat && options.retry !== false;
     service.budget.deposit();
+    let trace = before;
     let resigned = false;
     for (let count = 1; ; count += 1) {
-      const received = await next(url, init);
+      const sent = await next(intent, request, trace);
+      const { received } = sent;
+      ({ trace } = sent);
 
       if (isTimestampRefusal(received) && !resigned) {
         resigned = true;
-        const correction = await correctClock(intent, received);
+        const { skewMs } = service.settle;
+        const signed = trace.signature && { ...trace.signature, validityMs: intent.validityMs, skewMs };
+        const correction = await correctClock(service, deadline, signed, received);
         const { wasTooOld, isClockSet } = correction;
         // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
         // copy that arrived earlier; one that was ahead becomes valid later.
         const maySignAgain = wasTooOld || (repeatable && isClockSet);
-        if (wasTooOld) intent.attempts.push({ ...intent.attempts.pop()!, result: "responded" });
+        if (wasTooOld) trace = withLastResponded(trace);
         if (maySignAgain && deadline.remainingMs() > 0) continue;
-        return wasTooOld ? proved(received) : doubted(received, correction);
+        return { received: wasTooOld ? proved(received) : doubted(received, correction), trace };
       }
-      if (!repeatable || count >= attempts || !mayPass(received)) return received;
+      if (!repeatable || count >= attempts || !mayPass(received)) return sent;
 
       const limit = Math.min(maxMs, baseMs * 2 ** (count - 1));
-      const ms = Math.max(random() * limit, requestedWaitMs(received, intent));
-      if (ms >= deadline.remainingMs() || !service.budget.withdraw()) return received;
+      const ms = Math.max(random() * limit, requestedWaitMs(received, trace, service));
+      if (ms >= deadline.remainingMs() || !service.budget.withdraw()) return sent;
       service.publish({
         type: "wait",
         service: service.definition.name,
@@ -45,7 +52,7 @@ export function retry(intent: Intent): (next: Send) => Send {
       try {
         await deadline.sleep(ms);
       } catch (cause) {
-        return { ...lostOf(received), reason: "aborted", cause };
+        return { received: { ...lostOf(received), reason: "aborted", cause }, trace };
       }
     }
   };
@@ -53,6 +60,13 @@ export function retry(intent: Intent): (next: Send) => Send {
 
 function isTimestampRefusal(received: Received): received is ReceivedError {
   return received.kind === "error" && received.error.category === "timestamp" && received.error.isOwn;
+}
+
+/** Notes that the last attempt was refused for certain. */
+function withLastResponded(trace: Trace): Trace {
+  const last = trace.attempts.at(-1);
+  if (last === undefined) return trace;
+  return { ...trace, attempts: [...trace.attempts.slice(0, -1), { ...last, result: "responded" }] };
 }
 
 function proved(received: ReceivedError): ReceivedError {
@@ -68,7 +82,7 @@ function doubted(received: ReceivedError, { isClockSet, isTimeKnown }: Correctio
   return { ...received, error: { ...received.error, isProof: false }, doubt };
 }
 
-function lostOf(received: Received): Extract<Received, { kind: "lost" }> {
+function lostOf(received: Received): Lost {
   if (received.kind === "lost") return { ...received, written: true };
   const { status, headers } = received;
   return { kind: "lost", reason: "aborted", written: true, status, headers, cause: undefined };
@@ -85,15 +99,15 @@ function mayPass(received: Received): boolean {
   return received.reason === "network" || received.reason === "timeout";
 }
 
-/** Redirects and client errors stay what they are. */
+/** True for redirects and client errors: they stay what they are. */
 function isRefusal(status: number): boolean {
   return status < 200 || (status >= 300 && status < 500 && status !== 408 && status !== 429);
 }
 
-/** The wait that the exchange asks for, in milliseconds: `Retry-After`, or the reset of a spent rate limit. */
-function requestedWaitMs(received: Received, { rateLimit, service }: Intent): number {
+/** Reads the wait that the exchange asks for, in milliseconds: `Retry-After`, or the reset of a spent rate limit. */
+function requestedWaitMs(received: Received, { rateLimit }: Trace, { clock }: Service): number {
   if (received.headers === undefined) return 0;
   const spent = received.status === 429 || received.status === 418 || received.status === 503;
   const resetMs = spent && rateLimit?.remaining === 0 ? (rateLimit.resetMs ?? 0) : 0;
-  return clampWaitMs(retryAfterMs(received.headers, service.clock.now()) ?? resetMs);
+  return clampWaitMs(retryAfterMs(received.headers, clock.now()) ?? resetMs);
 }

@@ -1,32 +1,78 @@
+import type { CallOptions } from "../call-options.ts";
 import type { Fields } from "../json-object.ts";
 import type { FieldType, Operation } from "../operation.ts";
+import { isSentOnce } from "../operation.ts";
 import { percentEncode } from "../percent-encode.ts";
+import type { Service } from "../service.ts";
+import type { UnsignedRequest } from "./received.ts";
 
-/** A request as text: what will be signed and sent, to the byte. */
+/** A request as text: the bytes that are signed and sent. */
 export interface RequestText {
   path: string;
   query: string;
   body: string | undefined;
 }
 
-/** Puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
-export function serialise(operation: Operation, input: Fields): RequestText {
-  return {
-    path: serialisePath(operation.path, input),
-    query: operation.query === undefined ? "" : serialiseQuery(operation.query, input),
-    body: operation.body === undefined ? undefined : serialiseBody(operation.body, input, operation.bodyIs),
+/** Writes the request of a call. */
+export type SerialiseRequest = (input: Fields, options: CallOptions) => UnsignedRequest;
+
+/** Makes a function that writes the request of a call. */
+export function createRequestSerialiser(service: Service, operation: Operation): SerialiseRequest {
+  const serialise = createSerialiser(operation);
+  const base = service.origin + service.basePath;
+  const needsFreshConnection = isAnonymous(operation);
+
+  return (input, options) => {
+    const { path, query, body } = serialise(input);
+    return {
+      url: query === "" ? base + path : `${base}${path}?${query}`,
+      init: {
+        method: operation.method,
+        headers: {
+          ...service.headers,
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...options.headers,
+        },
+        redirect: "manual",
+        ...(body !== undefined && { body }),
+        ...((options.freshConnection || needsFreshConnection) && { freshConnection: true }),
+      },
+    };
   };
 }
 
-function serialisePath(path: string, input: Fields): string {
-  let text = "";
-  let from = 0;
-  for (let open = path.indexOf("{"); open >= 0; open = path.indexOf("{", from)) {
-    const close = path.indexOf("}", open);
-    text += path.slice(from, open) + percentEncode(input[path.slice(open + 1, close)]);
-    from = close + 1;
-  }
-  return text + path.slice(from);
+/**
+ * True for a call that is sent once and whose response repeats nothing of it. On a connection that carried an earlier request it
+ * could be taken for that one's second response, which a proxy that repeats requests may forward late.
+ */
+function isAnonymous(operation: Operation): boolean {
+  return isSentOnce(operation) && operation.echo === undefined;
+}
+
+/** Makes a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
+export function createSerialiser(operation: Operation): (input: Fields) => RequestText {
+  const { query, body, bodyIs } = operation;
+  const path = createPathSerialiser(operation.path);
+  return (input) => ({
+    path: path(input),
+    query: query === undefined ? "" : serialiseQuery(query, input),
+    body: body === undefined ? undefined : serialiseBody(body, input, bodyIs),
+  });
+}
+
+/** Splits a path at its `{name}` parts once. */
+function createPathSerialiser(path: string): (input: Fields) => string {
+  const [start = "", ...rest] = path.split("{");
+  const parts = rest.map((part) => {
+    const [name = "", after = ""] = part.split("}");
+    return { name, after };
+  });
+  if (parts.length === 0) return () => start;
+  return (input) => {
+    let text = start;
+    for (const { name, after } of parts) text += percentEncode(input[name]) + after;
+    return text;
+  };
 }
 
 function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string {
@@ -40,7 +86,7 @@ function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string 
   return query;
 }
 
-/** What follows the name: once, or once for each item. */
+/** Gives the text that follows the name: one, or one for each item. */
 function textsOf(value: object | null, type: FieldType | undefined): string[] {
   if (!Array.isArray(value) || type === "json") return [percentEncode(JSON.stringify(value))];
   const items = value.map(percentEncode);
@@ -60,7 +106,7 @@ function serialiseBody(fields: Operation["body"] & {}, input: Fields, whole?: st
   return exact ? writeExactly(fields, body) : JSON.stringify(body);
 }
 
-/** Writes identifiers given as text as the integers that they are, digit by digit. */
+/** Writes identifiers given as strings as the integers that they are, digit by digit. */
 function writeExactly(fields: Operation["body"] & {}, body: Fields): string {
   const members = Object.entries(body).map(
     ([name, value]) => `${JSON.stringify(name)}:${fields[name] === "id64" ? String(value) : JSON.stringify(value)}`,

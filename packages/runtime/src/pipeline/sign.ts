@@ -1,46 +1,60 @@
-import type { Interceptor } from "../fetch.ts";
+import type { FetchInit } from "../fetch.ts";
 import { isSentOnce } from "../operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
+import type { UnsignedRequest } from "./received.ts";
+import type { Signature } from "./trace.ts";
+
+/** A request that is ready to be sent. */
+export interface SignedResult {
+  readonly url: string;
+  readonly init: FetchInit;
+  /** Absent for operations that take no signature. */
+  readonly signature: Signature | undefined;
+}
 
 /**
- * Signs the request as it is about to be sent. Innermost of all layers that change a request: it sees the final bytes, and
- * each attempt is signed afresh, because a signature carries its own timestamp.
+ * Signs the request as it is about to be sent, behind everything that may change it: it sees the final bytes. Each attempt is
+ * signed afresh, because a signature carries its own timestamp.
  *
  * @param made the request as the call made it
+ * @throws BeforeSendError when an interceptor changed what it must not, or the client has no credentials
  */
-export function sign(intent: Intent, made: { readonly url: string; readonly body: string | undefined }): Interceptor {
-  const { service, operation, options } = intent;
+export async function sign(
+  { service, operation, options }: Intent,
+  made: UnsignedRequest,
+  url: string,
+  init: FetchInit,
+): Promise<SignedResult> {
   const { signer, origin, clock } = service;
+  if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
+  // What became of a changed request could not be looked up, and absence would prove nothing.
+  if (isSentOnce(operation) && (url !== made.url || init.body !== made.init.body))
+    throw new BeforeSendError(
+      "an interceptor changed the URL or the body of a call that is sent once; it may change headers",
+    );
+  if (signer === undefined) {
+    if (operation.auth === "signed") throw new BeforeSendError("it needs credentials; nothing was sent");
+    return { url, init, signature: undefined };
+  }
+  if (operation.auth === "public")
+    return { url, init: { ...init, headers: { ...init.headers, ...signer.identify() } }, signature: undefined };
 
-  return (next) => async (url, init) => {
-    if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
-    // What became of a changed request could not be looked up, and absence would prove nothing.
-    if (isSentOnce(operation) && (url !== made.url || init.body !== made.body))
-      throw new BeforeSendError(
-        "an interceptor changed the URL or the body of a call that is sent once; it may change headers",
-      );
-    if (signer === undefined) {
-      if (operation.auth === "signed") throw new BeforeSendError("it needs credentials; nothing was sent");
-      return next(url, init);
-    }
-    if (operation.auth === "public") return next(url, { ...init, headers: { ...init.headers, ...signer.identify() } });
-
-    const { path, query } = splitUrl(url.slice(origin.length));
-    const timestamp = clock.now();
-    const monotonic = clock.monotonic();
-    const recvWindow = options.recvWindow ?? service.recvWindow;
-    const request = { method: init.method, path, query, body: init.body ?? "", timestamp };
-    const signed = await signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
-    intent.signedAt = timestamp;
-    intent.signedAtMonotonic = monotonic;
-    intent.signed = signed;
-    const signedUrl = signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
-    return await next(signedUrl, { ...init, headers: merge(init.headers, signed.headers) });
+  const { path, query } = splitUrl(url.slice(origin.length));
+  const signedAt = clock.now();
+  const signedAtMonotonic = clock.monotonic();
+  const recvWindow = options.recvWindow ?? service.recvWindow;
+  const request = { method: init.method, path, query, body: init.body ?? "", timestamp: signedAt };
+  const signed = await signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
+  return {
+    url: signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`,
+    init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
+    signature: { signedAt, signedAtMonotonic, signed },
   };
 }
 
-function merge(given: Record<string, string>, signed: Record<string, string>): Record<string, string> {
+/** Adds headers to those that authenticate, which they cannot replace. */
+function mergeHeaders(given: Record<string, string>, signed: Record<string, string>): Record<string, string> {
   const headers = { ...signed };
   for (const name in given) headers[name] ??= given[name] as string;
   return headers;

@@ -3,20 +3,27 @@ import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Issue } from "../validation/check.ts";
 import { described, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
-import { factsOf, type Intent } from "./intent.ts";
+import { errorFacts } from "./error-facts.ts";
+import type { Intent } from "./intent.ts";
+import { noAttempts } from "./trace.ts";
 
 /** Headers that only the client sets: they frame or authenticate the request. */
 const reservedHeader =
   /^(host|content-length|content-type|transfer-encoding|connection|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
 
-/** Checks everything that a caller gave, before anything is sent. */
-export function check(intent: Intent): void {
+/**
+ * Checks the input and the options of a call before anything is sent.
+ *
+ * @throws InvalidRequestError that names each field that is wrong
+ */
+export function validateInput(intent: Intent): void {
   const { operation, input } = intent;
   const issues: Issue[] = [];
   operation.checkInput(input, issues);
   if (issues.length === 0) checkKeys(intent, issues);
   checkOptions(intent, issues);
-  if (issues.length > 0) throw new InvalidRequestError(factsOf(intent, { outcome: outcomeOf(intent) }), issues);
+  if (issues.length > 0)
+    throw new InvalidRequestError(errorFacts(intent, noAttempts, { outcome: outcomeOf(intent) }), issues);
 }
 
 function outcomeOf({ operation }: Intent): "notExecuted" | undefined {

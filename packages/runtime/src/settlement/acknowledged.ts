@@ -1,4 +1,5 @@
 import { isFields } from "../json-object.ts";
+import type { Operation } from "../operation.ts";
 import type { Acknowledged } from "../service.ts";
 
 /** How many keys are remembered. */
@@ -28,4 +29,22 @@ function isSame(left: unknown, right: unknown, idField: string | undefined): boo
   const names = idField === undefined ? Object.keys(left) : [idField];
   const shared = names.filter((name) => left[name] != null && right[name] != null);
   return shared.length > 0 && shared.every((name) => String(left[name]) === String(right[name]));
+}
+
+/** The names of a call. */
+export interface NamedCall {
+  readonly service: { readonly acknowledged: Acknowledged };
+  readonly operation: Operation;
+  readonly keys: readonly string[];
+  readonly ownKeys: ReadonlySet<string>;
+}
+
+/** Keeps the output of a call under the caller's own client ids: a later call's lookup must not take its record for another. */
+export function rememberOutput({ operation, service, keys, ownKeys }: NamedCall, output: unknown): void {
+  const { effect } = operation;
+  if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
+  const outputs = effect.items === undefined ? [output] : Array.isArray(output) ? output : [];
+  keys.forEach((key, index) => {
+    if (!ownKeys.has(key)) service.acknowledged.remember(key, outputs[index]);
+  });
 }

@@ -1,6 +1,7 @@
 import type { FetchResponse } from "../fetch.ts";
-import { askTime, askTimeMs, earliestAt } from "../time/exchange-time.ts";
-import type { Intent } from "./intent.ts";
+import type { Deadline } from "./deadline.ts";
+import { askTime, askTimeMs, earliestAt } from "./exchange-time.ts";
+import type { SyncClockSource } from "./sync-clock.ts";
 
 /** The result of setting the clock after the exchange refused a timestamp. */
 export interface Correction {
@@ -19,9 +20,20 @@ export interface TimestampRefusal {
   readonly receivedAt: number;
 }
 
+/** The latest timestamp that a call signed, when that was by the monotonic clock, and how long it can be accepted. */
+export interface SignedTime {
+  readonly signedAt: number;
+  readonly signedAtMonotonic: number;
+  readonly validityMs: number;
+  /** Allowance for clocks of the exchange that do not agree with each other, in milliseconds. */
+  readonly skewMs: number;
+}
+
 /** Sets the client's clock after the exchange refused a timestamp: by the time operation, else by the refusal's `Date`. */
 export async function correctClock(
-  { service, deadline, signedAt, signedAtMonotonic, validityMs }: Intent,
+  service: SyncClockSource,
+  deadline: Deadline,
+  signed: SignedTime | undefined,
   { headers, sentAt, receivedAt }: TimestampRefusal,
 ): Promise<Correction> {
   const { clock, definition, publish } = service;
@@ -35,8 +47,7 @@ export async function correctClock(
   publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
   const wasTooOld =
     time !== undefined &&
-    signedAt !== undefined &&
-    signedAtMonotonic !== undefined &&
-    earliestAt(time, signedAtMonotonic) > signedAt + validityMs + service.settle.skewMs;
+    signed !== undefined &&
+    earliestAt(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
   return { wasTooOld, isClockSet: true, isTimeKnown: time !== undefined };
 }

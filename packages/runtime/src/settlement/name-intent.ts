@@ -1,7 +1,7 @@
 import { type Fields, isFields } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
-import { ownToken } from "../settlement/unsettled.ts";
+import { ownToken } from "./unsettled.ts";
 
 /** An input that names its intent, so that a lookup can find what it did. */
 export interface NamedIntent {

@@ -1,0 +1,80 @@
+import { type Fields, isFields } from "../json-object.ts";
+import type { Issue } from "../validation/check.ts";
+import type { Intent } from "./intent.ts";
+import { type BatchResults, isNamed } from "./settle-call.ts";
+
+/** The reason why a success is not believed. */
+export interface Doubt {
+  readonly reason: string;
+  /** True when the exchange did say that it accepted this very call: absence then contradicts it. */
+  readonly saidSuccess: boolean;
+  /** Of a batch: the results that its response tells. */
+  readonly results?: BatchResults;
+}
+
+/**
+ * Matches the results of a batch to its items: by the client id that a result repeats; one result without an id to the one item
+ * that is left; refused ones to the items that are left, all of them refused. Whatever remains is doubted.
+ */
+export function acceptBatch(
+  intent: Intent,
+  payload: unknown,
+  issues: readonly Issue[],
+): { readonly output: unknown } | Doubt {
+  const { keys, operation } = intent;
+  const key = operation.effect.kind === "keyed" ? operation.effect.key : "";
+  const results = Array.isArray(payload) ? payload : [];
+  const certain = new Map<number, unknown>();
+  const unnamed: Fields[] = [];
+  const refused: Fields[] = [];
+  const ids = new Set<string>();
+  const { isDoubtful, idField } = intent.service.definition.settlement[operation.id] ?? {};
+  const hasId = (result: Fields) => idField !== undefined && result[idField] != null;
+  let isRepeated = false;
+  let isOther = !Array.isArray(payload) || results.length > keys.length;
+  results.forEach((result, index) => {
+    if (!isFields(result) || isBroken(issues, index)) return;
+    if (result.success !== false && !isNamed(intent, result)) return;
+    // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
+    if (result.success === false && ((isDoubtful?.(result) ?? false) || hasId(result))) {
+      isRepeated = true;
+      refused.push(result);
+      return;
+    }
+    if (result.success !== false && idField !== undefined) {
+      if (ids.has(String(result[idField]))) isOther = true;
+      ids.add(String(result[idField]));
+    }
+    const echoed = result[key];
+    if (echoed == null) {
+      unnamed.push(result);
+      return;
+    }
+    const position = keys.indexOf(String(echoed));
+    if (position < 0 || certain.has(position)) isOther = true;
+    else certain.set(position, result);
+  });
+
+  const left = keys.map((_, index) => index).filter((index) => !certain.has(index));
+  const isMatched = !isOther && !isRepeated && unnamed.length === left.length;
+  if (isMatched && (left.length === 1 || unnamed.every(({ success }) => success === false)))
+    left.forEach((position, index) => {
+      certain.set(position, unnamed[index]);
+    });
+  if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };
+  return {
+    reason: "the response does not say what became of each item",
+    saidSuccess: !isOther && !isRepeated,
+    results: { certain, refused: isOther ? [] : refused },
+  };
+}
+
+/** True for an issue that makes a payload useless: a missing or mistyped field, or null for the whole payload. */
+export function isFatal({ kind, path }: Issue): boolean {
+  return kind === "missing" || kind === "type" || kind === "rule" || (kind === "null" && path === "");
+}
+
+/** True when a result of a batch lacks a field that callers need. */
+function isBroken(issues: readonly Issue[], index: number): boolean {
+  return issues.some((issue) => isFatal(issue) && issue.path.startsWith(`[${index}]`));
+}

@@ -1,0 +1,24 @@
+import { cleanCause } from "../errors/clean-cause.ts";
+import type { ErrorFacts } from "../errors/exchange-error.ts";
+import { type Sensitive, safeRequestId } from "../errors/redact.ts";
+import type { Intent } from "./intent.ts";
+import type { Trace } from "./trace.ts";
+
+/** Collects what every error of a call says about it. */
+export function errorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFacts> = {}): ErrorFacts {
+  const sensitive = sensitiveOf(intent, trace);
+  return {
+    operation: intent.operation.id,
+    attempts: trace.attempts,
+    status: trace.attempts.at(-1)?.status,
+    requestId: safeRequestId(trace.requestId, sensitive),
+    rateLimit: trace.rateLimit,
+    ...facts,
+    cause: cleanCause(facts.cause, sensitive, intent.options.signal?.reason),
+  };
+}
+
+/** Collects what texts about a call must not show. */
+export function sensitiveOf({ operation, input, service }: Intent, { signature }: Trace): Sensitive {
+  return { fields: operation.sensitive, input, signed: signature?.signed, signer: service.signer };
+}

@@ -1,0 +1,54 @@
+import { ExchangeError } from "../errors/exchange-error.ts";
+import type { Settled } from "../errors/settled.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { rememberOutput } from "../settlement/acknowledged.ts";
+import { settle } from "../settlement/settle.ts";
+import type { Unsettled } from "../settlement/unsettled.ts";
+import { errorFacts } from "./error-facts.ts";
+import type { Intent } from "./intent.ts";
+import { closeSettled } from "./record.ts";
+import type { Trace } from "./trace.ts";
+
+/** Makes the error of a call whose outcome is unknown, which can be settled later. */
+export function toUnknown(
+  intent: Intent,
+  trace: Trace,
+  cause: unknown,
+  reason?: string,
+  contradiction?: string,
+): UnknownOutcomeError {
+  const because =
+    cause instanceof ExchangeError ? cause.message.replace(`${intent.operation.id}: `, "") : "no response";
+  const why = reason === undefined ? "" : ` (${reason})`;
+  const message = `${because}: perhaps executed${why}; do not send it again, call settle()`;
+  const facts = { ...errorFacts(intent, trace, { cause }), reason };
+  let contrary = contradiction;
+  return new UnknownOutcomeError(message, facts, intent.keys, async (options) => {
+    const settled = await settle(toUnsettled(intent, trace, contrary), options);
+    contrary ??= contradictionOf(settled);
+    if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
+    // A journal gives the proof that nothing happened to one caller only, because its receiver may send again.
+    return closeSettled(intent, settled);
+  });
+}
+
+/** Names what contradicts absence: a record that was seen once stays evidence when a later lookup does not show it. */
+export function contradictionOf({ candidates = [], items = [] }: Settled): string | undefined {
+  const isSeen = candidates.length > 0 || items.some((item) => (item.candidates ?? []).length > 0);
+  return isSeen ? "an earlier lookup showed a record that may be this one" : undefined;
+}
+
+/** Collects what settling has to know of a call. */
+export function toUnsettled(intent: Intent, { signature, attempts }: Trace, contradiction?: string): Unsettled {
+  const { service, operation, input, validityMs, ownKeys } = intent;
+  return {
+    service,
+    operation,
+    input,
+    signedAt: signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now(),
+    signedAtMonotonic: signature?.signedAtMonotonic,
+    validityMs,
+    ownKeys,
+    contradiction,
+  };
+}
