@@ -3,7 +3,7 @@ import {
   methods,
   type OperationModel,
   type OperationObject,
-  readService,
+  readModel,
   type ServiceModel,
 } from "@exch/generate/internal";
 
@@ -65,7 +65,7 @@ function readWhole(document: Document, choose: (operation: OperationObject) => R
     delete operation["x-paging"];
     delete operation["x-echo"];
   }
-  const service = readService(copy, copy.info.title, {});
+  const service = readModel(copy, { title: copy.info.title, strict: true }).service;
   return {
     ...service,
     operations: service.operations.map((operation) => ({ ...operation, ...facts.get(operation.id) })),

@@ -26,13 +26,9 @@ export async function generateAll(): Promise<void> {
 async function generateClient(target: Target): Promise<void> {
   const start = performance.now();
   const document = JSON.parse(await readFile(join(root, target.document), "utf8")) as Document;
-  let operations: readonly string[] = [];
-  const files = generate(document, {
-    ...target,
-    onRead: (service) => {
-      operations = service.operations.map(({ id }) => id);
-    },
-  });
+  const { files: generated, service } = generate(document, { ...target, strict: true });
+  const files = new Map<string, string>(generated);
+  const operations = service.operations.map(({ id }) => id);
   const codes = await readErrorCodes(join(root, target.spec, "error-codes.yaml"), operations);
   files.set("error-codes.ts", writeErrorCodes(codes, target.title, `${target.spec}/error-codes.yaml`));
   if (target.callOptions !== undefined) {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import type { ServiceConfig } from "./config.ts";
+import type { ServiceConfig } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
 import { foreign } from "./testing/foreign.ts";
 
@@ -43,14 +43,14 @@ describe("a client of somebody else's document", () => {
       expect.arrayContaining([
         ["skipped", "book.addCover (POST /covers)"],
         ["skipped", "book.hasCovers (HEAD /covers)"],
-        ["answer", "book.getBook"],
+        ["response", "book.getBook"],
         ["header", "book.getBook.If-None-Match"],
         ["parameter", "book.getBook.deep"],
         ["pattern", "book.renameBook: body.title", "book.addBooks: body[].title"],
         ["keyword", "book.addBooks: body[].rows"],
         ["nested", "book.addBooks: rows"],
         ["renamed", "book.renameBook"],
-        ["anything", "book.getBook: payload.index.extra[]", "book.addBooks: body[].index.extra[]"],
+        ["anyValue", "book.getBook: payload.index.extra[]", "book.addBooks: body[].index.extra[]"],
         ["closed", "book.renameBook: body", "book.addBooks: body[].index", "book.addBooks: body[]"],
       ]),
     );
@@ -140,17 +140,17 @@ describe("what the configuration says", () => {
 it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
   [
     '2 operations cannot be generated; leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"\n' +
-      "  book.addCover (POST /covers): the request body is not application/json, but multipart/form-data\n" +
+      "  book.addCover (POST /covers): the request body must be application/json; it is multipart/form-data\n" +
       "  book.hasCovers (HEAD /covers): the client cannot send HEAD",
     { unsupported: "refuse" },
   ],
   ["operations: the document has no operation dropBok", { operations: { dropBok: { skip: true } } }],
   [
-    'PUT /books/{book-id}: is called all.one, as GET /books/{book-id} is; name one of them: operations: { "PUT /books/{book-id}": { id: "…" } }',
+    'PUT /books/{book-id}: its name all.one is taken by GET /books/{book-id}; rename one of them: operations: { "PUT /books/{book-id}": { id: "…" } }',
     { name: () => "all.one" },
   ],
   [
-    "book.getBook: x-paging names page, which is no field of BookGetBookInput",
+    "book.getBook: x-paging names page, which is not a field of BookGetBookInput",
     {
       operations: {
         getBook: { paging: { style: "page", page: "page", size: "s", max: 1, default: 1, items: "i", total: "t" } },
@@ -172,7 +172,7 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
     },
   ],
   [
-    "book.getBook: x-source is missing: say which document it comes from",
+    "book.getBook: x-source is missing; name the document and the section",
     { strict: true, operations: { getBook: { effect: { kind: "read" } } } },
     (d) => {
       d.paths["/books/{book-id}"].get.parameters = [];
@@ -198,7 +198,7 @@ it("follows paths that are kept elsewhere, and refuses what leads nowhere", () =
   const circular = (document: any) =>
     (document.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] });
   expect(errorOf({ unsupported: "refuse" }, circular)).toContain(
-    "book.getBook: payload.state (GET /books/{book-id}): a choice leads to itself",
+    "book.getBook: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself with nothing between",
   );
 });
 

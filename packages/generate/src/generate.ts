@@ -1,50 +1,42 @@
-import type { FileName } from "./config.ts";
-import type { Document } from "./document.ts";
-import type { ServiceModel } from "./model.ts";
-import { writeDeclarations } from "./openapi-types.ts";
-import { header } from "./print.ts";
-import type { ReadOptions } from "./read-operation.ts";
-import { readService } from "./read-service.ts";
-import { writeApi } from "./write-api.ts";
-import { writeChecks } from "./write-checks.ts";
-import { writeDescriptions } from "./write-descriptions.ts";
-import { writeOperations } from "./write-operations.ts";
-import { writeSchemas } from "./write-schemas.ts";
+import type { FileName } from "./config/config.ts";
+import { readService } from "./model/read-service.ts";
+import type { ServiceModel } from "./model/service-model.ts";
+import type { NormalDocument } from "./normalize/normal-form.ts";
+import { type NormalizeOptions, normalize } from "./normalize/normalize.ts";
+import type { Document } from "./read/document.ts";
+import { GeneratorError } from "./read/generator-error.ts";
+import { type WriteOptions, writeClient } from "./write/write-client.ts";
 
-/** What to generate a client from, and under which names. */
-export interface GenerateOptions extends ReadOptions {
+/** Settings of a client in one object: how the document is read, and how its files are written. */
+export interface GenerateOptions extends NormalizeOptions, WriteOptions {
   /** The service's name in comments: `service A`. */
   readonly title: string;
-  /** Where the document is, as the first line of each file says it. */
-  readonly source: string;
-  /** Who made the file, and how to make it again. */
-  readonly madeBy?: string;
-  /** Which files to write. @default all of them */
-  readonly files?: readonly FileName[];
-  /** How the files import each other. @default ".ts" */
-  readonly imports?: ".js" | ".ts";
-  /** Is shown the service before it is written. @default none */
-  readonly onRead?: (service: ServiceModel) => void;
-  /** The module of `Operation`, `CallOptions`, `MethodOf`, `Paged` and `Windowed`. @default "@exch/runtime" */
-  readonly runtime?: string;
-  /** The module of the primitives that checks are made of. @default "@exch/runtime/checks" */
-  readonly checks?: string;
 }
 
-/** The files of a client, by name. The same document gives the same text. Throws a `GeneratorError`. */
-export function generate(document: Document, options: GenerateOptions): Map<string, string> {
-  const { title, runtime = "@exch/runtime", checks = "@exch/runtime/checks", imports = ".ts" } = options;
-  const service = readService(document, title, options);
-  options.onRead?.(service);
-  const source = header(options.source, options.madeBy);
-  const writers: Record<FileName, () => string> = {
-    "api.ts": () => writeApi(service, source, runtime),
-    "operations.ts": () => writeOperations(service, source, runtime, imports),
-    "checks.ts": () => writeChecks(service, source, checks),
-    "schemas.ts": () => writeSchemas(service, source, checks),
-    "openapi.d.ts": () => writeDeclarations(document, source),
-    "descriptions.ts": () => writeDescriptions(service, document, source),
-  };
-  const names = options.files ?? (Object.keys(writers) as FileName[]);
-  return new Map(names.map((name) => [name, writers[name]()]));
+/** The result of a generation. */
+export interface Generated {
+  /** The text of each file, by name. */
+  readonly files: ReadonlyMap<FileName, string>;
+  readonly normal: NormalDocument;
+  readonly service: ServiceModel;
+}
+
+/** Generates the files of a client. The same document gives the same text. Throws a {@link GeneratorError}. */
+export function generate(document: Document, options: GenerateOptions): Generated {
+  const { normal, service } = readModel(document, options);
+  return { files: writeClient(service, normal.document, options), normal, service };
+}
+
+/** Reads the model of a document. Throws a {@link GeneratorError}. */
+export function readModel(
+  document: Document,
+  options: NormalizeOptions & Pick<GenerateOptions, "title">,
+): Pick<Generated, "normal" | "service"> {
+  const normal = normalize(document, options);
+  const service = readService(normal, options.title);
+  const [renamed] = service.renamedTypes;
+  if (options.strict && renamed !== undefined) {
+    throw new GeneratorError(renamed, "two types would have this name; rename one schema");
+  }
+  return { normal, service };
 }

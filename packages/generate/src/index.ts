@@ -4,10 +4,12 @@ export {
   defineConfig,
   type FileName,
   type OperationConfig,
+  type ScalarKind,
+  type ScalarRule,
   type ServiceConfig,
-} from "./config.ts";
-export { ConfigError } from "./config-error.ts";
-export { type Document, GeneratorError } from "./document.ts";
+} from "./config/config.ts";
+export { ConfigError } from "./config/config-error.ts";
 export { type EffectCount, type GeneratedClient, generateClient } from "./generate-client.ts";
-export type { ScalarKind, ScalarRule } from "./scalars.ts";
-export type { Note, NoteKind } from "./tolerance.ts";
+export type { Note, NoteKind } from "./normalize/notes.ts";
+export type { Document } from "./read/document.ts";
+export { GeneratorError } from "./read/generator-error.ts";

@@ -1,29 +1,21 @@
 /** Parts of the generator for this repository's own tools. The entry point exists in the workspace only and is not published. */
-export { compileSpec, SpecError } from "./compile.ts";
-export {
-  type Document,
-  follow,
-  GeneratorError,
-  type OperationObject,
-  type Parameter,
-  type PathItem,
-  type Schema,
-} from "./document.ts";
-export { type GenerateOptions, generate } from "./generate.ts";
+export { type Generated, type GenerateOptions, generate, readModel } from "./generate.ts";
+export type { OperationModel, ServiceModel } from "./model/service-model.ts";
 export type {
   Direction,
   Field,
   Model,
-  OperationModel,
   Provenance,
   Range,
   Rule,
   Scalar,
-  ServiceModel,
   Shape,
   TextLimits,
-} from "./model.ts";
-export { breakable, comment, header, key } from "./print.ts";
-export { readService } from "./read-service.ts";
-export { methods } from "./walk-schemas.ts";
-export { writeFiles } from "./write-files.ts";
+} from "./normalize/normal-form.ts";
+export { compileSpec, SpecError } from "./read/compile-typespec.ts";
+export type { Document, OperationObject, Parameter, PathItem, Schema } from "./read/document.ts";
+export { follow } from "./read/follow.ts";
+export { GeneratorError } from "./read/generator-error.ts";
+export { methods } from "./read/walk-schemas.ts";
+export { breakable, comment, header, key } from "./write/print.ts";
+export { writeFiles } from "./write/write-files.ts";

@@ -1,7 +1,7 @@
 import type { GeneratedClient } from "./generate-client.ts";
-import { sizeOf } from "./write-files.ts";
+import { sizeOf } from "./write/write-files.ts";
 
-/** What the command says of one client: how much it is, where effects come from, and what was taken loosely. */
+/** The command's report of one client: its size, the origin of its effects, and the differences from its document. */
 export function summarise(client: GeneratedClient, verbose: boolean): string {
   const { files, effects, notes, operations } = client;
   const byMethod = Object.entries(effects.byMethod).map(([kind, count]) => `${count} ${kind} by method`);
@@ -11,7 +11,7 @@ export function summarise(client: GeneratedClient, verbose: boolean): string {
   ];
   if (notes.length > 0) {
     const places = notes.reduce((sum, note) => sum + note.places.length, 0);
-    lines.push(`  Otherwise than the document says, in ${plural(places, "place")}:`);
+    lines.push(`  Differences from the document, in ${plural(places, "place")}:`);
   }
   for (const { text, places } of notes) {
     const shown = verbose ? places : places.slice(0, 3);

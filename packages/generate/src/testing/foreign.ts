@@ -1,4 +1,4 @@
-import type { Document } from "../document.ts";
+import type { Document } from "../read/document.ts";
 
 /** A document as others write them, OpenAPI 3.0: what a house of one's own has other words for, and then some. */
 export function foreign(): any {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Document } from "../document.ts";
 import { generate } from "../generate.ts";
+import type { Document } from "../read/document.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const runtime = join(root, "packages/runtime/src");
@@ -21,7 +21,8 @@ export async function generated(document: Document): Promise<Generated> {
   const parent = join(root, "node_modules/.generated");
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "client-"));
-  const files = generate(document, {
+  const { files } = generate(document, {
+    strict: true,
     title: "the shop",
     source: "shop.yaml",
     payload: "data",

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { stringify } from "yaml";
+import { run } from "./command.ts";
+import { foreign } from "./testing/foreign.ts";
+
+const config = { title: "the library", document: "library.yaml", output: "src/gen", unsupported: "skip" };
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "exch-generate-test-"));
+  await write("library.yaml", stringify(foreign()));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (name: string, text: string | object) =>
+  writeFile(join(folder, name), typeof text === "string" ? text : JSON.stringify(text));
+
+/** Runs the command; gives its exit code and what it printed. */
+async function command(...args: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const code = await run(args, folder, { log: (text) => lines.push(text), error: (text) => lines.push(text) });
+  return { code, said: lines.join("\n") };
+}
+
+describe("exch-generate", () => {
+  it("writes what the configuration asks for, and says what it took loosely", async () => {
+    await write("exch.config.json", config);
+    const { code, said } = await command();
+    expect(code).toBe(0);
+    expect(said).toMatch(
+      /^library\.yaml → src\/gen\n {2}4 operations; effects: 0 declared, 1 read by method, 3 once by method\n/,
+    );
+    expect(said).toContain("1 × left out: the client cannot send HEAD\n          book.hasCovers (HEAD /covers)");
+    expect((await readdir(join(folder, "src/gen"))).sort()).toEqual([
+      "api.ts",
+      "checks.ts",
+      "openapi.d.ts",
+      "operations.ts",
+    ]);
+  });
+
+  it("reads a typed configuration, and several services", async () => {
+    const two = [config, { ...config, output: "src/other" }];
+    await write("exch.config.mjs", `export default ${JSON.stringify(two)};`);
+    expect((await command()).said).toContain("library.yaml → src/other");
+  });
+
+  it("checks without writing", async () => {
+    await write("exch.config.json", config);
+    expect(await command("--check")).toEqual({
+      code: 1,
+      said: "src/gen is stale: api.ts, checks.ts, openapi.d.ts, operations.ts; run exch-generate",
+    });
+    await command();
+    expect((await command("--check")).code).toBe(0);
+    await write("src/gen/old.ts", "// @generated before");
+    expect((await command("--check")).said).toBe("src/gen is stale: old.ts; run exch-generate");
+  });
+
+  it("names every place where asked to", async () => {
+    await write("exch.config.json", config);
+    const brief = await command();
+    expect(brief.said).not.toContain("\n          book.addBooks: body[].title");
+    expect((await command("--verbose")).said).toContain("\n          book.addBooks: body[].title");
+  });
+
+  it("never empties a folder that holds anything of somebody's own", async () => {
+    await write("exch.config.json", { ...config, output: "." });
+    const { code, said } = await command();
+    expect(code).toBe(2);
+    expect(said).toMatch(
+      /^exch-generate: output: .* holds [\w.]+, which was not generated; give it a folder of its own$/,
+    );
+    expect(await readFile(join(folder, "library.yaml"), "utf8")).not.toBe("");
+  });
+
+  it("explains itself", async () => {
+    expect((await command("--help")).said).toContain("exch-generate --check");
+  });
+
+  it.each<[string, number, object, string?]>([
+    ["exch-generate: title is missing", 2, { output: "gen", document: "d" }],
+    ["exch-generate: give document or typespec, one of them", 2, { title: "t", output: "gen" }],
+    [
+      "exch-generate: operations: a: effect: kind must be one of read, idempotent, retryable, keyed, once",
+      2,
+      { ...config, operations: { a: { effect: { kind: "safe" } } } },
+    ],
+    ["exch-generate: outptu is no setting; there are ", 2, { ...config, outptu: "x" }],
+    ["exch-generate: files: operations.ts needs checks.ts", 2, { ...config, files: ["operations.ts", "api.ts"] }],
+    ["exch-generate: document: missing.yaml cannot be read", 2, { ...config, document: "missing.yaml" }],
+    ["library.yaml: this is Swagger 2.0; convert it to OpenAPI 3 first", 1, config, "swagger: '2.0'"],
+    [
+      "library.yaml: this is not an OpenAPI document of version 3.0, 3.1 or 3.2",
+      1,
+      config,
+      "openapi: 4.0.0\npaths: {}",
+    ],
+    ["library.yaml: this is not valid YAML: ", 1, config, "a: [1"],
+    ["library.yaml: this is not valid JSON: ", 1, config, '{"openapi":'],
+    ["library.yaml: the document has no paths", 1, config, "openapi: 3.1.0"],
+    ["2 operations cannot be generated; ", 1, { ...config, unsupported: "refuse" }],
+  ])("says %j", async (said, code, given, document) => {
+    await write("exch.config.json", given);
+    if (document !== undefined) await write("library.yaml", document);
+    const answer = await command();
+    expect(answer.said).toContain(said);
+    expect(answer.code).toBe(code);
+  });
+
+  it.each([
+    ["there is no exch.config.ts, exch.config.mjs, exch.config.js, exch.config.json in ", []],
+    ["other.json does not exist", ["--config", "other.json"]],
+    ["Unknown option '--chekc'", ["--chekc"]],
+  ])("says %j before it reads anything", async (said, args) => {
+    const answer = await command(...args);
+    expect(answer.said).toContain(said);
+    expect(answer.code).toBe(2);
+  });
+});

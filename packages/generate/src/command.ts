@@ -1,0 +1,74 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ConfigError } from "./config/config-error.ts";
+import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
+import { generateClient } from "./generate-client.ts";
+import { GeneratorError } from "./read/generator-error.ts";
+import { loadDocument } from "./read/load-document.ts";
+import { summarise } from "./summary.ts";
+import { staleFiles, writeFiles } from "./write/write-files.ts";
+
+const usage = `exch-generate: generates a typed, checked client from an OpenAPI document or TypeSpec
+
+  exch-generate                  writes the clients of exch.config.{ts,mjs,js,json}
+  exch-generate --check          writes nothing; fails when a file is stale
+  exch-generate --config FILE    reads another configuration
+  exch-generate --verbose        lists every place that differs from the document
+  exch-generate --help
+
+Exit codes: 0 on success; 1 when the document cannot be generated or files are stale; 2 when the command line or the configuration is wrong.`;
+
+const options = {
+  check: { type: "boolean", default: false },
+  config: { type: "string" },
+  verbose: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+/** Receives the output of the command. */
+export interface Console {
+  log(text: string): void;
+  error(text: string): void;
+}
+
+/** Runs the command `exch-generate` in a folder. Returns the exit code. */
+export async function run(args: readonly string[], folder: string, out: Console): Promise<number> {
+  try {
+    const { values } = parse(args);
+    if (values.help) out.log(usage);
+    return values.help ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (error instanceof ConfigError) out.error(`exch-generate: ${message}`);
+    else if (error instanceof GeneratorError || name === "SpecError") out.error(message);
+    else throw error;
+    return error instanceof ConfigError ? 2 : 1;
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options });
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
+async function generateAll(
+  { folder, services }: LoadedConfig,
+  { check, verbose }: { check: boolean; verbose: boolean },
+  out: Console,
+): Promise<number> {
+  let code = 0;
+  for (const config of services) {
+    const { document, name } = await loadDocument(folder, config);
+    const client = generateClient(document, name, config);
+    const output = resolve(folder, config.output);
+    const stale = check ? await staleFiles(output, client.files) : [];
+    if (!check) await writeFiles(output, client.files);
+    if (stale.length > 0) code = 1;
+    if (stale.length > 0) out.error(`${config.output} is stale: ${stale.join(", ")}; run exch-generate`);
+    else out.log(`${name} → ${config.output}${check ? " is current" : ""}\n${summarise(client, verbose)}`);
+  }
+  return code;
+}

@@ -1,0 +1,140 @@
+import type { Effect, Paging, RateLimit, TimeWindow } from "@exch/runtime";
+
+/** A file of a client. The first three need each other; `schemas.ts` needs zod in your project. */
+export type FileName = "api.ts" | "operations.ts" | "checks.ts" | "schemas.ts" | "openapi.d.ts" | "descriptions.ts";
+
+/** The type that callers use for a value, independent of its form in JSON. */
+export type ScalarKind = "decimal" | "amount" | "id64" | "epochMs" | "epochS" | "integer";
+
+/** Selects values that are a scalar. A key that is left out matches everything; the first rule that matches decides. */
+export interface ScalarRule {
+  /** The schema's `type`. */
+  readonly type?: "string" | "number" | "integer";
+  /** The schema's `format`. */
+  readonly format?: string;
+  /** The name of the field, parameter or schema; `*` matches any characters: `"*Id"`. */
+  readonly name?: string;
+  /** The scalar; `plain` keeps the type of the document. */
+  readonly scalar: ScalarKind | "plain";
+}
+
+/** Settings of one operation. They override the document. */
+export interface OperationConfig {
+  /** Its name in the client: `orders.place`. */
+  readonly id?: string;
+  /** Whether it may be sent again, and how to look up what it did. See the guide. */
+  readonly effect?: Effect;
+  readonly paging?: Paging;
+  readonly window?: TimeWindow;
+  readonly rateLimit?: RateLimit;
+  /** The permission that the API key needs. */
+  readonly permission?: string;
+  /**
+   * Payload fields that repeat input fields, by input field.
+   * @default none
+   */
+  readonly echo?: Readonly<Record<string, string>>;
+  readonly auth?: "signed" | "public";
+  /** The field of this response that holds the payload; null where the response is the payload. */
+  readonly payload?: string | null;
+  /** True leaves the operation out. */
+  readonly skip?: boolean;
+}
+
+/** An operation of the document, as the `name` function receives it. */
+export interface DocumentedOperation {
+  /** Upper case. */
+  readonly method: string;
+  readonly path: string;
+  readonly operationId?: string | undefined;
+  readonly tags: readonly string[];
+}
+
+/** Settings of one client: its document, and what the document cannot say. Paths are relative to the configuration file. */
+export interface ServiceConfig {
+  /** The service's name in generated comments. */
+  readonly title: string;
+  /** An OpenAPI document, 3.0 or 3.1, in YAML or JSON. Required without `typespec`. */
+  readonly document?: string;
+  /** The entry file of a TypeSpec project, such as `spec/main.tsp`. Required without `document`. */
+  readonly typespec?: string;
+  /** The folder of the generated files. It must hold nothing else. */
+  readonly output: string;
+  /**
+   * The document's name in the first line of each file.
+   * @default `document` or `typespec`
+   */
+  readonly source?: string;
+  /** @default ["api.ts", "operations.ts", "checks.ts", "openapi.d.ts"] */
+  readonly files?: readonly FileName[];
+  /**
+   * The extension in imports between the generated files.
+   * @default ".js"
+   */
+  readonly imports?: ".js" | ".ts";
+  /**
+   * The field of every response that holds the payload.
+   * @default the response is the payload
+   */
+  readonly payload?: string;
+  /** Parameters that call options, client options or the signer add. They are not fields of inputs. */
+  readonly callOptions?: readonly string[];
+  /**
+   * Which operations are signed: those with `security` in the document, all, or none.
+   * @default "document"
+   */
+  readonly auth?: "document" | "signed" | "public";
+  /**
+   * The effect of operations that declare none, by method.
+   * @default GET is read, everything else once
+   */
+  readonly effects?: Readonly<
+    Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", "read" | "idempotent" | "once">>
+  >;
+  /**
+   * Which values are identifiers, decimals or times. These rules come before the defaults.
+   * @default int64 and uint64 are 64-bit identifiers, the format decimal is a decimal string
+   */
+  readonly scalars?: readonly ScalarRule[];
+  /**
+   * Where the resource of an operation comes from, unless its `operationId` names it: its first tag, or the first word of its path.
+   * @default "tag"
+   */
+  readonly resources?: "tag" | "path";
+  /** Names an operation, as `resource.operation`; undefined leaves the name to `resources`. */
+  readonly name?: (operation: DocumentedOperation) => string | undefined;
+  /** Settings of single operations, by `operationId` or by method and path: `"POST /orders"`. */
+  readonly operations?: Readonly<Record<string, OperationConfig>>;
+  /**
+   * Operations that cannot be generated, such as file uploads: `refuse` fails and lists them, `skip` leaves them out.
+   * @default "refuse"
+   */
+  readonly unsupported?: "refuse" | "skip";
+  /**
+   * Fields of requests that the document neither names nor allows.
+   * @default "refuse"
+   */
+  readonly unknownFields?: "refuse" | "accept";
+  /**
+   * Enumerations in responses: `open` accepts values that the document does not name.
+   * @default "open"
+   */
+  readonly enums?: "open" | "closed";
+  /**
+   * True makes an error of each difference from the document, and requires `x-effect` and `x-source` of each operation.
+   * @default false
+   */
+  readonly strict?: boolean;
+}
+
+/** The content of `exch.config.ts`: settings of one client or of several. */
+export type Config = ServiceConfig | readonly ServiceConfig[];
+
+/**
+ * Returns a configuration unchanged, with its type.
+ * @example
+ * export default defineConfig({ title: "the ledger", document: "ledger.yaml", output: "src/gen" });
+ */
+export function defineConfig(config: Config): Config {
+  return config;
+}

@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { generateClient } from "../generate-client.ts";
+import type { Document } from "../read/document.ts";
+
+/** The error of a client whose only operation has this name. */
+function errorOf(operationId: string, name?: string): string {
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths: { "/x": { get: { operationId, responses: { 204: {} } } } },
+  } as unknown as Document;
+  try {
+    generateClient(document, "t.yaml", {
+      title: "t",
+      output: "gen",
+      document: "t.yaml",
+      ...(name && { name: () => name }),
+    });
+    return "none";
+  } catch (error) {
+    expect(error).toMatchObject({ name: "GeneratorError" });
+    return (error as Error).message;
+  }
+}
+
+const remedy = 'rename it with operations: { "GET /x": { id: "…" } }, or with the function name';
+
+it.each(["http", "clock", "syncClock", "recover", "close"])(
+  "refuses the resource %s, a member of every client",
+  (name) => {
+    expect(errorOf(`${name}.get`)).toBe(
+      `${name}.get: a resource must not be called ${name}: every client has a member of that name; ${remedy}`,
+    );
+  },
+);
+
+it.each(["constructor", "then", "prototype", "toString"])(
+  "refuses %s as resource and as operation: JavaScript uses it",
+  (name) => {
+    expect(errorOf(`${name}.get`)).toBe(
+      `${name}.get: a resource must not be called ${name}: JavaScript uses this name; ${remedy}`,
+    );
+    expect(errorOf(`books.${name}`)).toBe(
+      `books.${name}: an operation must not be called ${name}: JavaScript uses this name; ${remedy}`,
+    );
+  },
+);
+
+it("refuses __proto__, which is not of the form of a name", () => {
+  expect(errorOf("x.y", "__proto__.get")).toContain(
+    'GET /x: operationId "__proto__.get" is not of the form resource.operation',
+  );
+});
+
+it("takes these names where they replace nothing", () => {
+  expect(errorOf("books.close")).toBe("none");
+  expect(errorOf("http.get", "web.get")).toBe("none");
+});

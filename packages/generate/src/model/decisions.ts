@@ -1,0 +1,57 @@
+import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
+
+/** What holds while a field has a value, or none of the others. */
+export interface Case {
+  readonly requires: ReadonlySet<string>;
+  readonly forbids: ReadonlySet<string>;
+  readonly exactlyOneOf: readonly string[];
+}
+
+/** The cases of one deciding field. `value` is undefined for the values that no rule names, and for none. */
+export interface Decision {
+  readonly field: Field;
+  readonly cases: readonly (Case & { readonly values: readonly Scalar[]; readonly orAbsent: boolean })[];
+}
+
+/** The rules as cases of the fields that decide them, for types. Fields that are no closed choice cannot decide. */
+export function decisions(model: Model): Decision[] {
+  const found: Decision[] = [];
+  for (const field of model.fields) {
+    const values = choicesOf(field);
+    const rules = model.rules.filter((rule) => deciderOf(rule) === field.name);
+    if (values === undefined || rules.length === 0) continue;
+    const named = new Set(rules.map((rule) => (rule.rule === "atLeastOneOf" ? undefined : rule.equals)));
+    const rest = values.filter((value) => !named.has(value));
+    const cases = values.filter((value) => named.has(value)).map((value) => caseOf(rules, [value], false));
+    if (rest.length > 0 || !field.required) cases.push(caseOf(rules, rest, !field.required));
+    found.push({ field, cases });
+  }
+  return found;
+}
+
+function deciderOf(rule: Rule): string | undefined {
+  return rule.rule === "when" ? rule.field : rule.rule === "needs" ? rule.other : undefined;
+}
+
+function choicesOf({ shape }: Field): readonly Scalar[] | undefined {
+  if (shape.kind === "flag") return [true, false];
+  return shape.kind === "enum" && !shape.open ? shape.values : undefined;
+}
+
+function caseOf(rules: readonly Rule[], values: readonly Scalar[], orAbsent: boolean): Decision["cases"][number] {
+  const requires = new Set<string>();
+  const forbids = new Set<string>();
+  const exactlyOneOf: string[] = [];
+  for (const rule of rules) {
+    if (rule.rule === "atLeastOneOf") continue;
+    const holds = values.length === 1 && !orAbsent && values[0] === rule.equals;
+    if (rule.rule === "needs") {
+      if (!holds) forbids.add(rule.field);
+    } else if (holds) {
+      for (const name of rule.requires ?? []) requires.add(name);
+      for (const name of rule.forbids ?? []) forbids.add(name);
+      exactlyOneOf.push(...(rule.exactlyOneOf ?? []));
+    }
+  }
+  return { values, orAbsent, requires, forbids, exactlyOneOf };
+}

@@ -1,0 +1,35 @@
+import type { Model, Shape } from "../normalize/normal-form.ts";
+import { modelsOf } from "../normalize/shapes.ts";
+import type { ServiceModel } from "./service-model.ts";
+
+type Service = Omit<ServiceModel, "renamedTypes">;
+
+/** Drops types that no operation uses: those of operations that were left out, and bodies that became inputs. */
+export function keepReachable(service: Service): Service {
+  const used = new Set<Model>();
+  const enums = new Set<string>();
+  const visit = (shape: Shape): void => {
+    for (const model of modelsOf(shape)) {
+      used.add(model);
+      for (const field of model.fields) enumsOf(field.shape, enums);
+    }
+    enumsOf(shape, enums);
+  };
+  for (const { input, inputIs, output } of service.operations) {
+    visit(output);
+    if (inputIs !== undefined) visit({ kind: "model", model: inputIs });
+    for (const field of input.fields) visit(field.shape);
+  }
+  return {
+    ...service,
+    models: service.models.filter((model) => used.has(model)),
+    enums: new Map([...service.enums].filter(([name]) => enums.has(name))),
+  };
+}
+
+function enumsOf(shape: Shape, names: Set<string>): void {
+  if (shape.kind === "enum" && shape.name !== undefined) names.add(shape.name);
+  if (shape.kind === "list") enumsOf(shape.item, names);
+  if (shape.kind === "map") enumsOf(shape.value, names);
+  if (shape.kind === "union") for (const each of shape.shapes) enumsOf(each, names);
+}

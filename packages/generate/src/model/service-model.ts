@@ -1,0 +1,41 @@
+import type { Model, OperationFacts, Shape } from "../normalize/normal-form.ts";
+
+/** A service as the writers need it: flat inputs, named types, facts that are checked. */
+export interface ServiceModel {
+  readonly title: string;
+  /** In the order of the document. */
+  readonly operations: readonly OperationModel[];
+  readonly resources: readonly Resource[];
+  /** Named objects, each after those it uses. */
+  readonly models: readonly Model[];
+  /** Named enumerations, by name. */
+  readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
+  /** Names of the document that were taken, so that their types have others. */
+  readonly renamedTypes: readonly string[];
+}
+
+/** A group of operations. */
+export interface Resource {
+  /** `orders` */
+  readonly name: string;
+  /** `Orders` */
+  type: string;
+  readonly description?: string | undefined;
+  readonly operations: readonly OperationModel[];
+}
+
+/** One operation, with every fact of the operation table. */
+export interface OperationModel extends OperationFacts {
+  readonly resource: string;
+  readonly name: string;
+  readonly input: Model;
+  /** The named body that the input is, where it is nothing else. */
+  readonly inputIs?: Model | undefined;
+  readonly output: Shape;
+  /** Names of fields that are never logged. */
+  readonly sensitive: readonly string[];
+  /** Names of output fields that hold 64-bit identifiers. */
+  readonly ids: readonly string[];
+  /** By path field: words that lead to another operation's path. */
+  readonly reserved: ReadonlyMap<string, readonly string[]>;
+}

@@ -1,0 +1,61 @@
+import type { Model } from "../normalize/normal-form.ts";
+import { pascal, typeName } from "../read/names.ts";
+import type { ServiceModel } from "./service-model.ts";
+
+/** Types of the language and of the runtime that a generated interface uses. */
+const builtIn = [
+  ...["Operations", "CallOptions", "MethodOf", "Paged", "Windowed"],
+  ...["Promise", "Record", "AsyncGenerator", "Operation"],
+];
+
+/**
+ * Gives every type of a service a name of its own: a document may call a schema like a resource, or two schemas alike but
+ * for a dash.
+ *
+ * @returns the names that were taken, so that a type has another
+ */
+export function assignTypeNames({
+  operations,
+  resources,
+  models,
+  enums,
+}: Omit<ServiceModel, "renamedTypes">): readonly string[] {
+  const outputs = new Set(operations.map(({ id }) => `${pascal(id)}Output`));
+  const used = new Set([...builtIn, ...enums.keys(), ...outputs, ...operations.map(({ input }) => input.name)]);
+  const taken: string[] = [];
+  const assign = (name: string, suffix: string): string => {
+    const own = freeName(name, suffix, used);
+    used.add(own);
+    return own;
+  };
+  const ownOutputs = new Set(operations.map(({ output }) => (output.kind === "model" ? output.model : undefined)));
+  const twice = schemasInBothDirections(models);
+  for (const model of models) {
+    // A payload without a name of its own is named after its operation, and is that type.
+    if (ownOutputs.has(model) && outputs.has(model.name)) continue;
+    const name = typeName(model.name);
+    model.name = assign(name, model.direction === "in" ? "Input" : "Data");
+    if (model.name !== name && !twice.has(name)) taken.push(name);
+  }
+  for (const resource of resources) {
+    const name = pascal(resource.name);
+    resource.type = assign(name, "Operations");
+    if (resource.type !== name) taken.push(name);
+    used.add(`${resource.type}Outcomes`);
+  }
+  return taken;
+}
+
+/** One schema that is sent and received is two types. */
+function schemasInBothDirections(models: readonly Model[]): ReadonlySet<string> {
+  const namesOf = (direction: Model["direction"]) =>
+    new Set(models.filter((model) => model.direction === direction).map(({ name }) => typeName(name)));
+  const received = namesOf("out");
+  return new Set([...namesOf("in")].filter((name) => received.has(name)));
+}
+
+/** The name itself, or the first free one with the suffix or a number. */
+function freeName(name: string, suffix: string, used: ReadonlySet<string>): string {
+  const others = [suffix, ...Array.from({ length: 99 }, (_, index) => String(index + 2))].map((each) => name + each);
+  return [name, ...others].find((each) => !used.has(each)) ?? name;
+}

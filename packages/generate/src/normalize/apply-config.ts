@@ -1,0 +1,97 @@
+import type { OperationConfig } from "../config/config.ts";
+import type { Document, OperationObject } from "../read/document.ts";
+import { GeneratorError } from "../read/generator-error.ts";
+import { methods } from "../read/walk-schemas.ts";
+import { nameOperation } from "./name-operation.ts";
+import type { NormalizeOptions } from "./normalize.ts";
+import type { Notes } from "./notes.ts";
+
+/**
+ * Writes into the document what it lacks: names, effects, security, and the settings of single operations.
+ *
+ * @returns the ids of operations whose effect follows from their method
+ */
+export function applyConfig(document: Document, config: NormalizeOptions, notes: Notes): ReadonlySet<string> {
+  applySecurity(document, config, notes);
+  const effectByMethod = new Set<string>();
+  const unused = new Set(Object.keys(config.operations ?? {}));
+  const names = new Map<string, string>();
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method] as OperationObject | undefined;
+      if (operation === undefined) continue;
+      const at = `${method.toUpperCase()} ${path}`;
+      const key = [operation.operationId, at].find((each) => each !== undefined && config.operations?.[each]);
+      const own: OperationConfig = config.operations?.[key ?? ""] ?? {};
+      unused.delete(key ?? "");
+      if (own.skip) {
+        delete item[method];
+        continue;
+      }
+      const { operationId, tags = [] } = operation;
+      const id = own.id ?? nameOperation({ method: method.toUpperCase(), path, operationId, tags }, config);
+      requireOwnName(names, id, at);
+      operation.operationId = id;
+      applyFacts(operation, own);
+      if (!applyEffect(operation, method, own, config)) effectByMethod.add(id);
+    }
+  }
+  const [typo] = unused;
+  if (typo !== undefined) {
+    throw new GeneratorError(
+      "operations",
+      `the document has no operation ${typo}; write an operationId or "GET /path"`,
+    );
+  }
+  return effectByMethod;
+}
+
+/** Takes a document without any security for an omission: a needless signature is refused visibly, a missing one is not. */
+function applySecurity(document: Document, { auth = "document" }: NormalizeOptions, notes: Notes): void {
+  const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+  const isSilent = document.security === undefined && operations.every(({ security }) => security === undefined);
+  if (auth === "document" && isSilent) notes.add("security", "security");
+  if (auth === "document" && !isSilent) return;
+  for (const operation of operations) operation.security = auth === "public" ? [] : [{ signature: [] }];
+}
+
+function applyFacts(operation: OperationObject, own: OperationConfig): void {
+  if (own.auth !== undefined) operation.security = own.auth === "public" ? [] : [{ signature: [] }];
+  const facts = {
+    "x-paging": own.paging,
+    "x-window": own.window,
+    "x-rate-limit": own.rateLimit,
+    "x-permission": own.permission,
+    "x-echo": own.echo,
+    "x-payload": own.payload,
+  };
+  for (const [name, value] of Object.entries(facts)) if (value !== undefined) operation[name as `x-${string}`] = value;
+}
+
+/** Returns false where the effect follows from the method alone. */
+function applyEffect(
+  operation: OperationObject,
+  method: string,
+  own: OperationConfig,
+  config: NormalizeOptions,
+): boolean {
+  if (own.effect !== undefined) operation["x-effect"] = own.effect;
+  if (operation["x-effect"] !== undefined || config.strict === true) return true;
+  const name = method.toUpperCase() as keyof NonNullable<NormalizeOptions["effects"]>;
+  // No method but GET can be repeated safely: a partial cancel may be a DELETE, a withdrawal a PUT.
+  operation["x-effect"] = { kind: config.effects?.[name] ?? (method === "get" ? "read" : "once") };
+  return false;
+}
+
+/** Two names that make the same type name are the same name. */
+function requireOwnName(names: Map<string, string>, id: string, at: string): void {
+  const key = id.toLowerCase().replace(".", "");
+  const other = names.get(key);
+  if (other !== undefined) {
+    throw new GeneratorError(
+      at,
+      `its name ${id} is taken by ${other}; rename one of them: operations: { "${at}": { id: "…" } }`,
+    );
+  }
+  names.set(key, at);
+}

@@ -1,0 +1,72 @@
+import type { Schema } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import type { Rule } from "./normal-form.ts";
+import type { Place } from "./normalize-schema.ts";
+
+/** An object with everything that it inherits. */
+export interface FlatObject {
+  properties: Record<string, Schema>;
+  required: Set<string>;
+  rules: Rule[];
+  /** `additionalProperties`, of the object or inherited. */
+  others: boolean | Schema | undefined;
+}
+
+/** Merges an object with everything that it inherits by `allOf`. The `allOf` beside `x-rules` only repeats these rules. */
+export function flattenObject(schema: Schema, place: Place): FlatObject {
+  const rules = (schema["x-rules"] ?? []) as Rule[];
+  const flat: FlatObject = { properties: {}, required: new Set(), rules: [], others: undefined };
+  for (const part of schema.allOf ?? []) {
+    const found = follow(place.document, part, place.where);
+    const alternatives = found.anyOf ?? found.oneOf;
+    const isObject = found.properties !== undefined || found.allOf !== undefined;
+    if (rules.length > 0 && found.ref === undefined && !isObject) continue;
+    if (isObject || isBare(found)) {
+      merge(flat, flattenObject(found, place));
+    } else {
+      place.notes.accept(place.where, "allOf holds a condition that x-rules does not have", "condition", "allOf");
+      if (alternatives !== undefined) merge(flat, loosest(alternatives, place));
+    }
+  }
+  merge(flat, {
+    properties: schema.properties ?? {},
+    required: new Set(schema.required ?? []),
+    rules,
+    others: schema.additionalProperties,
+  });
+  const beside = schema.anyOf ?? schema.oneOf;
+  if (beside !== undefined) {
+    place.notes.add(place.where, "condition", schema.anyOf === undefined ? "oneOf" : "anyOf");
+    merge(flat, loosest(beside, place));
+  }
+  return flat;
+}
+
+function merge(flat: FlatObject, more: FlatObject): void {
+  Object.assign(flat.properties, more.properties);
+  for (const name of more.required) flat.required.add(name);
+  flat.rules.push(...more.rules);
+  flat.others = more.others ?? flat.others;
+}
+
+/** Every field of several objects; only those that all of them require are required. */
+function loosest(alternatives: readonly Schema[], place: Place): FlatObject {
+  const flat = alternatives.map((each) => flattenObject(follow(place.document, each, place.where), place));
+  const [first = { required: new Set<string>() }] = flat;
+  return {
+    properties: Object.assign({}, ...flat.map(({ properties }) => properties)),
+    required: new Set([...first.required].filter((name) => flat.every(({ required }) => required.has(name)))),
+    rules: [],
+    others: undefined,
+  };
+}
+
+/** Tests for an object that only names required fields, or that says nothing of its fields. */
+function isBare({ type, required, anyOf, oneOf, if: condition, not, ...rest }: Schema): boolean {
+  const conditional = anyOf ?? oneOf ?? condition ?? not;
+  return (
+    conditional === undefined &&
+    rest.enum === undefined &&
+    (type === "object" || required !== undefined || Object.keys(rest).length === 0)
+  );
+}

@@ -1,0 +1,40 @@
+import type { ScalarRule } from "../config/config.ts";
+import type { Document, Schema } from "../read/document.ts";
+import { walkSchemas } from "../read/walk-schemas.ts";
+
+/** Rules after those of the configuration. They lose no digit. */
+const defaultRules: readonly ScalarRule[] = [
+  { type: "integer", format: "int64", scalar: "id64" },
+  { type: "integer", format: "uint64", scalar: "id64" },
+  { type: "string", format: "decimal", scalar: "decimal" },
+  { type: "number", format: "decimal", scalar: "decimal" },
+];
+
+/** Marks schemas with `x-scalar`, where a rule matches and the document has no mark of its own. */
+export function markScalars(document: Document, rules: readonly ScalarRule[]): void {
+  const all = [...rules, ...defaultRules].map((rule) => ({ rule, name: namePattern(rule.name) }));
+  walkSchemas(document, (schema, name) => {
+    if (schema["x-scalar"] !== undefined || schema.enum !== undefined || schema.const !== undefined) return;
+    const type = typeOf(schema);
+    const found = all.find(
+      ({ rule, name: pattern }) =>
+        (rule.type === undefined ? type !== undefined : rule.type === type) &&
+        (rule.format === undefined || rule.format === schema.format) &&
+        (pattern === undefined || pattern.test(name)),
+    );
+    if (found !== undefined && found.rule.scalar !== "plain") schema["x-scalar"] = found.rule.scalar;
+  });
+}
+
+/** The type of a schema without null, where it is a single string or number type. */
+function typeOf({ type }: Schema): string | undefined {
+  const types = [type ?? []].flat().filter((each) => each !== "null");
+  const [only] = types;
+  return types.length === 1 && ["string", "number", "integer"].includes(only ?? "") ? only : undefined;
+}
+
+function namePattern(name: string | undefined): RegExp | undefined {
+  if (name === undefined) return undefined;
+  const source = name.split("*").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
+  return new RegExp(`^${source.join(".*")}$`);
+}

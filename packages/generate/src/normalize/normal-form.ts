@@ -1,0 +1,173 @@
+import type { Effect, Paging, RateLimit, TimeWindow } from "@exch/runtime";
+import type { Document } from "../read/document.ts";
+import type { Note } from "./notes.ts";
+
+/**
+ * A document in its one normal form: references are followed, payloads taken out of their envelopes, and each value has
+ * one {@link Shape}. Nothing after it reads OpenAPI, and no setting changes how it is read.
+ */
+export interface NormalDocument {
+  /** The document with names, effects and scalars, still in OpenAPI: for declarations. */
+  readonly document: Document;
+  /** In the order of the document. */
+  readonly operations: readonly NormalOperation[];
+  /** Resources that the document describes, in its order. */
+  readonly tags: readonly { readonly name: string; readonly description?: string | undefined }[];
+  /** Objects, each after those it uses. */
+  readonly models: readonly Model[];
+  /** Named enumerations, by name. */
+  readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
+  /** Operations whose effect follows from their method, because neither document nor configuration declares one. */
+  readonly effectByMethod: ReadonlySet<string>;
+  /** Differences from the document. */
+  readonly notes: readonly Note[];
+}
+
+/** Facts of an operation that need no further reading. */
+export interface OperationFacts {
+  /** `orders.place`, in two parts. */
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly description: string;
+  readonly deprecated: boolean;
+  readonly signed: boolean;
+  readonly permission?: string | undefined;
+  readonly effect: Effect;
+  /** Times of the effect's lookup, and where they come from. */
+  readonly visibility?: Visibility | undefined;
+  /** Payload fields that repeat input fields, by input field. */
+  readonly echo?: Readonly<Record<string, string>> | undefined;
+  readonly paging?: Paging | undefined;
+  readonly window?: TimeWindow | undefined;
+  readonly rateLimit?: RateLimit | undefined;
+  readonly source?: Source | undefined;
+  /** The input of the document's examples: fields of path, query and body together. */
+  readonly example: Readonly<Record<string, unknown>>;
+  /** The one field that is the whole body, where the body is not an object with known fields. */
+  readonly bodyIs?: string | undefined;
+}
+
+/** An operation in normal form. */
+export interface NormalOperation extends OperationFacts {
+  /** Every input field: of the path, of the query, of the body. */
+  fields: readonly Field[];
+  /** The object that the body is. */
+  readonly body?: Model | undefined;
+  /** Rules between fields, beside those of the body. */
+  readonly rules: readonly Rule[];
+  readonly output: Shape;
+}
+
+/** Where a fact comes from: the source document, public material, or a careful choice. */
+export type Provenance = "document" | "public" | "chosen";
+
+/** For how long the lookup of an effect shows what the operation did, and where that is known from. */
+export interface Visibility {
+  readonly afterMs: number;
+  readonly after: Provenance;
+  readonly forMs?: number;
+  readonly for?: Provenance;
+  readonly gaps?: readonly number[];
+}
+
+/** Where an operation is described. */
+export interface Source {
+  readonly document: string;
+  readonly section: string;
+  readonly gaps?: readonly number[];
+}
+
+/** `in` for what callers send, `out` for what they receive. */
+export type Direction = "in" | "out";
+
+/** An object. */
+export interface Model {
+  name: string;
+  readonly direction: Direction;
+  readonly description?: string | undefined;
+  /** True: it may have fields that are not listed. */
+  open?: boolean;
+  fields: readonly Field[];
+  rules: readonly Rule[];
+}
+
+/** One field of an object. */
+export interface Field {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly required: boolean;
+  /** A response field that is usually there and that no caller needs: its absence is drift, not an error. */
+  readonly expected?: boolean;
+  readonly place?: "path" | "query" | "body";
+  /** The form in a query: `repeated` repeats the name before each item instead of putting commas between them. */
+  readonly wire?: "repeated" | "json";
+  readonly description?: string | undefined;
+  readonly default?: unknown;
+  readonly deprecated: boolean;
+  readonly gap?: number | undefined;
+  readonly sensitive?: string | undefined;
+}
+
+/** A value that may be in an enumeration. */
+export type Scalar = string | number | boolean;
+
+/** Limits of a number, both inclusive. */
+export interface Range {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
+/** Limits of a string: its number of characters and its pattern. */
+export interface TextLimits {
+  readonly min?: number;
+  readonly max?: number;
+  readonly pattern?: string;
+  /** The name of the pattern in generated code. */
+  readonly patternName?: string;
+}
+
+/** The values of a field. `either`: sources disagree, so a number and its string are both accepted. */
+export type Shape = { readonly nullable?: boolean } & (
+  | ({ readonly kind: "text" } & TextLimits)
+  | ({ readonly kind: "decimal"; readonly either: boolean } & TextLimits)
+  /** `asText`: the wire carries it as a string too. */
+  | { readonly kind: "id64"; readonly asText?: boolean }
+  | {
+      readonly kind: "integer";
+      readonly either: boolean;
+      readonly unit?: "ms" | "s" | undefined;
+      readonly ranges: readonly Range[];
+    }
+  | { readonly kind: "number"; readonly ranges: readonly Range[] }
+  | { readonly kind: "flag" }
+  | {
+      readonly kind: "enum";
+      readonly values: readonly Scalar[];
+      readonly open: boolean;
+      readonly name?: string | undefined;
+      readonly description?: string | undefined;
+    }
+  | { readonly kind: "list"; readonly item: Shape; readonly min?: number; readonly max?: number }
+  | { readonly kind: "map"; readonly value: Shape }
+  | { readonly kind: "model"; readonly model: Model }
+  /** Alternatives. `fit`: the first that a value fits; otherwise the JSON type, or a field of one object, tells which. */
+  | { readonly kind: "union"; readonly shapes: readonly Shape[]; readonly fit?: boolean }
+  | { readonly kind: "null" }
+  | { readonly kind: "any" }
+);
+
+/** A rule about several fields of one input. */
+export type Rule =
+  | {
+      readonly rule: "when";
+      readonly field: string;
+      readonly equals: Scalar;
+      readonly requires?: readonly string[];
+      readonly forbids?: readonly string[];
+      readonly exactlyOneOf?: readonly string[];
+      /** The TypeScript name of inputs with this value. */
+      readonly name?: string;
+    }
+  | { readonly rule: "needs"; readonly field: string; readonly other: string; readonly equals: Scalar }
+  | { readonly rule: "atLeastOneOf"; readonly fields: readonly string[] };

@@ -1,0 +1,47 @@
+import type { Schema } from "../read/document.ts";
+import type { Followed } from "../read/follow.ts";
+import { valuesOf } from "../read/schema-leaves.ts";
+import type { Scalar, Shape } from "./normal-form.ts";
+import { lengthsOf } from "./normalize-limits.ts";
+import type { Place } from "./normalize-schema.ts";
+
+/** The shape of an enumeration, open where other values of its type are accepted too. Undefined for other alternatives. */
+export function normalizeEnum(
+  schema: Followed<Schema>,
+  leaves: readonly Schema[],
+  types: ReadonlySet<string>,
+  place: Place,
+): Shape | undefined {
+  if ([...types].filter((type) => type !== "integer" && type !== "number").length > 1) return undefined;
+  const others = leaves.filter((leaf) => valuesOf(leaf) === undefined);
+  const bounded = others.some((leaf) => leaf.minimum !== undefined || leaf.maximum !== undefined);
+  if (bounded || types.has("array") || types.has("object")) return undefined;
+  const values = [...new Set(leaves.flatMap((leaf) => valuesOf(leaf) ?? []))];
+  const constrained = others.find((leaf) => Object.values(lengthsOf(leaf, place)).length > 0);
+  if (constrained !== undefined) {
+    const problem = "an open enumeration cannot also limit the length or pattern of its values";
+    place.notes.accept(place.where, problem, "condition", "an open enumeration");
+  }
+  if (place.enums === "open" && place.direction === "out") return openEnum(schema, values);
+  return {
+    kind: "enum",
+    values,
+    open: others.length > 0,
+    name: schema.ref,
+    description: schema.about ?? schema.description,
+  };
+}
+
+/** An enumeration of a response that may get more values. */
+function openEnum(schema: Followed<Schema>, values: readonly Scalar[]): Shape {
+  if (values.every((value) => typeof value === "boolean")) return { kind: "flag" };
+  if (values.some((value) => typeof value === "number" && !Number.isInteger(value)))
+    return { kind: "number", ranges: [] };
+  return { kind: "enum", values, open: true, name: schema.ref, description: schema.about ?? schema.description };
+}
+
+/** Tests for an enumeration of values of several types. */
+export function isMixed(schema: Schema): boolean {
+  const values = valuesOf(schema) ?? [];
+  return new Set(values.map((value) => typeof value)).size > 1 || values.some((value) => typeof value === "object");
+}

@@ -1,0 +1,181 @@
+import type { Schema } from "../read/document.ts";
+import { type Followed, follow } from "../read/follow.ts";
+import { GeneratorError } from "../read/generator-error.ts";
+import { pascal, typeName } from "../read/names.ts";
+import { flattenObject } from "./flatten-object.ts";
+import type { Field, Model, Rule, Shape } from "./normal-form.ts";
+import { normalizeSchema, type Place } from "./normalize-schema.ts";
+import type { Notes } from "./notes.ts";
+
+/** A schema that is being read: its shape within itself, and the place where it was met again. */
+interface Reading {
+  readonly placeholder: Shape;
+  place?: Place;
+}
+
+/** Reads the named objects and enumerations of a document, each once per direction. */
+export class ObjectReader {
+  /** Each after those it uses, unless they use each other. */
+  readonly models: Model[] = [];
+  readonly enums = new Map<string, Shape & { kind: "enum" }>();
+  readonly #notes: Notes;
+  readonly #finished = new Map<string, Model>();
+  readonly #unfinished = new Map<string, Model>();
+  readonly #reading = new Map<string, Reading>();
+
+  constructor(notes: Notes) {
+    this.#notes = notes;
+  }
+
+  /** Reads an object schema: a named model, a model named after its place, or a map. */
+  readObject(schema: Followed<Schema>, place: Place): Shape {
+    const { ref, pointer } = schema;
+    const key = `${place.direction} ${pointer}`;
+    const known = pointer === undefined ? undefined : this.#finished.get(key);
+    if (known !== undefined) return { kind: "model", model: known };
+    const around = pointer === undefined ? undefined : this.#unfinished.get(key);
+    if (around !== undefined) {
+      this.#notes.require(place.where, `${ref} contains itself, which a strict contract must not`);
+      return { kind: "model", model: around };
+    }
+    const { properties, required, rules, others } = flattenObject(schema, place);
+    // A required field without a description accepts any value, but must be there.
+    for (const name of required) properties[name] ??= {};
+    if (Object.keys(properties).length === 0 && !isNever(others)) {
+      return { kind: "map", value: typeof others === "object" ? normalizeSchema(others, place) : { kind: "any" } };
+    }
+    const model: Model = {
+      name: ref ?? place.name,
+      direction: place.direction,
+      description: ref === undefined ? schema.description : schema.about,
+      fields: [],
+      rules: [],
+    };
+    if (pointer !== undefined) this.#unfinished.set(key, model);
+    model.fields = Object.entries(properties)
+      .filter(([, property]) => isInDirection(property, place))
+      .map(([name, property]) => normalizeField(name, property, required.has(name), { ...place, name: model.name }));
+    if (!isClosed(schema)) openModel(model, others, place);
+    requireRuleFields(rules, model.fields, model.name, place.where);
+    model.rules = rules;
+    this.#unfinished.delete(key);
+    if (pointer !== undefined) this.#finished.set(key, model);
+    this.models.push(model);
+    return { kind: "model", model };
+  }
+
+  /**
+   * Reads a schema that may contain itself. Alternatives between objects may: their shape is filled in afterwards. Anything
+   * else, such as a list of lists of itself, has no finite type and accepts any value.
+   */
+  readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
+    const key = `${place.direction} ${pointer}`;
+    if (pointer === undefined || this.#unfinished.has(key)) return read();
+    const around = this.#reading.get(key);
+    if (around !== undefined) {
+      around.place ??= place;
+      return around.placeholder;
+    }
+    const entry: Reading = { placeholder: { kind: "any" } };
+    this.#reading.set(key, entry);
+    const shape = read();
+    this.#reading.delete(key);
+    if (entry.place === undefined || shape.kind === "model") return shape;
+    if (shape.kind === "union" && !holds(shape, entry.placeholder)) Object.assign(entry.placeholder, shape);
+    else this.#notes.add(entry.place.where, "anyValue", "a value that contains itself and is not an object");
+    return shape;
+  }
+
+  /** Forgets objects that were not finished, because their operation cannot be generated. */
+  abandon(): void {
+    this.#unfinished.clear();
+    this.#reading.clear();
+  }
+
+  /** Keeps an enumeration under its name. One whose name is taken by other values is written where it is used. */
+  keepEnum(shape: Shape, { where }: Place): Shape {
+    if (shape.kind !== "enum" || shape.name === undefined) return shape;
+    const name = typeName(shape.name);
+    const known = this.enums.get(name);
+    if (known === undefined) this.enums.set(name, { ...shape, name });
+    else if (String(known.values) !== String(shape.values)) {
+      this.#notes.require(where, `two enumerations are called ${name}; rename one of them`);
+      return { ...shape, name: undefined };
+    } else if (known.open !== shape.open) return { ...shape, name: undefined };
+    return { ...shape, name };
+  }
+}
+
+/** Tests for a shape in another, except inside objects. */
+function holds(shape: Shape, other: Shape): boolean {
+  if (shape === other) return true;
+  if (shape.kind === "list") return holds(shape.item, other);
+  if (shape.kind === "map") return holds(shape.value, other);
+  return shape.kind === "union" && shape.shapes.some((each) => holds(each, other));
+}
+
+/** Opens an object that the document opens explicitly. Other requests are closed, unless the configuration says more. */
+function openModel(model: Model, others: boolean | Schema | undefined, place: Place): void {
+  const isExplicit = others === true || typeof others === "object";
+  if (place.direction === "out") {
+    if (isExplicit) model.open = true;
+    return;
+  }
+  const problem = `${model.name} must refuse unknown fields, as every request of a strict contract`;
+  place.notes.require(place.where, problem);
+  if (isExplicit || place.unknownFields === "accept") model.open = true;
+  else place.notes.add(place.where, "closed");
+}
+
+/** Read-only fields are not sent, write-only fields are not received. */
+function isInDirection(property: Schema, { direction, document, where }: Place): boolean {
+  const { readOnly, writeOnly } = follow(document, property, where);
+  return direction === "in" ? readOnly !== true : writeOnly !== true;
+}
+
+/** Brings a property or a parameter into normal form. */
+export function normalizeField(name: string, schema: Schema, required: boolean, place: Place): Field {
+  const where = `${place.where}.${name}`;
+  if (name === "__proto__") throw new GeneratorError(where, "a field must not be called __proto__");
+  const shape = normalizeSchema(schema, { ...place, where, name: place.name + pascal(name) });
+  const own = follow(place.document, schema, where);
+  return {
+    name,
+    shape,
+    required,
+    ...(own["x-presence"] === "expected" && place.direction === "out" && { expected: true }),
+    description: own.description,
+    default: own.default,
+    deprecated: own.deprecated === true,
+    gap: own["x-gap"] as number | undefined,
+    sensitive: own["x-sensitive"] as string | undefined,
+  };
+}
+
+/** Rules are about fields of their own object. */
+export function requireRuleFields(rules: readonly Rule[], fields: readonly Field[], name: string, where: string): void {
+  const names = new Set(fields.map((field) => field.name));
+  const unknown = rules.flatMap(fieldsOfRule).find((field) => !names.has(field));
+  if (unknown !== undefined)
+    throw new GeneratorError(where, `x-rules names ${unknown}, which is not a field of ${name}`);
+}
+
+function fieldsOfRule(rule: Rule): readonly string[] {
+  switch (rule.rule) {
+    case "when":
+      return [rule.field, ...(rule.requires ?? []), ...(rule.forbids ?? []), ...(rule.exactlyOneOf ?? [])];
+    case "needs":
+      return [rule.field, rule.other];
+    case "atLeastOneOf":
+      return rule.fields;
+  }
+}
+
+function isClosed(schema: Schema): boolean {
+  return isNever(schema.additionalProperties) || isNever(schema.unevaluatedProperties);
+}
+
+function isNever(value: boolean | Schema | undefined): boolean {
+  if (typeof value !== "object") return value === false;
+  return JSON.stringify(value.not) === "{}";
+}

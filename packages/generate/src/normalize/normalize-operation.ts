@@ -1,0 +1,154 @@
+import type { Effect, Paging, RateLimit } from "@exch/runtime";
+import type { Document, OperationObject, Parameter } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import { GeneratorError } from "../read/generator-error.ts";
+import { pascal } from "../read/names.ts";
+import type { Field, NormalOperation, Rule, Source, Visibility } from "./normal-form.ts";
+import type { NormalizeOptions } from "./normalize.ts";
+import { normalizeBody } from "./normalize-body.ts";
+import type { ObjectReader } from "./normalize-object.ts";
+import { normalizeParameters, renamePath } from "./normalize-parameters.ts";
+import { normalizeResponse } from "./normalize-response.ts";
+import type { Place } from "./normalize-schema.ts";
+import type { Notes } from "./notes.ts";
+
+/** An operation in its document. */
+export interface DocumentOperation {
+  readonly document: Document;
+  readonly method: string;
+  readonly path: string;
+  readonly operation: OperationObject;
+  /** The parameters of its path. */
+  readonly shared: readonly Parameter[];
+}
+
+const effects = ["read", "idempotent", "retryable", "keyed", "once"];
+
+/** Brings one operation into normal form: its facts, its input fields, its payload. */
+export function normalizeOperation(
+  { document, method, path, operation, shared }: DocumentOperation,
+  objects: ObjectReader,
+  options: NormalizeOptions,
+  notes: Notes,
+): NormalOperation {
+  const id = operation.operationId ?? "";
+  requireMethod(method, path, id);
+  if (!/^[a-z]\w*\.[a-z]\w*$/i.test(id)) {
+    throw new GeneratorError(
+      `${method.toUpperCase()} ${path}`,
+      `operationId "${id}" is not of the form resource.operation`,
+    );
+  }
+  const { unknownFields, enums } = options;
+  const place = { document, objects, notes, where: id, name: pascal(id), unknownFields, enums };
+  const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input` };
+  const { model: body, fields: bodyFields, bodyIs } = normalizeBody(operation, inPlace);
+  const parameters = ownParameters(document, shared, operation);
+  const renamed = renamePath(path, parameters, new Set(bodyFields.map((field) => field.name)), inPlace);
+  const fields = [
+    ...normalizeParameters(renamed.parameters, inPlace, options.callOptions ?? []),
+    ...bodyFields.map((field): Field => ({ ...field, place: "body" })),
+  ];
+  requireDistinctFields(fields, id);
+  requirePathFields(renamed.path, fields, id);
+  const visibility = operation["x-visibility"] as Visibility | undefined;
+  const window = operation["x-window"] as (NormalOperation["window"] & { unit?: string }) | undefined;
+  if ((window?.unit ?? "ms") !== "ms") throw new GeneratorError(id, "x-window must be in milliseconds");
+  return {
+    id,
+    method: method.toUpperCase(),
+    path: renamed.path,
+    description: operation.description ?? operation.summary ?? id,
+    deprecated: operation.deprecated === true,
+    signed: isSigned(document, operation),
+    permission: operation["x-permission"] as string | undefined,
+    effect: withVisibility(readEffect(operation["x-effect"], id), visibility),
+    visibility,
+    echo: operation["x-echo"] as Record<string, string> | undefined,
+    paging: operation["x-paging"] as Paging | undefined,
+    window,
+    rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
+    source: readSource(operation["x-source"], id, notes),
+    example: exampleOf(document, operation, id),
+    bodyIs,
+    fields,
+    body,
+    rules: (operation["x-rules"] ?? []) as Rule[],
+    output: normalizeResponse(operation, { ...place, direction: "out", name: `${place.name}Output` }, options.payload),
+  };
+}
+
+function requireMethod(method: string, path: string, id: string): void {
+  if (["get", "post", "put", "patch", "delete"].includes(method)) return;
+  throw new GeneratorError(id === "" ? path : id, `the client cannot send ${method.toUpperCase()}`);
+}
+
+/** Parameters of the operation override those of its path. */
+function ownParameters(document: Document, shared: readonly Parameter[], operation: OperationObject): Parameter[] {
+  const all = [...shared, ...(operation.parameters ?? [])].map(
+    (each): Parameter => follow(document, each, operation.operationId ?? ""),
+  );
+  return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
+}
+
+function readEffect(value: unknown, id: string): Effect {
+  const effect = value as { readonly kind: string } | undefined;
+  if (effect?.kind === "idempotencyKey") {
+    throw new GeneratorError(
+      id,
+      "the effect idempotencyKey is reserved and not supported yet; use keyed with a lookup, or once",
+    );
+  }
+  if (effect === undefined) throw new GeneratorError(id, `x-effect is missing; give one of ${effects.join(", ")}`);
+  if (!effects.includes(effect.kind)) {
+    throw new GeneratorError(id, `x-effect has the unknown kind ${effect.kind}; give one of ${effects.join(", ")}`);
+  }
+  return effect as Effect;
+}
+
+/** An effect with the times in which its lookup shows what the operation did. */
+function withVisibility(effect: Effect, visibility: Visibility | undefined): Effect {
+  if (visibility === undefined) return effect;
+  const { afterMs, forMs } = visibility;
+  return { ...effect, visibleAfterMs: afterMs, ...(forMs !== undefined && { visibleForMs: forMs }) } as Effect;
+}
+
+function readSource(value: unknown, id: string, notes: Notes): Source | undefined {
+  const source = value as Source | undefined;
+  if (source?.document === undefined) notes.require(id, "x-source is missing; name the document and the section");
+  return source;
+}
+
+/** Signed unless the operation, or else the document, allows a call without any security. */
+function isSigned(document: Document, operation: OperationObject): boolean {
+  const security = operation.security ?? document.security ?? [];
+  return security.length > 0 && !security.some((scheme) => Object.keys(scheme).length === 0);
+}
+
+/** The fields of path, query and body in the document's example, together. */
+function exampleOf(document: Document, operation: OperationObject, id: string): Record<string, unknown> {
+  const { parameters = [], requestBody } = operation;
+  const followed = parameters.map((each) => follow(document, each, id) as { name: string; example?: unknown });
+  const fields = followed.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]);
+  const body = requestBody === undefined ? undefined : follow(document, requestBody, id);
+  const content = body?.content?.["application/json"] as { example?: Record<string, unknown> } | undefined;
+  return { ...Object.fromEntries(fields), ...content?.example };
+}
+
+function requireDistinctFields(fields: readonly Field[], id: string): void {
+  const seen = new Map<string, string>();
+  for (const { name, place = "body" } of fields) {
+    const other = seen.get(name);
+    if (other !== undefined) {
+      throw new GeneratorError(id, `${name} is in the ${other} and in the ${place}; a flat input has each name once`);
+    }
+    seen.set(name, place);
+  }
+}
+
+function requirePathFields(path: string, fields: readonly Field[], id: string): void {
+  for (const [, name] of path.matchAll(/\{(.+?)\}/g)) {
+    const found = fields.some((field) => field.name === name && field.place === "path");
+    if (!found) throw new GeneratorError(id, `the path has {${name}}, which is not among the parameters`);
+  }
+}

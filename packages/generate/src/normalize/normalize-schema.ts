@@ -1,0 +1,121 @@
+import type { Document, Schema } from "../read/document.ts";
+import { type Followed, follow } from "../read/follow.ts";
+import { GeneratorError } from "../read/generator-error.ts";
+import { isNull, leavesOf, typeOf, valuesOf } from "../read/schema-leaves.ts";
+import type { Direction, Shape } from "./normal-form.ts";
+import { isMixed, normalizeEnum } from "./normalize-enum.ts";
+import { lengthsOf } from "./normalize-limits.ts";
+import type { ObjectReader } from "./normalize-object.ts";
+import { normalizeNumber, normalizeScalar } from "./normalize-scalar.ts";
+import { normalizeUnion } from "./normalize-union.ts";
+import type { Notes } from "./notes.ts";
+
+/** The place of a schema, with the settings that apply there. */
+export interface Place {
+  readonly document: Document;
+  readonly direction: Direction;
+  /** The place in messages: `orders.place: body.price`. */
+  readonly where: string;
+  /** The name of an object that has none of its own. */
+  readonly name: string;
+  readonly objects: ObjectReader;
+  readonly notes: Notes;
+  readonly unknownFields?: "refuse" | "accept" | undefined;
+  readonly enums?: "open" | "closed" | undefined;
+}
+
+const known = new Set(
+  (
+    "$ref ref pointer about type format title description default deprecated example examples enum const pattern minLength maxLength " +
+    "minimum maximum minItems maxItems items properties required additionalProperties unevaluatedProperties " +
+    "anyOf oneOf allOf readOnly writeOnly"
+  ).split(" "),
+);
+
+/** Keywords that do not restrict values. */
+const remarks = new Set(
+  "discriminator xml externalDocs contentMediaType contentEncoding contentSchema $comment $schema $id $anchor $defs definitions".split(
+    " ",
+  ),
+);
+/** Keywords about the parts of an object or array, which matter for responses too. */
+const structural = new Set(["patternProperties", "prefixItems", "if", "dependentSchemas"]);
+
+/** Brings a schema into its one shape. A keyword that is not checked is noted, never dropped in silence. */
+export function normalizeSchema(schema: Schema, place: Place): Shape {
+  const found = inherit(follow(place.document, schema, place.where), place);
+  for (const keyword of Object.keys(found).filter((key) => !known.has(key) && !key.startsWith("x-"))) {
+    place.notes.require(place.where, `the generator does not support the keyword "${keyword}"`);
+    const isHarmless = remarks.has(keyword) || (place.direction === "out" && !structural.has(keyword));
+    if (!isHarmless) place.notes.add(place.where, "keyword", keyword);
+  }
+  return place.objects.readOnce(found, place, () => shapeOf(found, place));
+}
+
+/** Merges a plain value with its `allOf`: one component, or parts that are no objects. */
+function inherit(schema: Followed<Schema>, place: Place): Followed<Schema> {
+  const { allOf, ...beside } = schema;
+  if (allOf === undefined || schema.properties !== undefined) return schema;
+  const parts = allOf.map((part) => inherit(follow(place.document, part, place.where), place));
+  const [only = {}] = parts;
+  const isBare = beside.additionalProperties === undefined && beside.required === undefined;
+  if (parts.length === 1 && isBare)
+    return {
+      ...only,
+      ...beside,
+      ...(schema.ref === undefined && { ref: only.ref, pointer: only.pointer }),
+    } as Followed<Schema>;
+  if (parts.some((part) => typeOf(part) === "object" || part.allOf !== undefined || part.anyOf !== undefined))
+    return schema;
+  const { ref: _ref, pointer: _pointer, ...merged } = Object.assign({}, ...parts);
+  return { ...merged, ...beside };
+}
+
+function shapeOf(schema: Followed<Schema>, place: Place): Shape {
+  const leaves = leavesOf(schema, place.document, place.where);
+  const nullable = leaves.some(isNull);
+  const rest = leaves.filter((leaf) => !isNull(leaf));
+  const shape = rest.length === 0 ? ({ kind: "null" } as const) : shapeOfLeaves(schema, rest, place);
+  return nullable && shape.kind !== "null" ? { ...shape, nullable } : shape;
+}
+
+function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place): Shape {
+  const types = new Set(leaves.map((leaf) => typeOf(leaf)));
+  const scalar = schema["x-scalar"] ?? (leaves.length === 1 ? leaves[0]?.["x-scalar"] : undefined);
+  if (scalar !== undefined) return normalizeScalar(String(scalar), schema, leaves, types, place);
+  if (leaves.some(isMixed)) return anyValue(place);
+  if (leaves.some((leaf) => valuesOf(leaf) !== undefined)) {
+    const shape = normalizeEnum(schema, leaves, types, place);
+    if (shape !== undefined) return place.objects.keepEnum(shape, place);
+  }
+  const [first = {}] = leaves;
+  if (types.size === 1 && (types.has("integer") || types.has("number"))) return normalizeNumber(leaves, types, place);
+  if (leaves.length > 1) {
+    return types.has("any") ? anyValue(place) : normalizeUnion(leaves, place, normalizeSchema);
+  }
+  switch (typeOf(first)) {
+    case "string":
+      return { kind: "text", ...lengthsOf(first, place) };
+    case "boolean":
+      return { kind: "flag" };
+    case "array":
+      return {
+        kind: "list",
+        item: normalizeSchema(first.items ?? {}, { ...place, where: `${place.where}[]`, name: `${place.name}Item` }),
+        ...(first.minItems !== undefined && { min: first.minItems }),
+        ...(first.maxItems !== undefined && { max: first.maxItems }),
+      };
+    case "object":
+      return place.objects.readObject(first, place);
+    case "any":
+      return { kind: "any" };
+    default:
+      throw new GeneratorError(place.where, `the generator does not support the type ${JSON.stringify(first.type)}`);
+  }
+}
+
+function anyValue({ where, notes }: Place): Shape {
+  const problem = "anyOf or oneOf has an alternative without a type; x-scalar can say what the caller gets";
+  notes.accept(where, problem, "anyValue", "anyOf or oneOf with an alternative of any value");
+  return { kind: "any" };
+}

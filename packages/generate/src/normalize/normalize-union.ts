@@ -1,0 +1,40 @@
+import type { Schema } from "../read/document.ts";
+import { typeOf } from "../read/schema-leaves.ts";
+import type { Shape } from "./normal-form.ts";
+import type { Place } from "./normalize-schema.ts";
+import { distinctField } from "./shapes.ts";
+
+/**
+ * Brings alternatives of several types into one shape. `normalize` reads an alternative.
+ *
+ * In a strict contract the JSON type, or a field that only one of the objects has, tells the alternatives apart. In any
+ * other, a value is of the first alternative that it fits: a document that is not strict may be wrong about required fields.
+ */
+export function normalizeUnion(
+  leaves: readonly Schema[],
+  place: Place,
+  normalize: (schema: Schema, place: Place) => Shape,
+): Shape {
+  const shapes = leaves.map((leaf, index) => normalize(leaf, numbered(place, index)));
+  const isPlain = (type: string) => type !== "object" && type !== "array";
+  const types = leaves.map(typeOf);
+  const isAmbiguous = types.filter(isPlain).length > 1 || types.filter((type) => type === "array").length > 1;
+  if (isAmbiguous)
+    place.notes.require(place.where, `a value of ${types.join(" or ")} needs x-scalar to say what callers get`);
+  const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
+  if (objects.length > 1 && objects.some((shape) => distinctField(shape, objects) === undefined)) {
+    place.notes.require(
+      place.where,
+      "these objects cannot be told apart: each needs a required field that no other has",
+    );
+  }
+  if (shapes.some(({ kind }) => kind === "any")) return { kind: "any" };
+  const [only = { kind: "any" as const }] = shapes;
+  if (shapes.length === 1) return only;
+  return { kind: "union", shapes, ...(!place.notes.strict && { fit: true }) };
+}
+
+/** Alternatives without a name of their own are numbered. */
+function numbered(place: Place, index: number): Place {
+  return index === 0 ? place : { ...place, name: `${place.name}${index + 1}` };
+}

@@ -1,0 +1,111 @@
+import type { ServiceConfig } from "../config/config.ts";
+import type { Document, OperationObject } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import { GeneratorError } from "../read/generator-error.ts";
+import { methods } from "../read/walk-schemas.ts";
+import { narrowIds, promoteIds, requireDistinctIds } from "./align-ids.ts";
+import { applyConfig } from "./apply-config.ts";
+import { markScalars } from "./mark-scalars.ts";
+import type { NormalDocument, NormalOperation } from "./normal-form.ts";
+import { ObjectReader } from "./normalize-object.ts";
+import { normalizeOperation } from "./normalize-operation.ts";
+import { Notes } from "./notes.ts";
+import { splitChoices } from "./split-choices.ts";
+import { upgradeDocument } from "./upgrade-document.ts";
+
+/** The settings that decide how a document is read. */
+export type NormalizeOptions = Pick<
+  ServiceConfig,
+  | "payload"
+  | "callOptions"
+  | "auth"
+  | "effects"
+  | "scalars"
+  | "resources"
+  | "name"
+  | "operations"
+  | "unsupported"
+  | "unknownFields"
+  | "enums"
+  | "strict"
+>;
+
+/**
+ * Brings any accepted document into its normal form. Everything that is tolerated is decided here, and noted.
+ *
+ * @throws GeneratorError when an operation cannot be generated, unless `unsupported` is `"skip"`
+ */
+export function normalize(given: Document, options: NormalizeOptions): NormalDocument {
+  const notes = new Notes(options.strict ?? false);
+  const document = structuredClone(given);
+  followPaths(document);
+  upgradeDocument(document);
+  splitChoices(document, notes);
+  markScalars(document, options.scalars ?? []);
+  const effectByMethod = applyConfig(document, options, notes);
+  const objects = new ObjectReader(notes);
+  const operations = normalizeOperations(document, objects, options, notes);
+  promoteIds(operations, notes);
+  narrowIds(operations, notes);
+  requireDistinctIds(operations, notes);
+  return {
+    document,
+    operations,
+    tags: document.tags ?? [],
+    models: objects.models,
+    enums: objects.enums,
+    effectByMethod,
+    notes: notes.list(),
+  };
+}
+
+/** Copies paths that stand elsewhere in the document to their place. */
+function followPaths(document: Document): void {
+  for (const [path, item] of Object.entries(document.paths)) {
+    document.paths[path] = structuredClone(follow(document, item, path)) as (typeof document.paths)[string];
+  }
+}
+
+function normalizeOperations(
+  document: Document,
+  objects: ObjectReader,
+  options: NormalizeOptions,
+  notes: Notes,
+): NormalOperation[] {
+  const operations: NormalOperation[] = [];
+  const problems: string[] = [];
+  for (const [path, item] of Object.entries(document.paths)) {
+    for (const method of methods) {
+      const operation = item[method] as OperationObject | undefined;
+      if (operation === undefined) continue;
+      const at = `${method.toUpperCase()} ${path}`;
+      try {
+        operations.push(
+          normalizeOperation(
+            { document, method, path, operation, shared: item.parameters ?? [] },
+            objects,
+            options,
+            notes,
+          ),
+        );
+      } catch (error) {
+        if (!(error instanceof GeneratorError)) {
+          throw new Error(`${at} cannot be read: ${(error as Error).message}`, { cause: error });
+        }
+        if (options.strict) throw error;
+        objects.abandon();
+        const where = `${error.where} (${at})`;
+        problems.push(`${where}: ${error.problem}`);
+        notes.add(where, "skipped", error.problem);
+      }
+    }
+  }
+  if (problems.length > 0 && options.unsupported !== "skip") throw new GeneratorError("", unsupportedText(problems));
+  return operations;
+}
+
+function unsupportedText(problems: readonly string[]): string {
+  const remedy = 'leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"';
+  const count = problems.length === 1 ? "1 operation" : `${problems.length} operations`;
+  return `${count} cannot be generated; ${remedy}\n${problems.map((problem) => `  ${problem}`).join("\n")}`;
+}

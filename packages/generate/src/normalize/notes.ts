@@ -1,0 +1,69 @@
+import { GeneratorError } from "../read/generator-error.ts";
+
+/** What each kind of difference means for a caller. */
+const meanings = {
+  keyword: (detail: string) => `"${detail}" is not checked in requests`,
+  pattern: () => "a pattern is not a regular expression of JavaScript and is not checked",
+  condition: (detail: string) => `a condition in ${detail} is not checked`,
+  anyValue: (detail: string) => `${detail} accepts any value`,
+  closed: () => "requests must not have fields that the document does not name (unknownFields)",
+  body: () => "the document lets callers leave the body out; here its required fields are required",
+  header: () => "a header parameter is not a field of the input: give it in the call's headers",
+  parameter: (detail: string) => `a parameter is left out: ${detail}`,
+  renamed: (detail: string) => `a parameter of the path has a name that is taken: ${detail}`,
+  choice: () => "the type beside anyOf or oneOf is read as one more alternative",
+  response: (detail: string) => `another successful response is not read: ${detail}`,
+  noResponse: () => "the document has no successful response; the payload is null",
+  identifier: () => "an integer is a string here, because a field of that name in the same response holds 64 bits",
+  nested: () => "a 64-bit identifier inside the objects or lists of a body takes safe integers only",
+  number: () => "a number has the name of a 64-bit identifier of the same response and may come as drift",
+  security: () => "the document names no security: every operation is signed (auth)",
+  skipped: (detail: string) => `left out: ${detail}`,
+} as const;
+
+/** The kind of a difference between document and client. */
+export type NoteKind = keyof typeof meanings;
+
+/** One difference between document and client, with every place of it. */
+export interface Note {
+  readonly kind: NoteKind;
+  /** What it means for a caller. */
+  readonly text: string;
+  readonly places: readonly string[];
+}
+
+/** Collects differences between document and client while the document is normalized. */
+export class Notes {
+  /** True: the document is a strict contract. */
+  readonly strict: boolean;
+  readonly #notes = new Map<string, { kind: NoteKind; text: string; places: string[] }>();
+
+  /** `strict` makes an error of each difference that {@link Notes.require} and {@link Notes.accept} meet. */
+  constructor(strict: boolean) {
+    this.strict = strict;
+  }
+
+  /** Takes a difference down. */
+  add(where: string, kind: NoteKind, detail = ""): void {
+    const text = meanings[kind](detail);
+    const note = this.#notes.get(text) ?? { kind, text, places: [] };
+    if (!note.places.includes(where)) note.places.push(where);
+    this.#notes.set(text, note);
+  }
+
+  /** Takes a difference down; throws `problem` instead when strict. */
+  accept(where: string, problem: string, kind: NoteKind, detail = ""): void {
+    this.require(where, problem);
+    this.add(where, kind, detail);
+  }
+
+  /** Throws `problem` when strict. */
+  require(where: string, problem: string): void {
+    if (this.strict) throw new GeneratorError(where, problem);
+  }
+
+  /** Every difference, the most frequent first. */
+  list(): Note[] {
+    return [...this.#notes.values()].sort((one, other) => other.places.length - one.places.length);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Model, Shape } from "./normal-form.ts";
+
+/** Every model in a shape, its own first. */
+export function modelsOf(shape: Shape): Model[] {
+  const found = new Set<Model>();
+  const visit = (each: Shape): void => {
+    if (each.kind === "list") visit(each.item);
+    if (each.kind === "map") visit(each.value);
+    if (each.kind === "union") each.shapes.forEach(visit);
+    if (each.kind !== "model" || found.has(each.model)) return;
+    found.add(each.model);
+    for (const field of each.model.fields) visit(field.shape);
+  };
+  visit(shape);
+  return [...found];
+}
+
+/** The innermost item of lists and maps. */
+export function leafOf(shape: Shape): Shape {
+  return shape.kind === "list" ? leafOf(shape.item) : shape.kind === "map" ? leafOf(shape.value) : shape;
+}
+
+/** A required field of an object that none of the others has. */
+export function distinctField(shape: Shape, others: readonly Shape[]): string | undefined {
+  if (shape.kind !== "model") return undefined;
+  const rest = others.flatMap((other) =>
+    other.kind === "model" && other.model !== shape.model ? other.model.fields : [],
+  );
+  const taken = new Set(rest.map((field) => field.name));
+  return shape.model.fields.find((field) => field.required && !taken.has(field.name))?.name;
+}
+
+/** Tests for an enumeration of strings. */
+export function isStringEnum(shape: Shape): boolean {
+  return shape.kind === "enum" && shape.values.every((value) => typeof value === "string");
+}

@@ -1,0 +1,31 @@
+import type { Document, Schema } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import { typeOf } from "../read/schema-leaves.ts";
+import { walkSchemas } from "../read/walk-schemas.ts";
+import type { Notes } from "./notes.ts";
+
+/**
+ * Moves a type that stands beside `anyOf` or `oneOf` into the alternatives: into those without a type, and where none has
+ * it, as one more alternative. Taken literally, no value could match both.
+ */
+export function splitChoices(document: Document, notes: Notes): void {
+  walkSchemas(document, (schema, _, at) => {
+    const key = schema.anyOf === undefined ? "oneOf" : "anyOf";
+    const options = schema[key];
+    if (options === undefined || schema.type === undefined || schema.properties !== undefined) return;
+    const types = [schema.type].flat();
+    const typed = options.map((option) => withType(option, types));
+    const found = typed.map((option) => typeOf(follow(document, option, at)));
+    const missing = types.filter((type) => !found.includes(type));
+    if (missing.some((type) => type !== "null")) notes.add(at, "choice");
+    schema[key] = [...typed, ...missing.map((type) => ({ type }))];
+    delete schema.type;
+  });
+}
+
+function withType(option: Schema, types: readonly string[]): Schema {
+  const [only] = types.filter((type) => type !== "null");
+  const isUntyped =
+    option.$ref === undefined && typeOf(option) === "any" && option.anyOf === undefined && option.oneOf === undefined;
+  return isUntyped && only !== undefined ? { ...option, type: only } : option;
+}

@@ -1,0 +1,88 @@
+/** The part of OpenAPI 3.1 that the generator reads. */
+export interface Document {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, PathItem>;
+  tags?: readonly { name: string; description?: string }[];
+  security?: readonly Record<string, unknown>[];
+  components?: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Response>;
+    requestBodies?: Record<string, RequestBody>;
+  };
+}
+
+/** The operations of a path, by method. */
+export type PathItem = { $ref?: string; parameters?: Parameter[] } & { [method: string]: OperationObject };
+
+/** One operation. */
+export interface OperationObject {
+  operationId?: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  deprecated?: boolean;
+  parameters?: Parameter[];
+  requestBody?: RequestBody;
+  responses?: Record<string, Response>;
+  security?: readonly Record<string, unknown>[];
+  [extension: `x-${string}`]: unknown;
+}
+
+/** A value in the path, the query or a header. */
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: "path" | "query" | "header" | "cookie";
+  required?: boolean;
+  description?: string;
+  deprecated?: boolean;
+  style?: string;
+  explode?: boolean;
+  schema?: Schema;
+  content?: Record<string, { schema?: Schema }>;
+  [extension: `x-${string}`]: unknown;
+}
+
+/** The body of a request. */
+export interface RequestBody {
+  $ref?: string;
+  description?: string;
+  required?: boolean;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+/** The response of one status. */
+export interface Response {
+  $ref?: string;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+/** The schema of a value: JSON Schema 2020-12, or the variant of OpenAPI 3.0. */
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  default?: unknown;
+  deprecated?: boolean;
+  enum?: (string | number | boolean | null)[];
+  const?: string | number | boolean;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  unevaluatedProperties?: boolean | Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  [key: string]: unknown;
+}

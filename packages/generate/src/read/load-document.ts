@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
+import { parseDocument } from "yaml";
+import type { ServiceConfig } from "../config/config.ts";
+import { ConfigError } from "../config/config-error.ts";
+import type { Document } from "./document.ts";
+import { GeneratorError } from "./generator-error.ts";
+
+/** A document with its name in messages and in the first line of generated files. */
+export interface LoadedDocument {
+  readonly document: Document;
+  readonly name: string;
+}
+
+/** Reads the OpenAPI document that a configuration names, or makes it from its TypeSpec. */
+export async function loadDocument(folder: string, config: ServiceConfig): Promise<LoadedDocument> {
+  const name = config.document ?? config.typespec ?? "";
+  const path = resolve(folder, name);
+  const text = config.typespec === undefined ? await readText(path, name) : await emit(path, folder);
+  const document = parse(text, name);
+  checkVersion(document, name);
+  return { document, name: config.source ?? relative(folder, path).replaceAll("\\", "/") };
+}
+
+/** Loads the TypeSpec compiler, an optional dependency, only here. */
+async function emit(entry: string, folder: string): Promise<string> {
+  const { emitDocument } = await import("./compile-typespec.ts").catch((error: unknown) => {
+    if ((error as { code?: string }).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    throw new ConfigError(
+      "typespec needs the packages @typespec/compiler, @typespec/http, @typespec/openapi and @typespec/openapi3",
+    );
+  });
+  return emitDocument(entry, folder);
+}
+
+async function readText(path: string, name: string): Promise<string> {
+  return readFile(path, "utf8").catch(() => {
+    throw new ConfigError(`document: ${name} cannot be read; paths are relative to the configuration file`);
+  });
+}
+
+function parse(text: string, name: string): Document {
+  if (/^\s*\{/.test(text)) {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      throw new GeneratorError(name, `this is not valid JSON: ${(error as Error).message}`);
+    }
+  }
+  // Aliases may be many in a document that is large for good reasons.
+  const yaml = parseDocument(text, { merge: true });
+  const [problem] = yaml.errors;
+  if (problem !== undefined) throw new GeneratorError(name, `this is not valid YAML: ${problem.message}`);
+  return yaml.toJS({ maxAliasCount: -1 }) as Document;
+}
+
+function checkVersion(document: Document & { swagger?: string }, name: string): void {
+  if (typeof document !== "object" || document === null)
+    throw new GeneratorError(name, "this is not an OpenAPI document");
+  if (document.swagger !== undefined) {
+    throw new GeneratorError(name, `this is Swagger ${document.swagger}; convert it to OpenAPI 3 first`);
+  }
+  if (!/^3\.[012]\./.test(document.openapi ?? ""))
+    throw new GeneratorError(name, "this is not an OpenAPI document of version 3.0, 3.1 or 3.2");
+  if (document.paths === undefined) throw new GeneratorError(name, "the document has no paths");
+}

@@ -1,0 +1,18 @@
+/** `orderId` → `OrderId`, `orders.place` → `OrdersPlace`. */
+export function pascal(name: string): string {
+  return name
+    .split(/[^A-Za-z0-9]+/)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join("");
+}
+
+/** `OrdersPlace` → `ordersPlace`. */
+export function camel(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** A TypeScript type name for any name of a document: `full-repository`, `3d.Model`. */
+export function typeName(text: string): string {
+  const name = pascal(text);
+  return /^[A-Z]/i.test(name) ? name : `N${name}`;
+}

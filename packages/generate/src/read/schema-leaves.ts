@@ -1,0 +1,38 @@
+import type { Document, Schema } from "./document.ts";
+import { follow } from "./follow.ts";
+import { GeneratorError } from "./generator-error.ts";
+
+/** The values of `const` or `enum`, without null. */
+export function valuesOf(schema: Schema): (string | number | boolean)[] | undefined {
+  if (schema.const !== undefined) return [schema.const];
+  return schema.enum?.filter((value) => value !== null);
+}
+
+/** The alternatives of a schema as a flat list, with references followed. */
+export function leavesOf(schema: Schema, document: Document, where: string, depth = 0): Schema[] {
+  if (depth > 50) throw new GeneratorError(where, "anyOf or oneOf contains itself with nothing between");
+  const { anyOf, oneOf, ...beside } = schema;
+  const options = anyOf ?? oneOf;
+  if (options !== undefined && schema.properties === undefined) {
+    return options.flatMap((option) => leavesOf(follow(document, option, where), document, where, depth + 1));
+  }
+  if (!Array.isArray(schema.type)) return [schema];
+  return schema.type.map((type) => ({ ...beside, type }));
+}
+
+/** The JSON type of an alternative; `integer` where every named number is one, `any` where there is none. */
+export function typeOf(schema: Schema): string {
+  if (typeof schema.type === "string") {
+    const whole = schema.type === "number" && valuesOf(schema)?.every((value) => Number.isInteger(value));
+    return whole ? "integer" : schema.type;
+  }
+  if (schema.properties !== undefined || schema.allOf !== undefined) return "object";
+  const [value] = valuesOf(schema) ?? [];
+  if (value !== undefined) return Number.isInteger(value) ? "integer" : typeof value;
+  return "any";
+}
+
+/** Tests for the alternative null. */
+export function isNull(schema: Schema): boolean {
+  return schema.type === "null" || (schema.enum?.length === 1 && schema.enum[0] === null);
+}

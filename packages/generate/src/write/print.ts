@@ -1,0 +1,96 @@
+const width = 116;
+
+/** The first lines of every generated file. */
+export function header(source: string, madeBy = "by tools/generate. Do not edit; run pnpm generate."): string {
+  return `// @generated from ${source} ${madeBy}\n`;
+}
+
+/** A TSDoc comment of one or more paragraphs or list items, wrapped. */
+export function comment(paragraphs: readonly string[], indent = ""): string {
+  const text = paragraphs.filter((paragraph) => paragraph !== "").map(escaped);
+  if (text.length === 0) return "";
+  const [only = ""] = text;
+  const line = `${indent}/** ${only} */`;
+  if (text.length === 1 && !only.includes("\n") && line.length <= width + 4) return `${line}\n`;
+  const lines = text.flatMap((paragraph, index) => {
+    const wrapped = paragraph.split("\n").flatMap((each) => wrap(each, width - indent.length));
+    const tight = paragraph.startsWith("- ") && text[index - 1]?.startsWith("- ");
+    return index === 0 || tight ? wrapped : ["", ...wrapped];
+  });
+  return `${indent}/**\n${lines.map((each) => `${indent} *${each && ` ${each}`}\n`).join("")}${indent} */\n`;
+}
+
+/** Breaks a line at spaces; list items hang. */
+function wrap(text: string, max: number): string[] {
+  const hang = text.startsWith("- ") ? "  " : "";
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/(?<!\bGAP) /)) {
+    if (line !== "" && line.length + 1 + word.length > max - 3) {
+      lines.push(line);
+      line = hang + word;
+    } else {
+      line += line === "" ? word : ` ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A comment must not end early. */
+function escaped(text: string): string {
+  return text.trim().replaceAll("*/", "*\\/");
+}
+
+/** `v.price`, or `v["odd-name"]`. */
+export function access(holder: string, name: string): string {
+  return isIdentifier(name) ? `${holder}.${name}` : `${holder}[${JSON.stringify(name)}]`;
+}
+
+/** A name as it stands in an object literal or interface. */
+export function key(name: string): string {
+  return isIdentifier(name) ? name : JSON.stringify(name);
+}
+
+function isIdentifier(name: string): boolean {
+  return /^[A-Za-z_$][\w$]*$/.test(name);
+}
+
+/** A call or list on one line if it fits after what stands `before`, else one argument a line. */
+export function breakable(open: string, parts: readonly string[], close: string, indent = "", before = 0): string {
+  const line = `${open}${parts.join(", ")}${close}`;
+  if (indent.length + before + line.length <= width + 4 && !line.includes("\n")) return line;
+  return `${open.trimEnd()}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close.trimStart()}`;
+}
+
+/** A statement that is too long for a line breaks after each outer `||`. */
+export function breakOr(statement: string): string {
+  if (statement.trimEnd().length <= width + 4) return statement;
+  const indent = `${/^ */.exec(statement)?.[0] ?? ""}  `;
+  let depth = 0;
+  // Strings are matched first, so that what they hold is not taken for code.
+  return statement.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[()[\]]| \|\| (?!$)/g, (token) => {
+    if (token === "(" || token === "[") depth++;
+    if (token === ")" || token === "]") depth--;
+    return token === " || " && depth === 0 ? ` ||\n${indent}` : token;
+  });
+}
+
+/** A string literal, in the quotes that need no escapes. */
+export function quote(text: string): string {
+  const plain = JSON.stringify(text);
+  return plain.includes('\\"') && !text.includes("'") ? `'${text.replaceAll("\\", "\\\\")}'` : plain;
+}
+
+/** A sentence: capital letter, full stop. */
+export function sentence(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === "") return "";
+  return /[.!?:]$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}
+
+/** An import of several names, or nothing. */
+export function importNames(names: Iterable<string>, from: string, type = false): string {
+  const sorted = [...new Set(names)].sort();
+  if (sorted.length === 0) return "";
+  return `${breakable(`import ${type ? "type " : ""}{ `, sorted, ` } from ${JSON.stringify(from)};`)}\n`;
+}

@@ -1,0 +1,134 @@
+import { itemOf } from "../model/check-facts.ts";
+import type { OperationModel, Resource, ServiceModel } from "../model/service-model.ts";
+import { settlementRecords } from "../model/settlement-records.ts";
+import type { Model, Shape } from "../normalize/normal-form.ts";
+import { modelsOf } from "../normalize/shapes.ts";
+import { pascal } from "../read/names.ts";
+import { breakable, comment, importNames } from "./print.ts";
+import { operationDoc } from "./write-docs.ts";
+import { enumType, modelType, recordType, typeOf } from "./write-types.ts";
+
+/** Writes `api.ts`: the interface people see, flat and without generics to unfold. */
+export function writeApi(service: ServiceModel, head: string, runtime: string): string {
+  const own = new Set(service.operations.flatMap(ownModels));
+  const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
+  const windowed = service.operations.some(isWindowed);
+  const imported = [
+    "CallOptions",
+    ...(service.resources.some(hasEffects) ? ["MethodOf"] : []),
+    ...(paged ? ["Paged"] : []),
+    ...(windowed ? ["Windowed"] : []),
+  ];
+  const shared = service.models.filter((model) => !own.has(model));
+  return [
+    `${head}${importNames(imported, runtime, true)}`,
+    operationsType(service),
+    ...service.resources.flatMap((resource) => [
+      resourceType(resource),
+      ...(hasEffects(resource) ? [outcomesType(resource, service.operations)] : []),
+      ...resource.operations.flatMap(operationTypes),
+    ]),
+    ...shared.map(modelType),
+    ...[...service.enums].map(([name, shape]) => enumAlias(name, shape)),
+  ].join("\n");
+}
+
+function operationsType({ resources, title }: ServiceModel): string {
+  const lines = resources.map((resource) => {
+    const { name, type, description = "" } = resource;
+    const outcomes = hasEffects(resource) ? ` & ${type}Outcomes` : "";
+    return `${comment([description], "  ")}  readonly ${name}: ${type}${outcomes};\n`;
+  });
+  return `${comment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
+}
+
+function resourceType({ type, description = "", operations }: Resource): string {
+  const methods = operations.map((operation) => `${operationDoc(operation)}${methodType(operation)}`);
+  return `${comment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
+}
+
+function hasEffects({ operations }: Resource): boolean {
+  return operations.some(({ effect }) => effect.kind !== "read");
+}
+
+/** Stands beside the methods, not in them, so that those stay plain and their documentation is shown wherever they are used. */
+function outcomesType({ name, type, operations }: Resource, all: readonly OperationModel[]): string {
+  const members = operations.flatMap((operation) => {
+    const records = settlementRecords(operation, all);
+    if (records === undefined) return [];
+    return [`  readonly ${operation.name}: MethodOf<${outputName(operation)}, ${recordType(records)}>;\n`];
+  });
+  return (
+    comment([`The outcomes of \`${name}\` by method: the output, and the record that settling shows.`]) +
+    `export interface ${type}Outcomes {\n${members.join("")}}\n`
+  );
+}
+
+function methodType(operation: OperationModel): string {
+  const { input, name, paging } = operation;
+  const types = `${input.name}, ${outputName(operation)}`;
+  const parameters = [`input${needsInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
+  const given = parameters.join(", ");
+  const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
+  if (isWindowed(operation)) return `  readonly ${name}: Windowed<${types}, ${item}>;\n`;
+  if (paging === undefined)
+    return `  ${breakable(`${name}(`, parameters, `): Promise<${outputName(operation)}>;`, "  ")}\n`;
+  if (!needsInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;
+  return (
+    `  readonly ${name}: {\n    (${given}): Promise<${outputName(operation)}>;\n` +
+    `    pages(${given}): AsyncGenerator<${outputName(operation)}, void, void>;\n` +
+    `    items(${given}): AsyncGenerator<${item}, void, void>;\n  };\n`
+  );
+}
+
+/** A list that takes a window of time and has no pages. */
+function isWindowed({ paging, window }: OperationModel): boolean {
+  return paging === undefined && window !== undefined;
+}
+
+/** The types of one operation: its input, its output, and the models that are only its own. */
+function operationTypes(operation: OperationModel): string[] {
+  const { id, input, inputIs, output } = operation;
+  const name = outputName(operation);
+  const nested = [...ownModels(operation)].filter((model) => model.name !== name);
+  const inputType =
+    inputIs === undefined
+      ? modelType(input)
+      : `${comment([input.description ?? ""])}export type ${input.name} = ${inputIs.name};\n`;
+  const outputType =
+    output.kind === "model" && output.model.name === name
+      ? modelType({ ...output.model, description: output.model.description ?? `What \`${id}\` gives.` })
+      : `${comment([`What \`${id}\` gives.`])}export type ${name} = ${typeOf(output, "out")};\n`;
+  return [inputType, outputType, ...nested.map(modelType)];
+}
+
+/** Models without a schema of their own in the document are named after the operation and stand beside it. */
+function ownModels({ input, inputIs, output }: OperationModel): Model[] {
+  const prefix = input.name.replace(/Input$/, "");
+  const shapes: Shape[] = [output, ...(inputIs === undefined ? input.fields.map((field) => field.shape) : [])];
+  return shapes
+    .flatMap(modelsOf)
+    .filter((model) => model.name.startsWith(`${prefix}Input`) || model.name.startsWith(`${prefix}Output`));
+}
+
+/** `OrdersPlaceOutput` */
+export function outputName({ id }: Pick<OperationModel, "id">): string {
+  return `${pascal(id)}Output`;
+}
+
+/** Whether a call without any input is wrong. */
+export function needsInput({ input }: OperationModel): boolean {
+  return input.fields.some((field) => field.required) || input.rules.some((rule) => rule.rule === "atLeastOneOf");
+}
+
+function enumAlias(name: string, shape: Shape & { kind: "enum" }): string {
+  const type = enumType(shape);
+  const body =
+    type.length < 90
+      ? ` ${type}`
+      : type
+          .split(" | ")
+          .map((part) => `\n  | ${part}`)
+          .join("");
+  return `${comment([shape.description ?? ""])}export type ${name} =${body};\n`;
+}

@@ -1,0 +1,31 @@
+import type { ServiceModel } from "../model/service-model.ts";
+import type { Model } from "../normalize/normal-form.ts";
+import { modelsOf } from "../normalize/shapes.ts";
+import { camel } from "../read/names.ts";
+import { CheckCode } from "./check-code.ts";
+import { importNames } from "./print.ts";
+import { writeAnswerModel, writeOutputCheck } from "./write-answer-checks.ts";
+import { writeInputCheck, writeInputModel } from "./write-input-checks.ts";
+
+/** Writes `checks.ts`: checks compiled ahead of time, in a form that V8 runs fast and bundlers can cut down. */
+export function writeChecks(service: ServiceModel, head: string, runtime: string): string {
+  const code = new CheckCode(
+    service.models
+      .flatMap(({ name }) => [`check${name}`, `${camel(name)}Fields`])
+      .concat(service.operations.map(({ input }) => `${camel(input.name)}Fields`)),
+  );
+  const acknowledgements = new Set(
+    service.operations.filter(({ effect }) => effect.kind !== "read").flatMap(({ output }) => modelsOf(output)),
+  );
+  const models = service.models.map((model: Model) =>
+    model.direction === "in"
+      ? writeInputModel(model, code)
+      : writeAnswerModel(model, code, acknowledgements.has(model)),
+  );
+  const operations = service.operations.flatMap((operation) => [
+    writeInputCheck(operation, code),
+    writeOutputCheck(operation, code),
+  ]);
+  const imports = [...code.imports, ...["Check", "Issue", ...code.types].map((name) => `type ${name}`)];
+  return [head + importNames(imports, runtime), ...operations, ...models, ...code.helpers()].join("\n");
+}

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Generated, generated } from "../testing/generated.ts";
+import { shop } from "../testing/shop.ts";
+
+let client: Generated;
+let data: any;
+
+beforeAll(async () => {
+  client = await generated(shop());
+  data = await client.load("descriptions.ts");
+});
+afterAll(() => client.remove());
+
+it("describes every operation of the table, and every resource that has words", async () => {
+  const table = await client.load("operations.ts");
+  const ids = Object.values<any>(table.operations).flatMap((operations) =>
+    Object.values<any>(operations).map(({ id }) => id),
+  );
+  expect(Object.keys(data.descriptions).sort()).toEqual(ids.sort());
+  expect(data.resources.orders).toBe("Orders of the shop.");
+});
+
+it("names the fields that the table and the checks know, and no others", async () => {
+  const table = await client.load("operations.ts");
+  for (const { id, path, query = {}, body = {} } of Object.values<any>(table.operations).flatMap<any>(Object.values)) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const names = [...inPath, ...Object.keys(query), ...Object.keys(body)];
+    expect(Object.keys(data.descriptions[id].input), id).toEqual(names);
+  }
+});
+
+it("tells paragraphs, nested fields, rules and values apart", () => {
+  const { about, input, rules } = data.descriptions["orders.place"];
+  expect(about).toEqual(["Places an order.", "Once, and never twice."]);
+  expect(input.type).toMatchObject({ type: "text", required: true, values: ["limit", "market"] });
+  expect(rules).toContain('price is required while type is "limit"');
+  expect(data.descriptions["orders.placeMany"].input.orderList.fields).toHaveProperty("type.values");
+});

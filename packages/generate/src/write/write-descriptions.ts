@@ -1,0 +1,118 @@
+import { itemOf } from "../model/check-facts.ts";
+import type { OperationModel, ServiceModel } from "../model/service-model.ts";
+import type { Direction, Field, Model, Shape } from "../normalize/normal-form.ts";
+import { comment, key } from "./print.ts";
+import { ruleLines } from "./rule-lines.ts";
+import { fieldText } from "./write-docs.ts";
+
+/** Writes `descriptions.ts`: what people read about operations and their fields, as data for help texts and forms. */
+export function writeDescriptions(service: ServiceModel, head: string): string {
+  const { resources, operations, title } = service;
+  const about = Object.fromEntries(resources.map(({ name, description }) => [name, plain(description)]));
+  return [
+    `${head}${types}`,
+    `${comment([`What each resource of ${title} is about.`])}` +
+      `export const resources: Readonly<Record<string, string>> = ${literal(about)};\n`,
+    `${comment([`What each operation of ${title} does, takes and gives, by its id.`])}` +
+      `export const descriptions: Readonly<Record<string, OperationDescription>> = {\n` +
+      `${operations.map((each) => `  ${key(each.id)}: ${literal({ ...describe(each), example: each.example }, "  ")},\n`).join("")}};\n`,
+  ].join("\n");
+}
+
+const types = `
+/** What people read about one field. */
+export interface FieldDescription {
+  /** What to write: \`text\`, \`decimal\`, \`integer\`, \`number\`, \`id\`, \`true|false\`, \`list\`, \`object\` or \`json\`. */
+  readonly type: string;
+  readonly required?: boolean;
+  readonly about: string;
+  /** The words or numbers it takes, or the known ones. */
+  readonly values?: readonly (string | number | boolean)[];
+  /** The fields of the object, or of each object of the list. */
+  readonly fields?: Readonly<Record<string, FieldDescription>>;
+}
+
+/** What people read about one operation. */
+export interface OperationDescription {
+  /** Paragraphs; the first says what it does. */
+  readonly about: readonly string[];
+  readonly input: Readonly<Record<string, FieldDescription>>;
+  /** What must hold between fields. */
+  readonly rules: readonly string[];
+  /** The fields of the answer, or of each item where it is a list. */
+  readonly output: Readonly<Record<string, FieldDescription>>;
+  /** An input that the document gives as an example. */
+  readonly example: Readonly<Record<string, unknown>>;
+}
+`;
+
+function describe(operation: OperationModel) {
+  const { description, input, output } = operation;
+  return {
+    about: description.split(/\n\n+/).map(plain),
+    input: describeFields(input),
+    rules: ruleLines(input.rules).map(({ field, text }) => `${field} ${text}`),
+    output: fieldsOf(itemOf(operation) ?? output) ?? {},
+  };
+}
+
+function describeFields(model: Model, around: readonly Model[] = []): Record<string, unknown> {
+  const { fields, direction } = model;
+  return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction, [...around, model])]));
+}
+
+function describeField(field: Field, direction: Direction, around: readonly Model[]) {
+  const { gap: _, ...rest } = field;
+  const { shape, required } = field;
+  const fields = fieldsOf(shape, around);
+  const values = valuesOf(shape);
+  return {
+    type: typeOf(shape),
+    ...(required && { required }),
+    about: fieldText(rest, direction).filter(Boolean).map(plain).join(" "),
+    ...(values !== undefined && { values }),
+    ...(fields !== undefined && { fields }),
+  };
+}
+
+function valuesOf(shape: Shape): readonly unknown[] | undefined {
+  return shape.kind === "enum" ? shape.values : shape.kind === "list" ? valuesOf(shape.item) : undefined;
+}
+
+/** The fields of an object, but of one that contains itself only once. */
+function fieldsOf(shape: Shape, around: readonly Model[] = []): Record<string, unknown> | undefined {
+  if (shape.kind === "list") return fieldsOf(shape.item, around);
+  return shape.kind === "model" && !around.includes(shape.model) ? describeFields(shape.model, around) : undefined;
+}
+
+function typeOf(shape: Shape): string {
+  switch (shape.kind) {
+    case "enum":
+      return typeof shape.values[0] === "string" ? "text" : "integer";
+    case "id64":
+      return "id";
+    case "flag":
+      return "true|false";
+    case "model":
+    case "map":
+      return "object";
+    case "union":
+    case "null":
+    case "any":
+      return "json";
+    default:
+      return shape.kind;
+  }
+}
+
+/** One line, without the marks of a document. */
+function plain(text = ""): string {
+  return text.replaceAll("\n", " ").replaceAll("`", "").trim();
+}
+
+function literal(value: unknown, indent = ""): string {
+  return JSON.stringify(value, undefined, 2)
+    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")
+    .replace(/values: \[[^\]]*\]/g, (list) => list.replaceAll(/\s*\n\s*/g, " "))
+    .replaceAll("\n", `\n${indent}`);
+}

@@ -1,0 +1,156 @@
+import type { OperationModel } from "../model/service-model.ts";
+import type { Field, Model, Range, Shape } from "../normalize/normal-form.ts";
+import { comment, sentence } from "./print.ts";
+
+/** What people read when they hover over a method. */
+export function operationDoc(operation: OperationModel): string {
+  const { permission, rateLimit, window, paging, source, deprecated } = operation;
+  return comment(
+    [
+      ...operation.description.split(/\n\n+/).map((paragraph) => paragraph.replaceAll("\n", " ")),
+      `- Permission: ${operation.signed ? (permission ?? "any key") : "none, public"}`,
+      `- Effect: ${effectText(operation)}`,
+      rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${poolText(rateLimit)}`,
+      visibilityText(operation),
+      window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${daysText(window)}`,
+      paging === undefined ? "" : `- Pages: ${pagingText(paging)}`,
+      source === undefined ? "" : `- Source: ${sourceText(operation)}`,
+      deprecated ? "@deprecated by the exchange" : "",
+    ],
+    "  ",
+  );
+}
+
+function effectText({ effect }: OperationModel): string {
+  switch (effect.kind) {
+    case "read":
+      return "read; changes nothing, may be sent again";
+    case "idempotent":
+      return "idempotent; a later repeat cannot do anything new, may be sent again";
+    case "retryable":
+      return `retryable; may be sent again while the call is under way, never later${effect.lookup === undefined ? "" : `, \`${effect.lookup}\` shows the state`}`;
+    case "keyed":
+      return `keyed by \`${effect.key}\`${effect.items === undefined ? "" : ` in each of \`${effect.items}\``}; sent once, found again with \`${effect.lookup}\`${effect.list === undefined ? "" : ` and \`${effect.list}\``}`;
+    case "once":
+      return `once; never sent again${effect.lookup === undefined ? "" : `, ${namesOf(effect)} may show what became of it`}`;
+  }
+}
+
+function poolText({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {
+  return perOperation ? `per ${pool}, of this operation's own budget` : `of the ${pool} pool`;
+}
+
+function namesOf({ lookup, fallback }: { readonly lookup?: string; readonly fallback?: string }): string {
+  return `\`${lookup}\`${fallback === undefined ? "" : ` or \`${fallback}\``}`;
+}
+
+/** How long the lookup can miss the request, and how long it shows it. */
+function visibilityText({ effect, visibility }: OperationModel): string {
+  if (visibility === undefined) return "";
+  const { afterMs, after, forMs, for: forSource, gaps = [] } = visibility;
+  const shown = forMs === undefined ? "" : `, and shows it for ${durationText(forMs)} (${forSource})`;
+  const filled = gaps.length === 0 ? "" : `; gap${gaps.length === 1 ? "" : "s"} ${gaps.join(", ")}`;
+  const asked = "lookup" in effect ? `\`${effect.lookup}\`` : "its lookup";
+  return `- Visible: ${asked} may miss it for ${durationText(afterMs)} (${after})${shown}${filled}`;
+}
+
+function durationText(ms: number): string {
+  const day = 86_400_000;
+  return ms % day === 0 ? `${ms / day} days` : `${ms / 1000} s`;
+}
+
+function daysText({ maxDays, narrower }: NonNullable<OperationModel["window"]>): string {
+  const max = maxDays === undefined ? "" : `, at most ${maxDays} days apart`;
+  return narrower === undefined ? max : `${max}, less than ${narrower.underDays} days apart with \`${narrower.field}\``;
+}
+
+function pagingText(paging: NonNullable<OperationModel["paging"]>): string {
+  const start = paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
+  const usual = paging.default === undefined ? "" : `, ${paging.default} unless given`;
+  return `by \`${start}\`; \`${paging.size}\` up to ${paging.max}${usual}`;
+}
+
+function sourceText({ source }: OperationModel): string {
+  if (source === undefined) return "";
+  const gaps = source.gaps ?? [];
+  const filled = gaps.length === 0 ? "" : `; gap${gaps.length === 1 ? "" : "s"} ${gaps.join(", ")}`;
+  return `${source.document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${source.section}"${filled}`;
+}
+
+/** What people read when they hover over a field. */
+export function fieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
+  return comment([...fieldText(field, direction), field.deprecated ? "@deprecated by the exchange" : ""], indent);
+}
+
+/** What there is to say of a field, in paragraphs: meaning, unit, limits, default. */
+export function fieldText(field: Field, direction: Model["direction"]): string[] {
+  const { description = "", gap } = field;
+  const limit = direction === "in" ? limitText(field.shape) : "";
+  const usual =
+    field.default === undefined || /unless given/.test(description)
+      ? ""
+      : `${JSON.stringify(field.default)} unless given`;
+  const facts = [
+    unitText(field.shape, description),
+    [isSaid(limit, description) ? "" : limit, usual].filter((each) => each !== "").join("; "),
+  ];
+  const presence = field.expected ? "Usually there." : "";
+  const source = gap === undefined ? "" : `GAP ${gap}.`;
+  const [first = "", ...rest] = description
+    .split(/\n\n+/)
+    .map((paragraph) => sentence(paragraph.replaceAll("\n", " ")));
+  return [[first, ...facts.map(sentence), presence, source].filter((each) => each !== "").join(" "), ...rest];
+}
+
+/** Whether a description names every number of a limit already. */
+function isSaid(limit: string, description: string): boolean {
+  const numbers = (limit.match(/\d+/g) ?? []).filter((number) => number !== "0" && number !== "1");
+  return numbers.length > 0 && numbers.every((number) => description.includes(number));
+}
+
+function unitText(shape: Shape, description: string): string {
+  if (shape.kind === "decimal") return /decimal/i.test(description) ? "" : "Decimal text";
+  if (shape.kind === "integer" && shape.unit !== undefined && !/epoch/i.test(description)) {
+    return `${shape.unit === "ms" ? "Milliseconds" : "Seconds"} since the epoch`;
+  }
+  return "";
+}
+
+/** The limits of an input field. */
+function limitText(shape: Shape): string {
+  switch (shape.kind) {
+    case "text":
+      return shape.min !== undefined && shape.min > 1
+        ? `${shape.min} to ${shape.max ?? "any number of"} characters`
+        : shape.max === undefined
+          ? ""
+          : `At most ${shape.max} characters`;
+    case "integer":
+    case "number":
+      return capital(rangesText(shape.ranges));
+    case "list":
+      return shape.max === undefined ? "" : `${shape.min ?? 0} to ${shape.max} items`;
+    case "id64":
+      return "Give large ones as text";
+    default:
+      return "";
+  }
+}
+
+/** `-1 or from 5 to 86400` */
+export function rangesText(ranges: readonly Range[]): string {
+  const int32 = 2 ** 31;
+  return ranges
+    .map(({ min, max }) => ({ min: min === -int32 ? undefined : min, max: max === int32 - 1 ? undefined : max }))
+    .map(({ min, max }) => {
+      if (min === max) return min === undefined ? "" : String(min);
+      if (min === undefined) return `at most ${max}`;
+      return max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
+    })
+    .filter((text) => text !== "")
+    .join(" or ");
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

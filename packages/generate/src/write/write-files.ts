@@ -1,0 +1,45 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ConfigError } from "../config/config-error.ts";
+
+/**
+ * Empties a folder and writes these files into it. Gives the number of bytes written.
+ *
+ * @throws ConfigError when the folder holds anything that was not generated
+ */
+export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<number> {
+  await refuseOthers(folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));
+  return sizeOf(files);
+}
+
+/** The names of files that are missing, different or too many. */
+export async function staleFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+  const there = await readdir(folder).catch(() => []);
+  const stale = there.filter((name) => !files.has(name));
+  for (const [name, text] of files) {
+    const found = await readFile(join(folder, name), "utf8").catch(() => undefined);
+    if (found !== text) stale.push(name);
+  }
+  return stale.sort();
+}
+
+/** The length of all files together, in bytes. */
+export function sizeOf(files: ReadonlyMap<string, string>): number {
+  return [...files.values()].reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
+}
+
+/** A mistyped folder must not cost anybody their own files. */
+async function refuseOthers(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const text = entry.isFile() ? await readFile(join(folder, entry.name), "utf8") : "";
+    if (!text.startsWith("// @generated ")) {
+      throw new ConfigError(
+        `output: ${folder} holds ${entry.name}, which was not generated; give it a folder of its own`,
+      );
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import type { OperationModel, ServiceModel } from "../model/service-model.ts";
+import { settlementRecords } from "../model/settlement-records.ts";
+import type { Field, Shape } from "../normalize/normal-form.ts";
+import { camel, pascal } from "../read/names.ts";
+import { breakable, comment, importNames, key } from "./print.ts";
+import { outputName } from "./write-api.ts";
+import { recordType } from "./write-types.ts";
+
+/** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
+export function writeOperations(service: ServiceModel, head: string, runtime: string, imports: ".js" | ".ts"): string {
+  const { operations, resources, title } = service;
+  return [
+    head +
+      importNames(["Operation"], runtime, true) +
+      importNames(
+        operations.flatMap((each) => [each.input.name, outputName(each), ...recordNames(each, operations)]),
+        `./api${imports}`,
+        true,
+      ) +
+      importNames(
+        operations.flatMap((each) => [`check${each.input.name}`, `check${outputName(each)}`]),
+        `./checks${imports}`,
+      ),
+    ...operations.map((each) => row(each, settlementRecords(each, operations))),
+    comment([`Every operation of ${title}, by resource and name.`]) +
+      `export const operations = {\n${resources
+        .map(({ name, operations: own }) => {
+          const members = own.map((each) => `    ${each.name}: ${camel(pascal(each.id))},\n`);
+          return `  ${name}: {\n${members.join("")}  },\n`;
+        })
+        .join("")}} as const;\n`,
+  ].join("\n");
+}
+
+function row(operation: OperationModel, records: readonly Shape[] | undefined): string {
+  const { id, input } = operation;
+  const facts: [string, unknown][] = [
+    ["id", id],
+    ["method", operation.method],
+    ["path", operation.path],
+    ["auth", operation.signed ? "signed" : "public"],
+    ["permission", operation.permission],
+    ["effect", operation.effect],
+    ["query", placed(operation, "query")],
+    ["body", placed(operation, "body")],
+    ["bodyIs", operation.bodyIs],
+    ["paging", operation.paging],
+    ["window", windowOf(operation)],
+    ["rateLimit", operation.rateLimit],
+    ["sensitive", orAbsent(operation.sensitive)],
+    ["ids", orAbsent(operation.ids)],
+    ["echo", operation.echo],
+  ];
+  const lines = facts
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `  ${name}: ${literal(value, "  ", name.length + 3)},\n`);
+  const types = [input.name, outputName(operation), ...(records === undefined ? [] : [recordType(records)])];
+  return (
+    `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
+    `Operation<${types.join(", ")}> = {\n${lines.join("")}` +
+    `  checkInput: check${input.name},\n  checkOutput: check${outputName(operation)},\n};\n`
+  );
+}
+
+function recordNames(operation: OperationModel, all: readonly OperationModel[]): string[] {
+  return (settlementRecords(operation, all) ?? []).flatMap((record) =>
+    record.kind === "model" ? [record.model.name] : [],
+  );
+}
+
+function windowOf({ window }: OperationModel): unknown {
+  if (window === undefined) return undefined;
+  const { start, end, maxDays, narrower } = window;
+  return { start, end, ...(maxDays !== undefined && { maxDays }), ...(narrower !== undefined && { narrower }) };
+}
+
+function orAbsent(names: readonly string[]): readonly string[] | undefined {
+  return names.length === 0 ? undefined : names;
+}
+
+function placed({ input }: OperationModel, place: Field["place"]): Record<string, string> | undefined {
+  const fields = input.fields.filter((field) => field.place === place);
+  return fields.length === 0
+    ? undefined
+    : Object.fromEntries(fields.map(({ name, shape, wire }) => [name, wire ?? fieldType(shape)]));
+}
+
+/** Enough to read a value back from text. */
+function fieldType(shape: Shape): string {
+  switch (shape.kind) {
+    case "integer":
+    case "number":
+      return "number";
+    case "flag":
+      return "boolean";
+    case "id64":
+      return shape.asText ? "text" : "id64";
+    case "enum":
+      return typeof shape.values[0] === "string" ? "text" : typeof shape.values[0];
+    case "list":
+      return shape.item.kind === "model" ? "json" : "list";
+    case "text":
+    case "decimal":
+      return "text";
+    default:
+      return "json";
+  }
+}
+
+function literal(value: unknown, indent: string, before: number): string {
+  if (Array.isArray(value))
+    return breakable(
+      "[",
+      value.map((each) => JSON.stringify(each)),
+      "]",
+      indent,
+      before,
+    );
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, each]) => each !== undefined);
+  const parts = members.map(([name, each]) => `${key(name)}: ${literal(each, `${indent}  `, name.length + 3)}`);
+  return breakable("{ ", parts, " }", indent, before);
+}

@@ -1,0 +1,140 @@
+import type { Model, Scalar, Shape, TextLimits } from "../normalize/normal-form.ts";
+import { camel } from "../read/names.ts";
+import type { CheckCode } from "./check-code.ts";
+import { breakable } from "./print.ts";
+
+/** The zod schema of a value. It accepts exactly what the compiled check accepts without a fault or a coercion. */
+export function schemaOf(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery = false): string {
+  const schema = direction === "in" ? inputSchema(shape, code) : answerSchema(shape, code);
+  const plain = schema ?? sharedSchema(shape, direction, code, inQuery);
+  return shape.nullable ? `${plain}.nullable()` : plain;
+}
+
+/** What is the same in both directions. */
+function sharedSchema(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery: boolean): string {
+  switch (shape.kind) {
+    case "flag":
+      return "z.boolean()";
+    case "enum": {
+      const known = choice(shape.values);
+      if (!shape.open) return known;
+      const others = typeof shape.values[0] === "string" ? (direction === "in" ? text(code) : "z.string()") : "z.int()";
+      return `z.union([${known}, ${others}])`;
+    }
+    case "list":
+      return `z.array(${schemaOf(shape.item, direction, code, inQuery)})${direction === "in" ? bounds(shape) : ""}`;
+    case "map":
+      return `z.record(z.string(), ${schemaOf(shape.value, direction, code)})`;
+    case "model":
+      return code.declared.has(shape.model)
+        ? schemaName(shape.model.name)
+        : `z.lazy((): z.ZodType => ${schemaName(shape.model.name)})`;
+    case "union":
+      return `z.union([${shape.shapes.map((each) => schemaOf(each, direction, code)).join(", ")}])`;
+    case "null":
+      return "z.null()";
+    default:
+      return "z.unknown()";
+  }
+}
+
+const words = new Set(
+  (
+    "arguments await break case catch class const continue debugger default delete do else enum eval export extends false " +
+    "finally for function if implements import in instanceof interface let new null package private protected public " +
+    "return static super switch this throw true try typeof var void while with yield z undefined"
+  ).split(" "),
+);
+
+/** The constant that holds the schema of a type: `Order` → `order`, `Package` → `packageSchema`. */
+export function schemaName(type: string): string {
+  const name = camel(type);
+  return words.has(name) ? `${name}Schema` : name;
+}
+
+function answerSchema(shape: Shape, code: CheckCode): string | undefined {
+  switch (shape.kind) {
+    case "text":
+      return "z.string()";
+    case "decimal":
+      return shape.either ? `z.union([z.string(), z.number().transform(${code.use("plainDecimal")})])` : "z.string()";
+    case "id64":
+      return "z.union([z.string(), z.int().transform(String)])";
+    case "integer":
+      return shape.either ? `z.union([z.int(), ${digits(code)}])` : "z.int()";
+    case "number":
+      return "z.number()";
+    default:
+      return undefined;
+  }
+}
+
+function inputSchema(shape: Shape, code: CheckCode): string | undefined {
+  switch (shape.kind) {
+    case "text":
+      return `${text(code)}${lengths(shape, code)}`;
+    case "decimal":
+      return `${text(code)}${lengths({ ...shape, min: 1 }, code)}`;
+    case "id64":
+      return `z.union([z.int(), z.string().refine(${code.use("isInt64")}, "must be the digits of a 64-bit identifier")])`;
+    case "integer":
+    case "number": {
+      const schema = numberSchema(shape);
+      if (shape.kind === "number" || shape.unit !== "ms") return schema;
+      return `${schema}.refine(${code.use("isEpochMs")}, "must be epoch milliseconds; this looks like seconds")`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function numberSchema({ kind, ranges }: Shape & { kind: "integer" | "number" }): string {
+  const [range, ...more] = ranges;
+  const base = kind === "integer" ? "z.int()" : "z.number()";
+  if (more.length === 0) return `${base}${bounds(range ?? {})}`;
+  const tests = ranges.map(({ min, max }) => {
+    if (min === max) return `value === ${min}`;
+    return `(${[min === undefined ? "" : `value >= ${min}`, max === undefined ? "" : `value <= ${max}`].filter(Boolean).join(" && ")})`;
+  });
+  return `${base}.refine((value) => ${tests.join(" || ")}, "is out of range")`;
+}
+
+function bounds({ min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): string {
+  return `${min === undefined ? "" : `.min(${min})`}${max === undefined ? "" : `.max(${max})`}`;
+}
+
+/** JSON Schema counts characters, zod UTF-16 units: the same only where the pattern allows nothing beyond ASCII. */
+function lengths(shape: TextLimits, code: CheckCode): string {
+  const { min, max, pattern } = shape;
+  const regex = pattern === undefined ? "" : `.regex(${code.pattern(shape)})`;
+  const same = pattern !== undefined && isAscii(pattern);
+  if (same || (max === undefined && (min ?? 0) <= 1)) return `${bounds(shape)}${regex}`;
+  const tests = [min === undefined ? "" : `>= ${min}`, max === undefined ? "" : `<= ${max}`].filter(Boolean);
+  const condition = tests.map((test) => `${code.use("countCharacters")}(value) ${test}`).join(" && ");
+  const range = max === undefined ? `at least ${min}` : min === undefined ? `at most ${max}` : `${min} to ${max}`;
+  return `.refine((value) => ${condition}, "must have ${range} characters")${regex}`;
+}
+
+/** Whether a pattern, anchored at both ends, matches ASCII alone: it has no wildcard and no negation. */
+function isAscii(pattern: string): boolean {
+  const bare = pattern.replace(/\\\./g, "");
+  const topLevel = bare.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, "");
+  return /^\^.*\$$/.test(pattern) && !topLevel.includes("|") && !/\.|\[\^|\\[WSDupP]|[^\x20-\x7e]/.test(bare);
+}
+
+function choice(values: readonly Scalar[]): string {
+  const words = values.map((value) => JSON.stringify(value));
+  if (values.every((value) => typeof value === "string")) return breakable("z.enum([", words, "])", "  ");
+  return values.length === 1 ? `z.literal(${words[0]})` : `z.literal([${words.join(", ")}])`;
+}
+
+/** Text that can be sent: half a surrogate pair cannot. */
+function text(code: CheckCode): string {
+  const schema = `z.string().refine(${code.use("isWellFormed")}, "must not hold half of a surrogate pair")`;
+  return code.helper("wellFormed", schema, (name) => `const ${name} = ${schema};\n`);
+}
+
+function digits(code: CheckCode): string {
+  const schema = `z.string().regex(/^-?\\d{1,16}$/).transform(Number).pipe(z.int())`;
+  return code.helper("digits", schema, (name) => `const ${name} = ${schema};\n`);
+}
