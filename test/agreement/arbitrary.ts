@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Anything that JSON can say, of the kinds that a field may wrongly hold. */
+/** JSON values that a field may wrongly have. */
 const anything = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -26,8 +26,8 @@ const anything = fc.oneof(
   fc.string(),
 );
 
-/** The same values with one thing changed: a field gone, replaced or added, at any depth. */
-export function nearly(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+/** Changes one thing in each value, at any depth: removes, replaces or adds a field. */
+export function mutated(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(values, fc.infiniteStream(fc.nat(1_000_000)), anything).map(([value, choices, wrong]) => {
     const next = () => choices.next().value as number;
     return mutate(structuredClone(value), wrong, next);
@@ -39,7 +39,7 @@ function mutate(value: unknown, wrong: unknown, next: () => number): unknown {
   const keys = Object.keys(value);
   const holder = value as Record<string, unknown>;
   const key = keys[next() % Math.max(1, keys.length)];
-  if (key === undefined || (next() % 6 === 0 && !Array.isArray(value))) return { ...holder, nobodyKnows: wrong };
+  if (key === undefined || (next() % 6 === 0 && !Array.isArray(value))) return { ...holder, unknownField: wrong };
   if (typeof holder[key] === "object" && next() % 2 === 0) holder[key] = mutate(holder[key], wrong, next);
   else if (next() % 3 === 0 && !Array.isArray(value)) delete holder[key];
   else holder[key] = wrong;

@@ -1,8 +1,8 @@
 import { type DocumentedOperation, fieldsOf, type OpenApiDocument, type Schema } from "@exch/contract/document";
 
 /**
- * What the published document says of an operation's flat input, as one JSON Schema: parameters and body fields together,
- * with the rules between them. Written apart from the generator, so that a fault in one shows in the other.
+ * Returns one JSON Schema for the flat input of an operation, from the published document: parameters, body fields and the
+ * rules between them. Independent of the generator, so that a mistake in one shows in the other.
  */
 export function inputSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
   const fields = fieldsOf(operation);
@@ -26,16 +26,16 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
   };
 }
 
-/** What the document says of an operation's payload, as the exact reader hands it on. */
+/** Returns the JSON Schema of an operation's payload, as the exact JSON reader returns it. */
 export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
   const answer = pointed(document.json, operation.answer.pointer);
   const payload =
     answer.properties?.data !== undefined && answer.properties.code !== undefined ? answer.properties.data : answer;
-  return inline(document, payload, "answer");
+  return inline(document, payload, "output");
 }
 
-/** A schema without references, where identifiers may be written as text. */
-function inline(document: OpenApiDocument, given: Schema, side: "input" | "answer"): Schema {
+/** Resolves all references of a schema, and allows identifiers as strings. */
+function inline(document: OpenApiDocument, given: Schema, side: "input" | "output"): Schema {
   const resolved = document.resolve(given);
   if (resolved["x-scalar"] === "id64" && resolved.anyOf === undefined) return identifier(side);
   const schema = { ...resolved };
@@ -54,8 +54,8 @@ function inline(document: OpenApiDocument, given: Schema, side: "input" | "answe
   return schema;
 }
 
-/** Digits or a safe integer for the caller; in answers any text, for the reader hands long ones on as text. */
-function identifier(side: "input" | "answer"): Schema {
+/** Allows digits or a safe integer in inputs; in responses any string, because the reader returns long integers as strings. */
+function identifier(side: "input" | "output"): Schema {
   const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
   const text = side === "input" ? { pattern: "^(0|-?[1-9][0-9]{0,18})$" } : {};
   return {
@@ -69,18 +69,18 @@ function identifier(side: "input" | "answer"): Schema {
 function ruleSchema(rule: Schema): Schema {
   if (rule.rule === "atLeastOneOf") return { anyOf: rule.fields.map((name: string) => ({ required: [name] })) };
   const is = (field: string, value: unknown) => ({ properties: { [field]: { const: value } }, required: [field] });
-  // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   if (rule.rule === "needs") return { if: { required: [rule.field] }, then: is(rule.other, rule.equals) };
   const forbidden = Object.fromEntries((rule.forbids ?? []).map((name: string) => [name, false]));
   const one = rule.exactlyOneOf?.map((name: string) => ({ required: [name] }));
   return {
     if: is(rule.field, rule.equals),
-    // biome-ignore lint/suspicious/noThenProperty: JSON Schema calls it so
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: rule.requires ?? [], properties: forbidden, ...(one !== undefined && { oneOf: one }) },
   };
 }
 
-/** Values of a path field that would lead elsewhere: nothing, dots, and the words that other paths have in its place. */
+/** Returns values that would change the path: an empty string, dots, and the words that other paths have in the same place. */
 function reserved({ operations }: OpenApiDocument, { path }: DocumentedOperation): string[] {
   const own = path.split("/");
   const place = own.findIndex((part) => part.startsWith("{"));

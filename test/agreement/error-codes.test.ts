@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 
 const sandbox = fileURLToPath(new URL("../../packages/sandbox/src", import.meta.url));
 
-/** The codes and messages that the sandbox's source holds: `["400100", "…"` and `Refusal("400100", "…"`. */
+/** Returns the codes and messages in the source of the sandbox. */
 async function sandboxCodes(): Promise<[code: string, message: string][]> {
   const found: [string, string][] = [];
   for await (const file of glob("**/*.ts", { cwd: sandbox })) {
@@ -24,7 +24,7 @@ async function sandboxCodes(): Promise<[code: string, message: string][]> {
 const listOf = (code: string): ErrorCodes => (code.startsWith("-") ? b : a);
 const operationOf = (code: string): string => (code.startsWith("-") ? "withdrawals.submit" : "orders.place");
 
-/** What the runtime decides by, and what a caller tells apart: code, message, operation, category, proof. */
+/** Code, message, operation, and the expected category and proof. */
 const rows = [
   ["400002", "invalid timestamp: EXCH-API-TIMESTAMP", "orders.place", "timestamp", false],
   ["-1021", "Timestamp for this request is outside of the recvWindow.", "withdrawals.submit", "timestamp", false],
@@ -63,30 +63,33 @@ const rows = [
 ] as const;
 
 describe("the listed error codes", () => {
-  it("hold every code that the sandbox can give", async () => {
+  it("include every code that the sandbox can return", async () => {
     const codes = await sandboxCodes();
     expect(codes.length).toBeGreaterThan(50);
     const unlisted = codes.filter(([code, message]) => !rowOf(listOf(code), operationOf(code), code, message));
     expect(unlisted).toEqual([]);
   });
 
-  it.each(rows)("say of %s “%s” in %s: %s, proof %s", (code, message, operation, category, proof) => {
+  it.each(rows)("map %s “%s” of %s to category %s with proof %s", (code, message, operation, category, proof) => {
     expect(rowOf(listOf(code), operation, code, message)).toEqual({ category, proof });
   });
 
   it.each([
     ["a", a, treeA],
     ["b", b, treeB],
-  ] as const)("never take trouble, duplicates or refused timestamps of service %s for a proof", (_, codes, tree) => {
-    const operations = Object.values<Record<string, Operation>>(tree).flatMap((resource) =>
-      Object.values(resource).map(({ id }) => id),
-    );
-    const meanings = Object.values(codes).flatMap((facts) => [facts, ...(facts.cases ?? [])]);
-    const wrong = meanings.filter(
-      ({ category, proof }) => proof && ["server", "unknown", "duplicate", "timestamp"].includes(category),
-    );
-    expect(wrong).toEqual([]);
-    const named = Object.values(codes).flatMap(({ cases = [] }) => cases.flatMap(({ operations: ids = [] }) => ids));
-    expect(named.filter((id) => !id.endsWith(".*") && !operations.includes(id))).toEqual([]);
-  });
+  ] as const)(
+    "never treat server errors, duplicates or refused timestamps of service %s as a proof",
+    (_, codes, tree) => {
+      const operations = Object.values<Record<string, Operation>>(tree).flatMap((resource) =>
+        Object.values(resource).map(({ id }) => id),
+      );
+      const meanings = Object.values(codes).flatMap((facts) => [facts, ...(facts.cases ?? [])]);
+      const wrong = meanings.filter(
+        ({ category, proof }) => proof && ["server", "unknown", "duplicate", "timestamp"].includes(category),
+      );
+      expect(wrong).toEqual([]);
+      const named = Object.values(codes).flatMap(({ cases = [] }) => cases.flatMap(({ operations: ids = [] }) => ids));
+      expect(named.filter((id) => !id.endsWith(".*") && !operations.includes(id))).toEqual([]);
+    },
+  );
 });

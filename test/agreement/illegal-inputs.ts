@@ -1,4 +1,4 @@
-// Inputs that must not compile. Type-checking this file is the test; it is never run.
+// Inputs that must not compile. The test is the type check of this file; it never runs.
 import type { OrdersModifyInput, OrdersPlaceInput, ServiceA } from "@exch/service-a";
 import type { ServiceB } from "@exch/service-b";
 
@@ -25,24 +25,24 @@ a.orders.place({ ...pair, type: "market", size: "1", funds: "1" });
 a.orders.place({ ...pair, type: "limit", price: "1", size: "1", cancelAfter: 60 });
 // @ts-expect-error visibleSize needs iceberg
 a.orders.place({ ...pair, type: "limit", price: "1", size: "1", visibleSize: "0.1" });
-// @ts-expect-error amounts are text: numbers lose digits
+// @ts-expect-error amounts are strings: numbers lose digits
 a.orders.place({ ...pair, type: "limit", price: 1, size: "1" });
-// @ts-expect-error a side nobody knows
+// @ts-expect-error an unknown side
 a.orders.place({ symbol: "BTC-USDT", side: "hold", type: "limit", price: "1", size: "1" });
-// @ts-expect-error a field nobody knows
+// @ts-expect-error an unknown field
 a.orders.place({ ...pair, type: "limit", price: "1", size: "1", clientoid: "x" });
-// @ts-expect-error which order?
+// @ts-expect-error orderId or clientOid is required
 a.orders.modify({ symbol: "BTC-USDT", newPrice: "1" } satisfies OrdersModifyInput);
-// @ts-expect-error what is to change?
+// @ts-expect-error newPrice or newSize is required
 a.orders.modify({ symbol: "BTC-USDT", orderId: "x" });
 // @ts-expect-error a symbol goes with isolated margin only
 a.margin.riskLimits({ isIsolated: false, symbol: "BTC-USDT" });
 // @ts-expect-error a batch of illegal orders is illegal
 a.orders.placeMany({ orderList: [{ ...pair, type: "limit", size: "1" }] });
-// @ts-expect-error amounts are text here too
+// @ts-expect-error amounts of service B are strings too
 b.withdrawals.submit({ coin: "USDT", address: "x", amount: 5 });
 
-// Answers keep values that nobody knew when the client was made.
+// Responses may have values that were unknown when the client was generated.
 export async function readsNewValues(): Promise<string> {
   const order = await a.orders.get({ orderId: "x", symbol: "BTC-USDT" });
   const side: string = order.side;

@@ -14,7 +14,7 @@ const compilers = {
   "TypeScript 7": join(root, "node_modules/typescript/bin/tsc"),
 };
 
-/** Programs that must compile, as people write them. */
+/** Programs that must compile. */
 const programs: Readonly<Record<string, string>> = {
   quickstart: block("docs/guide/quickstart.md", "js", 0),
   readme: `declare const KEY: string, SECRET: string, PASSPHRASE: string;\n${block("README.md", "ts", 0)}`,
@@ -71,7 +71,7 @@ if (UnknownOutcomeError.is(error, b.withdrawals.submit)) {
 }`,
 };
 
-/** What must not compile, each in a program of its own, with a part of the message. */
+/** Programs that must not compile, each with a part of the expected message. */
 const mistakes: Readonly<Record<string, readonly [string, RegExp]>> = {
   "a read in a guard": [
     `${prelude("a")}\nUnknownOutcomeError.is(error, a.orders.get);`,
@@ -107,8 +107,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe.each(Object.entries(compilers))("under %s", (_, compiler) => {
-  it("outcomes are typed after a guard, and what the guides show compiles", { timeout: 120_000 }, async () => {
+describe.each(Object.entries(compilers))("with %s", (_, compiler) => {
+  it("guards type the outcome, mistakes are errors, and the code of the guides compiles", {
+    timeout: 120_000,
+  }, async () => {
     const args = [compiler, "-p", folder, "--pretty", "false"];
     const { stdout } = await promisify(execFile)(process.execPath, args).catch((error: { stdout: string }) => error);
     const errors = stdout.split("\n").filter((line) => line.includes("error TS"));

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const trees = { "service-a": operationsA, "service-b": operationsB };
 
-/** What the compiled check finds in the document's example of a response, after a change. */
+/** Changes the documented example response, and returns the issues that the compiled check reports. */
 function found(service: keyof typeof trees, id: string, change: (payload: any) => unknown): string[] {
   const [resource = "", name = ""] = id.split(".");
   const operation = (trees[service] as unknown as Record<string, Record<string, Operation>>)[resource]![name]!;
@@ -17,25 +17,31 @@ function found(service: keyof typeof trees, id: string, change: (payload: any) =
   return issues.map(({ kind, path }) => `${kind} ${path}`);
 }
 
-/** A change that leaves fields out. */
+/** Returns a change that removes fields. */
 const without =
   (...names: string[]) =>
   (payload: any): void => {
     for (const name of names) delete payload[name];
   };
 
-describe("a response that lacks a field", () => {
+describe("the compiled check of a response", () => {
   it.each([
     [
-      "no caller needs is drift",
+      "reports an expected field as absent",
       "service-a",
       "orders.get",
       without("tax", "channel"),
       ["absent channel", "absent tax"],
     ],
-    ["every caller needs is wrong", "service-a", "orders.get", without("id", "tax"), ["missing id", "absent tax"]],
     [
-      "is said once for a list",
+      "reports a required field as missing",
+      "service-a",
+      "orders.get",
+      without("id", "tax"),
+      ["missing id", "absent tax"],
+    ],
+    [
+      "reports an absent field once for a list",
       "service-a",
       "orders.listOpen",
       ([order]: any[]) => {
@@ -44,9 +50,9 @@ describe("a response that lacks a field", () => {
       },
       ["absent [0].tax"],
     ],
-    ["may be absent has nothing to say", "service-a", "withdrawals.get", without("taxes", "uid"), []],
+    ["reports nothing for an optional field", "service-a", "withdrawals.get", without("taxes", "uid"), []],
     [
-      "says where a withdrawal goes is wrong",
+      "reports a withdrawal without address as missing",
       "service-b",
       "withdrawals.list",
       ([record]: any[]) => {
@@ -56,7 +62,7 @@ describe("a response that lacks a field", () => {
       ["missing [0].address"],
     ],
     [
-      "says how often it was confirmed is drift",
+      "reports a withdrawal without confirmations as absent",
       "service-b",
       "withdrawals.list",
       ([record]: any[]) => {
@@ -66,7 +72,7 @@ describe("a response that lacks a field", () => {
       ["absent [0].confirmNo"],
     ],
     [
-      "an old record has not is none",
+      "reports nothing for an old withdrawal without network and completion time",
       "service-b",
       "withdrawals.list",
       ([record]: any[]) => {
@@ -81,25 +87,25 @@ describe("a response that lacks a field", () => {
   });
 });
 
-describe("an acknowledgement", () => {
+describe("the compiled check of an acknowledgement", () => {
   it.each([
     ["service-a", "orders.place", "orderId"],
     ["service-a", "orders.placeSync", "orderId"],
     ["service-a", "withdrawals.create", "withdrawalId"],
     ["service-a", "deposits.createAddress", "address"],
     ["service-b", "withdrawals.submit", "id"],
-  ] as const)("of %s %s lacks %s when that is null", (service, id, field) => {
+  ] as const)("of %s %s reports %s as missing if it is null or absent", (service, id, field) => {
     const kinds = [null, undefined].map((value) => found(service, id, (payload) => ({ ...payload, [field]: value })));
     expect(kinds).toEqual([[`missing ${field}`], [`missing ${field}`]]);
   });
 
-  it("with an order id and nothing else of a synchronous order is drift", () => {
+  it("reports a synchronous order with nothing but its id as drift", () => {
     const issues = found("service-a", "orders.placeSync", ({ orderId }) => ({ orderId }));
     expect(issues.every((issue) => issue.startsWith("absent "))).toBe(true);
     expect(issues).toContain("absent dealSize");
   });
 
-  it("of an order of a batch that was refused has nothing to say", () => {
+  it("reports nothing for a rejected order of a batch", () => {
     const refused = [{ success: false, failMsg: "The order funds should more then 0.1 USDT." }];
     expect(found("service-a", "orders.placeManySync", () => refused)).toEqual([]);
     expect(found("service-a", "orders.placeMany", () => refused)).toEqual([]);

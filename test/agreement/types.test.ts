@@ -7,11 +7,12 @@ import { afterAll, expect, it } from "vitest";
 const folder = new URL(".generated/", import.meta.url);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// Types only exist for the compiler, so this test writes them down as assignments and asks it.
-it("types, zod schemas and OpenAPI types of every operation describe the same", { timeout: 120_000 }, async () => {
+// Types exist only for the compiler, so the test compiles assignments between them. The control proves that it reports one.
+it("the types, zod schemas and OpenAPI types of every operation are equal", { timeout: 120_000 }, async () => {
   await mkdir(folder, { recursive: true });
   await writeFile(new URL("service-a.ts", folder), program("service-a", "data"));
   await writeFile(new URL("service-b.ts", folder), program("service-b", undefined));
+  await writeFile(new URL("control.ts", folder), control);
   await writeFile(
     new URL("tsconfig.json", folder),
     JSON.stringify({
@@ -23,8 +24,18 @@ it("types, zod schemas and OpenAPI types of every operation describe the same", 
   const { stdout } = await promisify(execFile)("tsc", ["-p", folder.pathname]).catch(
     (error: { stdout: string }) => error,
   );
-  expect(stdout).toBe("");
+  expect(
+    stdout
+      .trim()
+      .split("\n")
+      .map((line) => line.slice(0, line.indexOf(":"))),
+  ).toEqual([expect.stringMatching(/control\.ts\(\d+,\d+\)$/)]);
 });
+
+const control = `declare function same<T>(value: T): void;
+same<string>(1);
+export {};
+`;
 
 function program(service: "service-a" | "service-b", payload: string | undefined): string {
   const { operations } = readDocument(service);
@@ -34,7 +45,7 @@ import type { paths } from "@exch/${service}/openapi";
 import type * as zod from "@exch/${service}/schemas";
 import type { z } from "zod";
 
-/** The known fields alone: loose objects also have an index signature. Lists are read-only in some faces only. */
+/** The known fields alone: loose objects also have an index signature. Lists are read-only in some types only. */
 type Plain<T> = T extends string | number
   ? T
   : T extends readonly (infer I)[]
@@ -55,13 +66,13 @@ function statements({ id, path, method, rules, effect }: DocumentedOperation, pa
   const answer = `paths["${path}"]["${method.toLowerCase()}"]["responses"][200]["content"]["application/json"]${payload ? `["${payload}"]` : ""}`;
   return [
     `same<Plain<${zodInput}>>(any<Plain<api.${type}Input>>());`,
-    // Rules make the flat type narrower than any object schema can say.
+    // Rules make the flat type narrower than an object schema can express.
     ...(rules.length === 0 && effect.items === undefined
       ? [`same<Plain<api.${type}Input>>(any<Plain<${zodInput}>>());`]
       : []),
     `same<Plain<z.output<typeof zod.${name}Output>>>(any<Plain<api.${type}Output>>());`,
     `same<Plain<api.${type}Output>>(any<Plain<z.output<typeof zod.${name}Output>>>());`,
-    // The document tells what is on the wire, where some fields come as number or text: callers get one of them.
+    // The document describes the wire, where some fields are a number or a string: callers get one of them.
     `same<Plain<${answer}>>(any<Plain<api.${type}Output>>());`,
   ];
 }
