@@ -27,15 +27,15 @@ async function sendUnchecked({ credentials, now, fetch }: Sandbox, path: string,
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
-describe("Errors (service A)", () => {
-  it("1: Success: code equals 200000", async () => {
+describe("the response of service A", () => {
+  it("has code 200000 for a success", async () => {
     const { a } = openSpot();
     const { status, body } = await raw((options) => a.orders.placeSync(buy, options));
     expect({ status, code: body.code }).toEqual({ status: 200, code: "200000" });
     expect(body.data).toHaveProperty("orderId");
   });
 
-  it("2: A batch place request reports each order separately; a failed order has success false and a failure message while others proceed", async () => {
+  it("has success false and a failure message for each failed order of a batch, while the others proceed", async () => {
     const { a } = openSpot();
     const results = await a.orders.placeManySync({ orderList: [{ ...buy, price: "50000.05" }, buy] });
     expect(results).toMatchObject([
@@ -45,7 +45,7 @@ describe("Errors (service A)", () => {
     expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
   });
 
-  it("3: A post-only order that would match immediately is rejected", async () => {
+  it("is an error for a post-only order that would match immediately", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const before = sandbox.ledger.text();
@@ -60,7 +60,7 @@ describe("Errors (service A)", () => {
     ["a market order with size and funds", { type: "market", size: "0.1", funds: "10" }],
     ["a market order with neither", { type: "market" }],
     ["cancelAfter without GTT", { type: "limit", price: "50000", size: "0.1", cancelAfter: 60 }],
-  ])("4: Invalid order parameters (type-specific rules in Endpoints) are rejected: %s", async (_, terms) => {
+  ])("is an error for invalid order parameters: %s", async (_, terms) => {
     const { a, sandbox } = openSpot();
     const order = { symbol, side: "buy", ...terms } as typeof buy;
     await expect(a.orders.place(order)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
@@ -69,7 +69,7 @@ describe("Errors (service A)", () => {
     expect({ status, code: body.code }).toEqual({ status: 200, code: "400100" });
   });
 
-  it("7: not shown, so a refusal has a code and a message, and its HTTP status is the option errorStatus", async () => {
+  it("has a code and a message for an error, with the HTTP status of the option errorStatus", async () => {
     const order = { ...buy, symbol: "NO-USDT" };
     const { a } = openSpot();
     const { status, body } = await raw((options) => a.orders.placeSync(order, options));
@@ -80,18 +80,18 @@ describe("Errors (service A)", () => {
   });
 });
 
-describe("Errors (service B)", () => {
-  it("not shown, so a refusal has a negative code, a message and status 400", async () => {
+describe("the error response of service B", () => {
+  it("has a negative code, a message and HTTP status 400", async () => {
     const { b } = openSandbox();
     const { status, body } = await raw((options) => b.margin.priceIndex({ symbol: "NONE" }, options));
     expect({ status, body }).toEqual({ status: 400, body: { code: -1121, msg: expect.any(String) } });
   });
 });
 
-describe("Request rate limits", () => {
+describe("the request rate limits", () => {
   const budget = { limit: 4, windowMs: 30_000 };
 
-  it("service A: not shown, so the option rateLimits: budgets of pools, told in headers, full again in time", async () => {
+  it("of service A follow the option rateLimits: each pool has a budget, headers show it, and it is restored after its window", async () => {
     const { a, sandbox } = openSpot({ rateLimits: { spot: budget, public: budget } });
     const spend = () => a.orders.get({ orderId: "000000000000000000000000", symbol });
     for (let spent = 0; spent < 4; spent += 2) await expect(spend()).rejects.toMatchObject(refusedWith("400100"));
@@ -103,7 +103,7 @@ describe("Request rate limits", () => {
     expect(headers.get("gw-ratelimit-limit")).toBe("4");
   });
 
-  it("service A: higher VIP levels receive more generous request rates: by the option rateLimits", async () => {
+  it("of service A are higher for higher VIP levels, by the option rateLimits", async () => {
     const spot = { ...budget, byLevel: { 3: 8, 5: 40 } };
     const told = async (level: number) => {
       const { a, sandbox } = openSpot({ rateLimits: { spot } });
@@ -122,7 +122,7 @@ describe("Request rate limits", () => {
     expect(await Promise.all([0, 2, 3, 4, 5, 12].map(told))).toEqual(["4", "4", "8", "8", "40", "40"]);
   });
 
-  it("service B: not shown, so the option rateLimits", async () => {
+  it("of service B follow the option rateLimits", async () => {
     const { sandbox } = openSandbox({ rateLimits: { ip: { limit: 15, windowMs: 60_000 } } });
     const { fetch, clock, credentials } = sandbox;
     const b = createServiceB({ fetch, clock, credentials, retry: { attempts: 1 }, strict: true });

@@ -29,8 +29,8 @@ const outcomeOf = (call: Promise<unknown>) =>
     (error) => (error instanceof UnknownOutcomeError ? "unknown" : error.outcome),
   );
 
-describe("trouble on demand", () => {
-  it.each(kindsThat("before"))("%s: nothing is executed, and no client is told that it was", async (kind) => {
+describe("an injected fault", () => {
+  it.each(kindsThat("before"))("%s prevents execution, and no client reports an execution", async (kind) => {
     const { sandbox, a, held } = open();
     sandbox.faults.next(kind);
     const outcome = await outcomeOf(a.orders.placeSync(order));
@@ -40,20 +40,23 @@ describe("trouble on demand", () => {
     expect(held()).toBe("0");
   });
 
-  it.each(kindsThat("after"))("%s: it is executed once, and no client is told that it was not", async (kind) => {
-    const { sandbox, a, held } = open();
-    sandbox.faults.next(kind);
-    expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
-    expect(sandbox.journal.of("mine")).toMatchObject([
-      { operation: "orders.placeSync", told: kind === "delayedResponse" },
-    ]);
-    expect(sandbox.journal.of("mine")[0]?.id).toBe(
-      (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
-    );
-    expect(held()).toBe("50050");
-  });
+  it.each(kindsThat("after"))(
+    "%s lets the request execute once, and no client reports that it was not executed",
+    async (kind) => {
+      const { sandbox, a, held } = open();
+      sandbox.faults.next(kind);
+      expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
+      expect(sandbox.journal.of("mine")).toMatchObject([
+        { operation: "orders.placeSync", told: kind === "delayedResponse" },
+      ]);
+      expect(sandbox.journal.of("mine")[0]?.id).toBe(
+        (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
+      );
+      expect(held()).toBe("50050");
+    },
+  );
 
-  it("partial: of a batch only the first half is executed", async () => {
+  it("partialBatch executes only the first half of a batch", async () => {
     const { sandbox, a, held } = open();
     sandbox.faults.next("partialBatch", { operation: "orders.*" });
     const orderList = ["0", "1", "2", "3"].map((clientOid) => ({ ...order, size: "0.1", clientOid }));
@@ -62,17 +65,7 @@ describe("trouble on demand", () => {
     expect(held()).toBe("10010");
   });
 
-  it("an item that the exchange refused is not among what was executed", async () => {
-    const { sandbox, a } = open();
-    const orderList = [
-      { ...order, size: "0.1", clientOid: "good" },
-      { ...order, size: "100", clientOid: "too-much" },
-    ];
-    await a.orders.placeMany({ orderList });
-    expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["good"]);
-  });
-
-  it("late: executed when it arrives, if its timestamp is then still valid", async () => {
+  it("delayedExecution executes the request on arrival, if its timestamp is still valid", async () => {
     for (const [ms, executed] of [
       [4000, 1],
       [6000, 0],
@@ -88,7 +81,7 @@ describe("trouble on demand", () => {
     }
   });
 
-  it("a lost answer settles itself with the client id", async () => {
+  it("that loses the response is settled automatically by the client id", async () => {
     const { sandbox } = open();
     const { fetch, clock, credentials } = sandbox;
     const a = createServiceA({ fetch, clock, credentials });
@@ -97,13 +90,7 @@ describe("trouble on demand", () => {
     expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", told: false }]);
   });
 
-  it("what is sent twice shows twice, where client ids need not be unique", async () => {
-    const { sandbox, a } = open({ uniqueClientOid: "none" });
-    for (let index = 0; index < 2; index++) await a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" });
-    expect(sandbox.journal.of("mine")).toHaveLength(2);
-  });
-
-  it("429 tells when to try again, in each service's own headers", async () => {
+  it("rateLimited returns 429 with the retry time in the headers of each service", async () => {
     const { sandbox } = open();
     sandbox.faults.add({ kind: "rateLimited", ms: 2500 });
     const answer = await sandbox.fetch("http://sandbox/api/v3/margin/symbols");
@@ -114,7 +101,7 @@ describe("trouble on demand", () => {
     expect(JSON.parse(await other.text())).toMatchObject({ code: -1003 });
   });
 
-  it("clock skew: a client that does not know of it is refused", async () => {
+  it("skewMs moves the clock of the exchange, and a client that does not know it is refused", async () => {
     const { sandbox, a, b } = open();
     await a.accounts.list();
     sandbox.skewMs = 5001;
@@ -124,7 +111,7 @@ describe("trouble on demand", () => {
     await a.orders.placeSync(order);
   });
 
-  it("maintenance: lasts until it is over", async () => {
+  it("unavailable lasts until it is removed", async () => {
     const { sandbox, a } = open();
     const over = sandbox.faults.add({ kind: "unavailable", service: "service-a" });
     await expect(a.orders.placeSync(order)).rejects.toThrow();
@@ -134,7 +121,7 @@ describe("trouble on demand", () => {
     expect(sandbox.journal.executions).toHaveLength(1);
   });
 
-  it("a request may say itself what is to go wrong with it", async () => {
+  it("can be requested by a header of the request itself", async () => {
     const { sandbox } = open();
     const headers = { "x-fault": "htmlPage" };
     const answer = await sandbox.fetch("http://sandbox/api/v1/margin/config", { headers });
@@ -143,7 +130,25 @@ describe("trouble on demand", () => {
   });
 });
 
-describe("responses that mislead", () => {
+describe("the recorded executions", () => {
+  it("do not include a rejected item of a batch", async () => {
+    const { sandbox, a } = open();
+    const orderList = [
+      { ...order, size: "0.1", clientOid: "good" },
+      { ...order, size: "100", clientOid: "too-much" },
+    ];
+    await a.orders.placeMany({ orderList });
+    expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["good"]);
+  });
+
+  it("include both of two requests with one client id", async () => {
+    const { sandbox, a } = open({ uniqueClientOid: "none" });
+    for (let index = 0; index < 2; index++) await a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" });
+    expect(sandbox.journal.of("mine")).toHaveLength(2);
+  });
+});
+
+describe("a misleading response", () => {
   const misleading = faultKinds.filter((kind) => faults[kind].misleads);
   const batch = { orderList: ["0", "1"].map((clientOid) => ({ ...order, size: "0.1", clientOid })) };
   const lookup = { clientOid: "mine", symbol: order.symbol };
@@ -153,7 +158,7 @@ describe("responses that mislead", () => {
     (kind) => faults[kind].when === "after" && kind !== "staleTimestampAfterExecution",
   );
 
-  it.each(afterExecution)("%s: the journal knows what was executed, whatever the client makes of it", async (kind) => {
+  it.each(afterExecution)("%s never changes the executions that the sandbox records", async (kind) => {
     const { sandbox, a, b } = open({ uniqueClientOid: "none" });
     const times = kind === "repeatedByProxy" ? 2 : 1;
     sandbox.faults.add({ kind, times: 3, ms: 10 });
@@ -169,7 +174,7 @@ describe("responses that mislead", () => {
   });
 
   it.each(misleading.filter((kind) => faults[kind].when === "lookup"))(
-    "%s: by a rule, only lookups meet it, as often as the rule says",
+    "%s affects only lookups, as often as its rule says",
     async (kind) => {
       const { sandbox, a } = open();
       sandbox.faults.next(kind);
@@ -181,7 +186,7 @@ describe("responses that mislead", () => {
     },
   );
 
-  it("a lookup can be made to find nothing, and then to find it", async () => {
+  it("can hide an order from a lookup for a number of calls", async () => {
     const { sandbox, a } = open();
     await a.orders.placeSync({ ...order, clientOid: "mine" });
     sandbox.faults.add({ kind: "hiddenFromLookup", operation: "orders.getByClientOid", times: 2 });
@@ -192,7 +197,7 @@ describe("responses that mislead", () => {
   });
 });
 
-it("every fault is in the table of the guide", () => {
+it("the guide lists every injected fault", () => {
   const guide = readFileSync(new URL("../../docs/guide/sandbox.md", import.meta.url), "utf8");
   for (const kind of faultKinds) {
     const { when, about, forms } = faults[kind];
@@ -211,7 +216,7 @@ describe("the fault plan", () => {
   };
   const kinds: FaultKind[] = ["dropRequest", "resetAfterExecution", "htmlPage", "rateLimited"];
 
-  it("is seeded: the same seed gives the same faults", async () => {
+  it("is seeded, so the same seed gives the same faults", async () => {
     const plan = { faults: [{ kind: kinds, chance: 0.2 }] };
     const first = await run({ ...plan, seed: 7 });
     expect(await run({ ...plan, seed: 7 })).toEqual(first);
@@ -221,18 +226,18 @@ describe("the fault plan", () => {
     expect(new Set(first).size).toBe(4);
   });
 
-  it("spends a rule as often as it says", async () => {
+  it("applies a rule as often as its times say", async () => {
     expect(await run({ faults: [{ kind: "htmlPage", times: 3 }] })).toEqual(["htmlPage", "htmlPage", "htmlPage"]);
   });
 
-  it("keeps to the operation and the service of a rule", async () => {
+  it("applies a rule only to its operation and its service", async () => {
     expect(await run({ faults: [{ kind: "htmlPage", operation: "margin.config", times: 1 }] })).toHaveLength(1);
     expect(await run({ faults: [{ kind: "htmlPage", operation: "margin.*", times: 1 }] })).toHaveLength(1);
     expect(await run({ faults: [{ kind: "htmlPage", operation: "orders.*" }] })).toEqual([]);
     expect(await run({ faults: [{ kind: "htmlPage", service: "service-b" }] })).toEqual([]);
   });
 
-  it("knows no other faults", () => {
+  it("refuses unknown faults", () => {
     expect(() => open({ faults: [{ kind: "explode" as "dropRequest" }] })).toThrow("explode is no fault");
   });
 });

@@ -3,8 +3,8 @@ import { openSandbox, start } from "./both-services.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe("Endpoints: Margin market data (service A)", () => {
-  it("Cross margin symbols: all or one, with the rules of the spot pair", async () => {
+describe("the margin data of service A", () => {
+  it("lists all cross margin symbols or one, with the rules of the spot pair", async () => {
     const { a } = openSandbox();
     const { timestamp, items } = await a.margin.crossSymbols({});
     expect(timestamp).toBe(start);
@@ -13,7 +13,7 @@ describe("Endpoints: Margin market data (service A)", () => {
     expect(one.items).toMatchObject([{ symbol: "BTC-USDT", priceIncrement: "0.1", enableTrading: true }]);
   });
 
-  it("Isolated margin symbols: the same pairs, halted where trading is", async () => {
+  it("lists the same pairs as isolated margin symbols, and disables pairs whose trading is halted", async () => {
     const { a, sandbox } = openSandbox();
     sandbox.markets.get("SOL-USDT").trading = "halted";
     const symbols = await a.margin.isolatedSymbols();
@@ -21,7 +21,7 @@ describe("Endpoints: Margin market data (service A)", () => {
     expect(symbols.filter(({ tradeEnable }) => !tradeEnable).map(({ symbol }) => symbol)).toEqual(["SOL-USDT"]);
   });
 
-  it("Margin configuration: leverage and debt ratios for every currency of the pairs", async () => {
+  it("has one configuration with leverage and debt ratios for all currencies of the pairs", async () => {
     const { a } = openSandbox();
     const { currencyList, maxLeverage, warningDebtRatio, liqDebtRatio } = await a.margin.config();
     const { items } = await a.margin.crossSymbols({});
@@ -32,7 +32,7 @@ describe("Endpoints: Margin market data (service A)", () => {
     expect(Number(warningDebtRatio)).toBeLessThan(Number(liqDebtRatio));
   });
 
-  it("Collateral ratios: tiers by amount range, less for more, for all or some currencies", async () => {
+  it("lists collateral ratios in tiers that fall with the amount, for all or some currencies", async () => {
     const { a } = openSandbox();
     const ladders = await a.margin.collateralRatios({});
     expect(ladders.flatMap(({ currencyList }) => currencyList).sort()).toEqual(["BTC", "ETH", "EXC", "SOL", "USDT"]);
@@ -48,7 +48,7 @@ describe("Endpoints: Margin market data (service A)", () => {
     ]);
   });
 
-  it("Risk limit: cross per currency, isolated per pair, the same limits for the same currency", async () => {
+  it("lists risk limits per currency for cross and per pair for isolated margin, with equal limits for the same currency", async () => {
     const { a } = openSandbox();
     const cross = await a.margin.riskLimits({ isIsolated: false });
     expect(cross).toHaveLength(5);
@@ -60,7 +60,7 @@ describe("Endpoints: Margin market data (service A)", () => {
     expect(await a.margin.riskLimits({ isIsolated: true })).toHaveLength(5);
   });
 
-  it("Margin symbols, configuration and collateral ratios are public; risk limit requires authentication", async () => {
+  it("is public for symbols, configuration and collateral ratios, and requires authentication for risk limits", async () => {
     const { sandbox } = openSandbox();
     const status = async (path: string) => (await sandbox.fetch(`http://sandbox${path}`)).status;
     expect(await status("/api/v3/margin/symbols")).toBe(200);
@@ -71,8 +71,8 @@ describe("Endpoints: Margin market data (service A)", () => {
   });
 });
 
-describe("Endpoints: margin market data (service B)", () => {
-  it("All cross margin pairs, all isolated margin pairs: the same, with names of their own", async () => {
+describe("the margin data of service B", () => {
+  it("lists the same pairs for cross and isolated margin, with service B's own names", async () => {
     const { b } = openSandbox();
     const cross = await b.margin.crossPairs();
     expect(cross.map(({ symbol }) => symbol)).toEqual(["BTCUSDT", "ETHUSDT", "SOLUSDT", "EXCUSDT", "ETHBTC"]);
@@ -82,7 +82,7 @@ describe("Endpoints: margin market data (service B)", () => {
     expect(isolated).toEqual(cross.map(({ id, ...pair }) => pair));
   });
 
-  it("Price index: public, follows the market", async () => {
+  it("has a public price index that follows the market", async () => {
     const { b, sandbox } = openSandbox();
     expect(await b.margin.priceIndex({ symbol: "BTCUSDT" })).toEqual({
       symbol: "BTCUSDT",
@@ -99,7 +99,7 @@ describe("Endpoints: margin market data (service B)", () => {
     expect((await sandbox.fetch("http://sandbox/sapi/v1/margin/priceIndex?symbol=ETHBTC")).status).toBe(200);
   });
 
-  it("Interest rate history: a rate a day, newest first, within 30 days; cheaper at a higher vipLevel", async () => {
+  it("lists one interest rate per day, newest first, for at most 30 days, and lower rates for a higher vipLevel", async () => {
     const { b } = openSandbox();
     const week = await b.margin.interestRateHistory({ asset: "BTC" });
     expect(week).toHaveLength(7);
@@ -116,7 +116,7 @@ describe("Endpoints: margin market data (service B)", () => {
     await expect(b.margin.interestRateHistory(tooLong)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
-  it("Cross margin data: today's interest, a year of it, and the pairs; vipLevel default the user's level", async () => {
+  it("lists daily and yearly interest and the pairs of each coin, by default for the user's vipLevel", async () => {
     const opened = openSandbox();
     opened.sandbox.account.level = 2;
     const [today] = await opened.b.margin.interestRateHistory({ asset: "ETH" });
@@ -128,7 +128,7 @@ describe("Endpoints: margin market data (service B)", () => {
     await expect(opened.b.margin.crossData({ coin: "NONE" })).rejects.toMatchObject({ apiCode: "-3027" });
   });
 
-  it("Isolated margin data: leverage, and interest and limit of both coins", async () => {
+  it("lists the leverage of each pair, and interest and limit of both coins", async () => {
     const { b } = openSandbox();
     const [usdt] = await b.margin.crossData({ coin: "USDT" });
     const [pair] = await b.margin.isolatedData({ symbol: "BTCUSDT" });
@@ -138,7 +138,7 @@ describe("Endpoints: margin market data (service B)", () => {
     await expect(b.margin.isolatedData({ symbol: "NONE" })).rejects.toMatchObject({ apiCode: "-3028" });
   });
 
-  it("Price index is public; the other margin data calls are signed", async () => {
+  it("is public for the price index, and requires a signature for the rest", async () => {
     const { sandbox } = openSandbox();
     for (const path of ["allPairs", "isolated/allPairs", "crossMarginData", "isolatedMarginData"]) {
       expect((await sandbox.fetch(`http://sandbox/sapi/v1/margin/${path}`)).status).toBe(401);

@@ -34,7 +34,7 @@ describe("the rules of the source documents", () => {
     scenarios = listScenarios();
   });
 
-  it("are all there: every row of every section, once", () => {
+  it("are complete: every row of every section occurs once", () => {
     for (const [service, sections] of Object.entries(rowsOf)) {
       const ofService = rules.filter((rule) => rule.service === service);
       const counted = Object.fromEntries(
@@ -47,7 +47,7 @@ describe("the rules of the source documents", () => {
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   });
 
-  it.each(["service-a", "service-b"] as const)("cover every operation of the document of %s", (service) => {
+  it.each(["service-a", "service-b"] as const)("cover every operation of %s", (service) => {
     // Two operations are named in the source document without a method and a path.
     const unnamed = ["margin.isolatedSymbols", "margin.config"];
     for (const { id, method, path } of readDocument(service).operations) {
@@ -55,7 +55,7 @@ describe("the rules of the source documents", () => {
     }
   });
 
-  it("cover every field of an order, and no other", () => {
+  it("cover exactly the fields of an order", () => {
     const place = readDocument("service-a").operations.find(({ id }) => id === "orders.place")!;
     const fields = rules
       .filter(({ section, row }) => section === "Endpoints, Spot trading (HF)" && cellsOf(row).length === 4)
@@ -65,13 +65,13 @@ describe("the rules of the source documents", () => {
     expect(fields.sort()).toEqual(Object.keys(place.body!.schema.properties).sort());
   });
 
-  it("are each proved by scenarios that exist", () => {
+  it("are each proved by existing scenarios", () => {
     const names = new Set(scenarios.map(({ name }) => name));
     expect(rules.filter(({ tests }) => tests.length === 0)).toEqual([]);
     expect(rules.flatMap(({ tests }) => tests).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("are each proved by scenarios that are run", () => {
+  it("are each proved by scenarios that run", () => {
     const files = [...new Set(scenarios.map(({ file }) => file))];
     expect(files.flatMap(skippedIn)).toEqual([]);
   });

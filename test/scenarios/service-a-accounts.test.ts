@@ -20,8 +20,8 @@ function transferred(count: number) {
   return opened;
 }
 
-describe("Margin account status", () => {
-  it("The value EFFECTIVE occurs: cross margin and every isolated pair", async () => {
+describe("the status of a margin account", () => {
+  it("is EFFECTIVE for cross margin and every isolated pair", async () => {
     const { a } = openSpot();
     expect((await a.accounts.crossMargin({})).status).toBe("EFFECTIVE");
     const { assets } = await a.accounts.isolatedMargin({});
@@ -29,15 +29,15 @@ describe("Margin account status", () => {
   });
 });
 
-describe("Endpoints: Account and funding", () => {
-  it("Account summary", async () => {
+describe("service A", () => {
+  it("returns the account summary", async () => {
     const { sandbox } = openSpot();
     const { credentials } = sandbox.openAccount({ name: "vip", level: 3 });
     const summary = await strictClient(sandbox, credentials).accounts.summary();
     expect(summary).toMatchObject({ level: 3, subQuantity: 0, maxSubQuantity: 5 });
   });
 
-  it("API key info", async () => {
+  it("returns the permissions, owner and remark of the API key", async () => {
     const { sandbox } = openSpot();
     const key = { permissions: ["General" as const], remark: "reader" };
     const { account, credentials } = sandbox.openAccount({ name: "bob", key });
@@ -52,14 +52,14 @@ describe("Endpoints: Account and funding", () => {
     });
   });
 
-  it("HF account opened: true when the user is an HF spot user, false for low-frequency", async () => {
+  it("returns true for a high-frequency spot user, and false for a low-frequency user", async () => {
     const { a, sandbox } = openSpot();
     expect(await a.accounts.isHighFrequency()).toBe(false);
     sandbox.account.isHighFrequency = true;
     expect(await a.accounts.isHighFrequency()).toBe(true);
   });
 
-  it("Spot accounts: query currency, type (main, trade, margin); empty when none match", async () => {
+  it("lists spot accounts by currency and type, and an empty list if none match", async () => {
     const balances = { main: { USDT: "1", BTC: "1" }, trade: { USDT: "1" }, spot: { USDT: "1" } };
     const { a } = openSpot({ balances });
     const found = async (input: object) => (await a.accounts.list(input)).map((one) => `${one.type} ${one.currency}`);
@@ -69,7 +69,7 @@ describe("Endpoints: Account and funding", () => {
     expect(await found({ type: "margin" })).toEqual([]);
   });
 
-  it("Spot account detail: path accountId (r); balance, available and what open orders hold", async () => {
+  it("returns balance, available and held amount of one spot account, to its owner only", async () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeSync(buy);
     const [account] = await a.accounts.list({ currency: "USDT", type: "trade" });
@@ -81,7 +81,7 @@ describe("Endpoints: Account and funding", () => {
     await expect(a.accounts.get({ accountId: "" })).rejects.toMatchObject(notSent);
   });
 
-  it("Cross margin account: query quoteCurrency, queryType", async () => {
+  it("returns the cross margin account by quoteCurrency and queryType", async () => {
     const { a } = openSpot({ balances: { margin: { USDT: "1000", BTC: "0.5" } } });
     for (const queryType of ["MARGIN", "MARGIN_V2"] as const) {
       const account = await a.accounts.crossMargin({ quoteCurrency: "USDT", queryType });
@@ -95,7 +95,7 @@ describe("Endpoints: Account and funding", () => {
     expect(Number(inBtc.totalAssetOfQuoteCurrency)).toBeCloseTo(0.5 + 1000 / 60000, 12);
   });
 
-  it("Isolated margin account: query symbol, quoteCurrency, queryType", async () => {
+  it("returns the isolated margin account by symbol, quoteCurrency and queryType", async () => {
     const { a, sandbox } = openSpot();
     const { account, ledger } = sandbox;
     const wallet = account.wallet(`isolated:${symbol}`, "BTC");
@@ -109,8 +109,8 @@ describe("Endpoints: Account and funding", () => {
   });
 });
 
-describe("Endpoints: Spot ledger", () => {
-  it("query currency, direction (in, out), bizType", async () => {
+describe("the spot ledger of service A", () => {
+  it("can be filtered by currency, direction and bizType", async () => {
     const { a } = transferred(3);
     const count = async (input: object) => (await a.accounts.ledger(input)).totalNum;
     expect(await count({ direction: "out" })).toBe(3);
@@ -119,14 +119,14 @@ describe("Endpoints: Spot ledger", () => {
     expect(await count({ bizType: "Deposit" })).toBe(0);
   });
 
-  it("startAt, endAt (ms, inclusive)", async () => {
+  it("includes startAt and endAt", async () => {
     const { a } = transferred(4);
     const out = (input: object) => a.accounts.ledger({ direction: "out", ...input });
     expect((await out({ startAt: start + 60_000, endAt: start + 120_000 })).totalNum).toBe(2);
     expect((await out({ startAt: start + 60_001, endAt: start + 119_999 })).totalNum).toBe(0);
   });
 
-  it("pageSize (10 to 500, default 50), currentPage", async () => {
+  it("has pages of 10 to 500 entries, 50 by default", async () => {
     const { a } = transferred(51);
     const out = (input: object) => a.accounts.ledger({ direction: "out", ...input });
     expect(await out({})).toMatchObject({ currentPage: 1, pageSize: 50, totalNum: 51, totalPage: 2 });
@@ -137,8 +137,8 @@ describe("Endpoints: Spot ledger", () => {
   });
 });
 
-describe("Endpoints: HF ledger", () => {
-  it("query currency (up to 10, comma-separated), direction, bizType; newest first", async () => {
+describe("the high-frequency ledger of service A", () => {
+  it("can be filtered by up to 10 currencies, direction and bizType, newest first", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     sandbox.advance(1000);
@@ -154,7 +154,7 @@ describe("Endpoints: HF ledger", () => {
     await expect(a.accounts.hfLedger({ currency: eleven })).rejects.toMatchObject(notSent);
   });
 
-  it("lastId (cursor for earlier batches)", async () => {
+  it("continues with earlier entries after lastId", async () => {
     const { a } = transferred(5);
     const input = { limit: 2, bizType: "TRANSFER" as const, currency: ["USDT"] };
     const first = await a.accounts.hfLedger(input);
@@ -163,7 +163,7 @@ describe("Endpoints: HF ledger", () => {
     expect(balances).toEqual(["100005", "100004", "100003", "100002"]);
   });
 
-  it("limit (default 100, max 200)", async () => {
+  it("returns 100 entries by default, and at most 200", async () => {
     const { a } = transferred(201);
     const currency = ["USDT"];
     expect(await a.accounts.hfLedger({ currency })).toHaveLength(100);
@@ -171,7 +171,7 @@ describe("Endpoints: HF ledger", () => {
     await expect(a.accounts.hfLedger({ currency, limit: 201 })).rejects.toMatchObject(notSent);
   });
 
-  it("startAt, endAt (ms), rolling 7-day window", async () => {
+  it("covers a rolling window of 7 days", async () => {
     const { a, sandbox } = transferred(2);
     const count = async (input: object) => (await a.accounts.hfLedger({ currency: ["USDT"], ...input })).length;
     expect(await count({})).toBe(3);

@@ -5,13 +5,13 @@ import { buy, notSent, openSpot, refusedWith, symbol } from "./spot.ts";
 const seconds = start / 1000;
 const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
 
-describe("Endpoints: Set DCP", () => {
-  it("result contains the trigger time", async () => {
+describe("dead-connection protection of service A", () => {
+  it("returns its trigger time when it is set", async () => {
     const { a } = openSpot();
     expect(await a.dcp.set({ timeout: 60 })).toEqual({ currentTime: seconds, triggerTime: seconds + 60 });
   });
 
-  it("timeout: -1 disables", async () => {
+  it("is disabled by timeout -1", async () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeSync(buy);
     await a.dcp.set({ timeout: 5 });
@@ -20,7 +20,7 @@ describe("Endpoints: Set DCP", () => {
     expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
   });
 
-  it("timeout: otherwise 5 to 86400 seconds", async () => {
+  it("accepts a timeout of 5 to 86400 seconds, and no other", async () => {
     const { a } = openSpot();
     for (const timeout of [5, 86_400]) {
       expect(await a.dcp.set({ timeout })).toMatchObject({ triggerTime: seconds + timeout });
@@ -31,7 +31,7 @@ describe("Endpoints: Set DCP", () => {
     await expect(a.dcp.set({} as never)).rejects.toMatchObject(notSent);
   });
 
-  it.each([undefined, ""])("symbols: empty or omitted means all pairs (%j)", async (symbols) => {
+  it.each([undefined, ""])("covers all pairs if symbols is empty or omitted (%j)", async (symbols) => {
     const { a, sandbox } = openSpot();
     await a.orders.placeManySync({ orderList: [buy, eth] });
     await a.dcp.set({ timeout: 5, ...(symbols !== undefined && { symbols }) });
@@ -39,7 +39,7 @@ describe("Endpoints: Set DCP", () => {
     expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
   });
 
-  it("symbols: string, comma-separated", async () => {
+  it("covers the pairs in the comma-separated symbols", async () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeManySync({ orderList: [buy, eth] });
     await a.dcp.set({ timeout: 5, symbols: "BTC-USDT,SOL-USDT" });
@@ -49,14 +49,14 @@ describe("Endpoints: Set DCP", () => {
     await expect(unknown).rejects.toMatchObject(refusedWith("900001"));
   });
 
-  it("symbols: max 50", async () => {
+  it("covers at most 50 symbols", async () => {
     const { a } = openSpot();
     const symbols = Array.from({ length: 51 }, () => symbol);
     await a.dcp.set({ timeout: 5, symbols: symbols.slice(1).join(",") });
     await expect(a.dcp.set({ timeout: 5, symbols: symbols.join(",") })).rejects.toMatchObject(notSent);
   });
 
-  it("setting it anew winds it up", async () => {
+  it("restarts its timer when it is set again", async () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeSync(buy);
     for (let index = 0; index < 5; index++) {
@@ -69,8 +69,8 @@ describe("Endpoints: Set DCP", () => {
   });
 });
 
-describe("Endpoints: Get DCP", () => {
-  it("DCP setting: timeout, symbols, current time and trigger time in seconds", async () => {
+describe("the query of dead-connection protection of service A", () => {
+  it("returns timeout, symbols, current time and trigger time in seconds", async () => {
     const { a, sandbox } = openSpot();
     await a.dcp.set({ timeout: 60, symbols: "BTC-USDT,ETH-USDT" });
     sandbox.advance(2500);
@@ -78,7 +78,7 @@ describe("Endpoints: Get DCP", () => {
     expect(await a.dcp.get()).toEqual({ timeout: 60, symbols: "BTC-USDT,ETH-USDT", ...times });
   });
 
-  it("empty when DCP is not configured", async () => {
+  it("returns an empty result if nothing is set", async () => {
     expect(await openSpot().a.dcp.get()).toBeNull();
     expect(await openSpot({ dcpEmpty: "object" }).a.dcp.get()).toEqual({});
   });

@@ -4,8 +4,8 @@ import { moneyIsConserved, openSandbox, start, step } from "./both-services.ts";
 
 const usdt = { currency: "USDT", chain: "eth" } as const;
 
-describe("Deposit status (service A)", () => {
-  it("PROCESSING, WALLET_PROCESSING, SUCCESS: the money is there at the end, and not before", async () => {
+describe("a deposit of service A", () => {
+  it("moves from PROCESSING to WALLET_PROCESSING to SUCCESS, and is credited only at the end", async () => {
     const opened = openSandbox();
     const { a, sandbox } = opened;
     sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "250.5" });
@@ -21,7 +21,7 @@ describe("Deposit status (service A)", () => {
     ]);
   });
 
-  it("FAILURE: on request, and nothing is credited", async () => {
+  it("can be made to end in FAILURE without a credit", async () => {
     const { a, sandbox } = openSandbox();
     const deposit = sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "1" });
     sandbox.advance(step);
@@ -32,7 +32,7 @@ describe("Deposit status (service A)", () => {
     expect(() => sandbox.deposits.fail(deposit)).toThrow("impossible in status FAILURE");
   });
 
-  it("transitions not shown: the table is the option depositTransitions", async () => {
+  it("has the transitions of the option depositTransitions", async () => {
     const depositTransitions = [{ state: "PROCESSING", movedBy: "progression", next: "SUCCESS" } as const];
     const { a, sandbox } = openSandbox({ depositTransitions, depositStepMs: 1 });
     sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "1" });
@@ -43,8 +43,8 @@ describe("Deposit status (service A)", () => {
   });
 });
 
-describe("Endpoints: Add deposit address", () => {
-  it("makes an address for main or trade, to which money then comes", async () => {
+describe("a new deposit address of service A", () => {
+  it("receives deposits for the account main or trade", async () => {
     const { a, sandbox } = openSandbox();
     const made = await a.deposits.createAddress({ ...usdt, to: "trade" });
     expect(made).toMatchObject({ currency: "USDT", chainId: "eth", to: "TRADE", memo: "" });
@@ -54,7 +54,7 @@ describe("Endpoints: Add deposit address", () => {
     expect(formatAmount(sandbox.account.wallet("trade", "USDT").available)).toBe("100005");
   });
 
-  it("amount: needed for invoice-based addresses, of which there may be many and which expire", async () => {
+  it("needs an amount if it is invoice-based, may be one of several, and expires", async () => {
     const { a, sandbox } = openSandbox();
     const invoice = { currency: "BTC", chain: "btcln", to: "main" } as const;
     await expect(a.deposits.createAddress(invoice)).rejects.toMatchObject({ apiCode: "400100" });
@@ -66,12 +66,12 @@ describe("Endpoints: Add deposit address", () => {
     expect(await a.deposits.addresses({ currency: "BTC" })).toEqual([]);
   });
 
-  it("gives a memo to an address that needs one", async () => {
+  it("has a memo if the currency needs one", async () => {
     const { a } = openSandbox();
     expect((await a.deposits.createAddress({ currency: "XRP", chain: "xrp", to: "main" })).memo).toMatch(/^\d+$/);
   });
 
-  it("refuses a currency or a chain that there is none of", async () => {
+  it("is refused for an unknown currency or chain", async () => {
     const { a } = openSandbox();
     const create = (currency: string, chain: string) => a.deposits.createAddress({ currency, chain, to: "main" });
     await expect(create("NONE", "eth")).rejects.toMatchObject({ apiCode: "400100" });
@@ -79,8 +79,8 @@ describe("Endpoints: Add deposit address", () => {
   });
 });
 
-describe("Errors (service A)", () => {
-  it("6: Creating a deposit address that already exists may return an error: it is refused", async () => {
+describe("an existing deposit address of service A", () => {
+  it("cannot be created again", async () => {
     const { a } = openSandbox();
     const made = await a.deposits.createAddress({ ...usdt, to: "main" });
     await expect(a.deposits.createAddress({ ...usdt, to: "main" })).rejects.toMatchObject({ apiCode: "260000" });
@@ -89,22 +89,22 @@ describe("Errors (service A)", () => {
     expect(found?.address).toBe(made.address);
   });
 
-  it("6: “may return an error”, so the option existingAddress can return the one there is", async () => {
+  it("is returned again with the option existingAddress", async () => {
     const { a } = openSandbox({ existingAddress: "return" });
     const made = await a.deposits.createAddress({ ...usdt, to: "main" });
     expect(await a.deposits.createAddress({ ...usdt, to: "main" })).toEqual(made);
   });
 });
 
-describe("Endpoints: List deposit addresses", () => {
-  it("array of Deposit address; empty when none", async () => {
+describe("the list of deposit addresses of service A", () => {
+  it("is an empty array if there are none", async () => {
     const opened = openSandbox();
     expect(await opened.a.deposits.addresses({ currency: "ETH" })).toEqual([]);
     await opened.a.deposits.createAddress({ ...usdt, to: "main" });
     expect(await opened.another("bob").a.deposits.addresses({ currency: "USDT" })).toEqual([]);
   });
 
-  it("chain omitted: all chains; contractAddress empty for native coins", async () => {
+  it("has the addresses of all chains if chain is omitted, with an empty contractAddress for native coins", async () => {
     const { a } = openSandbox();
     await a.deposits.createAddress({ ...usdt, to: "main" });
     await a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
@@ -115,8 +115,8 @@ describe("Endpoints: List deposit addresses", () => {
   });
 });
 
-describe("Endpoints: Deposit history", () => {
-  it("query currency, status, startAt, endAt (ms, inclusive), pageSize (default 50, max 100), currentPage", async () => {
+describe("the deposit history of service A", () => {
+  it("can be filtered by currency, status and inclusive times, and is paged", async () => {
     const { a, sandbox } = openSandbox();
     for (let index = 0; index < 51; index++) {
       sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: String(index + 1) });
@@ -133,7 +133,7 @@ describe("Endpoints: Deposit history", () => {
     expect(await count({ startAt: start + 1, endAt: start + step })).toBe(1);
   });
 
-  it.each([0, 101])("pageSize (default 50, max 100), so not %i", async (pageSize) => {
+  it.each([0, 101])("refuses a pageSize of %i", async (pageSize) => {
     const { a } = openSandbox();
     await expect(a.deposits.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });

@@ -14,8 +14,8 @@ function openVip() {
   return { sandbox, account, a: strictClient(sandbox, credentials) };
 }
 
-describe("Endpoints: fees", () => {
-  it("Base fee rate: query currencyType (0 crypto default, 1 fiat): takerFeeRate, makerFeeRate", async () => {
+describe("the fees of service A", () => {
+  it("have base rates for currencyType 0 (default) and 1", async () => {
     const { a } = openVip();
     expect(await a.fees.base({})).toEqual(rates);
     expect(await a.fees.base({ currencyType: 0 })).toEqual(rates);
@@ -23,7 +23,7 @@ describe("Endpoints: fees", () => {
     await expect(a.fees.base({ currencyType: 2 as 1 })).rejects.toMatchObject(notSent);
   });
 
-  it("Actual fee rate: query symbols (r, comma-separated): array of per-symbol rates", async () => {
+  it("have actual rates for each of the required symbols", async () => {
     const { a, sandbox } = openVip();
     expect(await a.fees.actual({ symbols: [symbol, "ETH-USDT"] })).toEqual([
       { symbol, ...rates },
@@ -34,14 +34,14 @@ describe("Endpoints: fees", () => {
     await expect(a.fees.actual({} as never)).rejects.toMatchObject(notSent);
   });
 
-  it("Actual fee rate: symbols max 10", async () => {
+  it("have actual rates for at most 10 symbols", async () => {
     const { a } = openVip();
     const symbols = Array.from({ length: 11 }, () => symbol);
     expect(await a.fees.actual({ symbols: symbols.slice(1) })).toHaveLength(10);
     await expect(a.fees.actual({ symbols })).rejects.toMatchObject(notSent);
   });
 
-  it("what is told is what is charged: the maker's rate to the maker, the taker's to the taker", async () => {
+  it("are charged as listed: the maker rate to the maker, the taker rate to the taker", async () => {
     const { a, sandbox } = openVip();
     await a.orders.placeSync(buy);
     sandbox.liquidity.take(symbol, "sell", "0.1");

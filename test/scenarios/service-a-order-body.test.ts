@@ -23,8 +23,8 @@ async function isRefused(apiCode: string, change: object, order: object = buy) {
   expect(trading(opened)).toEqual({ available: "100000", held: "0" });
 }
 
-describe("Order body", () => {
-  it("type: limit or market", async () => {
+describe("a new order of service A", () => {
+  it("has type limit or market", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "60000", "1");
     expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
@@ -33,12 +33,12 @@ describe("Order body", () => {
     await refuses({ type: undefined });
   });
 
-  it("symbol: trading pair", async () => {
+  it("needs the symbol of an existing pair", async () => {
     await refuses({ symbol: undefined });
     await isRefused("900001", { symbol: "NO-USDT" });
   });
 
-  it("side: buy or sell", async () => {
+  it("has side buy or sell", async () => {
     const opened = openSpot();
     await opened.a.orders.placeSync(buy);
     await opened.a.orders.placeSync(sell);
@@ -47,7 +47,7 @@ describe("Order body", () => {
     await refuses({ side: "hold" });
   });
 
-  it("clientOid: unique client id", async () => {
+  it("needs a clientOid that is unique among active orders", async () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const again = { ...sell, clientOid: "mine" };
@@ -68,41 +68,41 @@ describe("Order body", () => {
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
   });
 
-  it("clientOid: max 40 chars", async () => {
+  it("has a clientOid of at most 40 characters", async () => {
     const { a } = openSpot();
     expect((await a.orders.placeSync({ ...buy, clientOid: "x".repeat(40) })).clientOid).toHaveLength(40);
     await refuses({ clientOid: "x".repeat(41) });
   });
 
-  it("price: limit: yes; market: must not be set", async () => {
+  it("needs a price if it is a limit order, and has none if it is a market order", async () => {
     await refuses({ price: undefined });
     await refuses({ price: "50000" }, market);
   });
 
-  it("price: multiple of the symbol priceIncrement", async () => {
+  it("needs a price that is a multiple of the priceIncrement", async () => {
     await isRefused("400100", { price: "50000.05" });
     await isRefused("400100", { price: "0" });
     await openSpot().a.orders.placeSync({ ...buy, price: "50000.1" });
   });
 
-  it("size: limit: yes; market: size or funds, not both", async () => {
+  it("needs a size if it is a limit order, and either size or funds if it is a market order", async () => {
     await refuses({ size: undefined });
     await refuses({ size: undefined }, market);
     await refuses({ funds: "10" }, market);
   });
 
-  it("size: multiple of baseIncrement", async () => {
+  it("needs a size that is a multiple of the baseIncrement", async () => {
     await isRefused("400100", { size: "0.100000001" });
     await isRefused("600100", { size: "0.000001" });
     await isRefused("400100", { size: "10000000001" });
   });
 
-  it("funds: market only", async () => {
+  it("has no funds if it is a limit order", async () => {
     await refuses({ funds: "10" });
     await refuses({ funds: "10", size: undefined });
   });
 
-  it("funds: quote-currency amount, exclusive with size", async () => {
+  it("spends funds in quote currency", async () => {
     const opened = openSpot();
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const { type, side } = market;
@@ -119,7 +119,7 @@ describe("Order body", () => {
     ["CO cancel oldest", { active: false, cancelledSize: "0.2" }, { active: true, remainSize: "0.1" }],
     ["CB cancel both", { active: false, cancelledSize: "0.2" }, { active: false, cancelledSize: "0.1" }],
     ["DC decrement and cancel", { active: true, remainSize: "0.1" }, { active: false, cancelledSize: "0.1" }],
-  ])("stp: %s", async (rule, old, newest) => {
+  ])("prevents self-trade by stp %s", async (rule, old, newest) => {
     const { a } = openSpot();
     await a.orders.placeSync({ ...sell, price: "50000", size: "0.2", clientOid: "old" });
     await a.orders.placeSync({ ...buy, clientOid: "new", stp: rule.slice(0, 2) as "CN" });
@@ -128,14 +128,14 @@ describe("Order body", () => {
     expect(await get("new")).toMatchObject({ dealSize: "0", ...newest });
   });
 
-  it("stp: none, and one trades with oneself", async () => {
+  it("trades with an own order without stp", async () => {
     const { a } = openSpot();
     await a.orders.placeSync({ ...sell, price: "50000" });
     expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1" });
     await refuses({ stp: "NONE" });
   });
 
-  it.each(["tags", "remark"])("%s: max 20 ASCII chars", async (field) => {
+  it.each(["tags", "remark"])("has %s of at most 20 ASCII characters", async (field) => {
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync({ ...buy, [field]: "twenty characters ok" });
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ [field]: "twenty characters ok" });
@@ -143,7 +143,7 @@ describe("Order body", () => {
     await refuses({ [field]: "é" });
   });
 
-  it("timeInForce: GTC (default) rests until it is cancelled", async () => {
+  it("rests with timeInForce GTC, the default, until it is cancelled", async () => {
     const { a, sandbox } = openSpot();
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.advance(365 * 24 * 3600 * 1000);
@@ -151,14 +151,14 @@ describe("Order body", () => {
     await refuses({ timeInForce: "DAY" });
   });
 
-  it("timeInForce: IOC cancels at once what is not filled", async () => {
+  it("with timeInForce IOC cancels its unfilled rest at once", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     const placed = await a.orders.placeSync({ ...buy, timeInForce: "IOC" });
     expect(placed).toMatchObject({ status: "done", dealSize: "0.04", canceledSize: "0.06" });
   });
 
-  it("timeInForce: FOK is filled whole or not at all", async () => {
+  it("fills completely or not at all with timeInForce FOK", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     const fok = { ...buy, timeInForce: "FOK" } as const;
@@ -166,7 +166,7 @@ describe("Order body", () => {
     expect(await a.orders.placeSync({ ...fok, size: "0.04" })).toMatchObject({ status: "done", dealSize: "0.04" });
   });
 
-  it("cancelAfter: seconds; requires timeInForce GTT", async () => {
+  it("is cancelled after cancelAfter seconds, which requires timeInForce GTT", async () => {
     const { a, sandbox } = openSpot();
     const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
     sandbox.advance(60_000);
@@ -175,7 +175,7 @@ describe("Order body", () => {
     for (const timeInForce of ["GTC", "IOC", "FOK"]) await refuses({ cancelAfter: 60, timeInForce });
   });
 
-  it("postOnly: true: rejected if it would match immediately", async () => {
+  it("is rejected with postOnly if it would match immediately", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     for (const place of [a.orders.place, a.orders.placeSync, a.orders.test]) {
@@ -185,7 +185,7 @@ describe("Order body", () => {
     expect(placed).toMatchObject({ status: "open", dealSize: "0" });
   });
 
-  it("hidden: true: hidden from the order book, and yet filled", async () => {
+  it("is hidden from the order book with hidden, and still filled", async () => {
     const { a, sandbox } = openSpot();
     const { orderId } = await a.orders.placeSync({ ...buy, hidden: true });
     expect(sandbox.markets.get(symbol).book.depth("buy")).toEqual([]);
@@ -193,7 +193,7 @@ describe("Order body", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ hidden: true, dealSize: "0.1" });
   });
 
-  it("iceberg: true: only visibleSize is shown", async () => {
+  it("shows only visibleSize with iceberg", async () => {
     const { a, sandbox } = openSpot();
     const { orderId } = await a.orders.placeSync({ ...buy, iceberg: true, visibleSize: "0.02" });
     const shown = () => sandbox.markets.get(symbol).book.depth("buy")[0]?.size;
@@ -203,7 +203,7 @@ describe("Order body", () => {
     expect(shown()).toBeLessThanOrEqual(2n * 10n ** 16n);
   });
 
-  it("visibleSize: visible quantity for iceberg", async () => {
+  it("needs a valid visibleSize with iceberg", async () => {
     await isRefused("400100", { iceberg: true });
     await isRefused("400100", { iceberg: true, visibleSize: "0.000000001" });
     const { a } = openSpot();

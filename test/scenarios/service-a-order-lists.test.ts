@@ -16,8 +16,8 @@ async function traded(count: number) {
   return { sandbox, a };
 }
 
-describe("Endpoints: orders", () => {
-  it("Order by id: query symbol (r)", async () => {
+describe("the order queries of service A", () => {
+  it("return an order by its id and required symbol", async () => {
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync({ ...buy, remark: "kept" });
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({
@@ -30,7 +30,7 @@ describe("Endpoints: orders", () => {
     await expect(a.orders.get({ orderId, symbol: "ETH-USDT" })).rejects.toMatchObject(none);
   });
 
-  it("Order by client id: query symbol (r), of the latest with this id", async () => {
+  it("return the latest order by its client id and required symbol", async () => {
     const { a } = openSpot();
     for (const price of ["50000", "40000"]) {
       const { orderId } = await a.orders.placeSync({ ...buy, price, clientOid: "mine" });
@@ -41,7 +41,7 @@ describe("Endpoints: orders", () => {
     await expect(a.orders.getByClientOid({ clientOid: "mine" } as never)).rejects.toMatchObject(notSent);
   });
 
-  it("Open orders: query symbol (r)", async () => {
+  it("list the open orders of the required symbol", async () => {
     const { a } = openSpot();
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     await a.orders.placeSync({ ...buy, clientOid: "old" });
@@ -51,7 +51,7 @@ describe("Endpoints: orders", () => {
     await expect(a.orders.listOpen({} as never)).rejects.toMatchObject(notSent);
   });
 
-  it("Symbols with open orders: object with symbols", async () => {
+  it("list the symbols with open orders", async () => {
     const { a } = openSpot();
     expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
     const { orderId } = await a.orders.placeSync(buy);
@@ -60,7 +60,7 @@ describe("Endpoints: orders", () => {
     expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
   });
 
-  it("shows nobody the orders and fills of others", async () => {
+  it("never return the orders and fills of other users", async () => {
     const { a, sandbox } = await traded(1);
     const { credentials } = sandbox.openAccount({ name: "bob" });
     const theirs = strictClient(sandbox, credentials).orders;
@@ -71,8 +71,8 @@ describe("Endpoints: orders", () => {
   });
 });
 
-describe("Endpoints: Closed orders", () => {
-  it("query symbol (omitted: all symbols), side, type", async () => {
+describe("the closed orders of service A", () => {
+  it("can be filtered by symbol, side and type, and include all symbols by default", async () => {
     const { a } = await traded(4);
     const ids = async (input: object) => (await a.orders.listClosed(input)).items.map(({ clientOid }) => clientOid);
     expect(await ids({})).toEqual(["order-3", "order-2", "order-1", "order-0"]);
@@ -82,14 +82,14 @@ describe("Endpoints: Closed orders", () => {
     expect(await ids({ side: "buy", type: "limit", symbol: "ETH-USDT" })).toEqual(["order-3", "order-1"]);
   });
 
-  it("startAt, endAt (ms)", async () => {
+  it("can be filtered by startAt and endAt", async () => {
     const { a } = await traded(4);
     const count = async (input: object) => (await a.orders.listClosed(input)).items.length;
     expect(await count({ startAt: start + 1000, endAt: start + 2000 })).toBe(2);
     expect(await count({ startAt: start + 1001, endAt: start + 1999 })).toBe(0);
   });
 
-  it("limit, lastId: object with lastId and items, page by page", async () => {
+  it("are paged by limit and lastId", async () => {
     const { a } = await traded(5);
     const first = await a.orders.listClosed({ limit: 3 });
     const second = await a.orders.listClosed({ limit: 3, lastId: first.lastId! });
@@ -98,7 +98,7 @@ describe("Endpoints: Closed orders", () => {
     expect((await a.orders.listClosed({ lastId: second.lastId! })).items).toEqual([]);
   });
 
-  it("limit: max 200", async () => {
+  it("have a limit of at most 200", async () => {
     const { a, sandbox } = openSpot();
     for (let index = 0; index < 201; index++) sandbox.liquidity.offer(symbol, "sell", "50000", "0.00001");
     const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.00001" } as const;
@@ -109,8 +109,8 @@ describe("Endpoints: Closed orders", () => {
   });
 });
 
-describe("Endpoints: Fills", () => {
-  it("query symbol (omitted: all symbols), orderId, side, type", async () => {
+describe("the fills of service A", () => {
+  it("can be filtered by symbol, orderId, side and type, and include all symbols by default", async () => {
     const { a } = await traded(4);
     const { id: orderId } = await a.orders.getByClientOid({ clientOid: "order-2", symbol });
     const count = async (input: object) => (await a.orders.fills(input)).items.length;
@@ -123,14 +123,14 @@ describe("Endpoints: Fills", () => {
     await expect(a.orders.fills({ side: "hold" as "buy" })).rejects.toMatchObject(notSent);
   });
 
-  it("startAt, endAt (ms)", async () => {
+  it("can be filtered by startAt and endAt", async () => {
     const { a } = await traded(4);
     const count = async (input: object) => (await a.orders.fills(input)).items.length;
     expect(await count({ startAt: start + 1000, endAt: start + 2000 })).toBe(2);
     expect(await count({ startAt: start + 3001 })).toBe(0);
   });
 
-  it("limit, lastId: object with items (Fill) and lastId, every digit of it", async () => {
+  it("are paged by limit and lastId, with every digit of lastId", async () => {
     const { a } = await traded(5);
     const first = await a.orders.fills({ limit: 3 });
     expect(first.lastId).toBe(first.items.at(-1)?.id);
@@ -140,7 +140,7 @@ describe("Endpoints: Fills", () => {
     expect(BigInt(first.items[0]!.tradeId)).toBeGreaterThan(2n ** 53n);
   });
 
-  it("limit: default 100, max 200", async () => {
+  it("have a limit of 100 by default, and at most 200", async () => {
     const { a, sandbox } = openSpot();
     for (let index = 0; index < 201; index++) sandbox.liquidity.offer(symbol, "sell", "50000", "0.00001");
     await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "50000", size: "0.00201" });

@@ -4,8 +4,8 @@ import { buy, notSent, openSpot, refusedWith, sell, strictClient, symbol, tradin
 const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
 const noOrder = refusedWith("400100");
 
-describe("Endpoints: placing", () => {
-  it("Place order: orderId, clientOid", async () => {
+describe("placing orders with service A", () => {
+  it("returns orderId and clientOid", async () => {
     const { a, sandbox } = openSpot();
     const placed = await a.orders.place({ ...buy, clientOid: "mine" });
     expect(placed).toEqual({ orderId: expect.any(String), clientOid: "mine" });
@@ -13,7 +13,7 @@ describe("Endpoints: placing", () => {
     expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: placed.orderId });
   });
 
-  it("Test order: same validation and authentication, no order is created", async () => {
+  it("in a test has the same validation and authentication, and creates no order", async () => {
     const opened = openSpot();
     const { a, sandbox } = opened;
     const before = sandbox.ledger.text();
@@ -29,20 +29,23 @@ describe("Endpoints: placing", () => {
 
   const bad = { ...buy, size: "0.000001", clientOid: "bad" };
 
-  it.each(["placeMany", "placeManySync"] as const)("Batch place: each validated independently (%s)", async (name) => {
-    const { a, sandbox } = openSpot();
-    const orderList = [{ ...buy, clientOid: "one" }, bad, { ...sell, clientOid: "two" }];
-    const [one, failed, two] = await a.orders[name]({ orderList });
-    expect([one, two]).toMatchObject([
-      { success: true, orderId: expect.any(String), clientOid: "one" },
-      { success: true, orderId: expect.any(String), clientOid: "two" },
-    ]);
-    expect(failed).toEqual({ success: false, failMsg: "Order size below the minimum requirement." });
-    sandbox.advance(10);
-    expect(await a.orders.listOpen({ symbol })).toHaveLength(2);
-  });
+  it.each(["placeMany", "placeManySync"] as const)(
+    "in a batch validates each order independently (%s)",
+    async (name) => {
+      const { a, sandbox } = openSpot();
+      const orderList = [{ ...buy, clientOid: "one" }, bad, { ...sell, clientOid: "two" }];
+      const [one, failed, two] = await a.orders[name]({ orderList });
+      expect([one, two]).toMatchObject([
+        { success: true, orderId: expect.any(String), clientOid: "one" },
+        { success: true, orderId: expect.any(String), clientOid: "two" },
+      ]);
+      expect(failed).toEqual({ success: false, failMsg: "Order size below the minimum requirement." });
+      sandbox.advance(10);
+      expect(await a.orders.listOpen({ symbol })).toHaveLength(2);
+    },
+  );
 
-  it.each(["placeMany", "placeManySync"] as const)("Batch place: orderList, max 20 (%s)", async (name) => {
+  it.each(["placeMany", "placeManySync"] as const)("in a batch is limited to 20 orders (%s)", async (name) => {
     const { a } = openSpot();
     const orderList = Array.from({ length: 20 }, () => ({ ...buy, size: "0.01" }));
     expect(await a.orders[name]({ orderList })).toHaveLength(20);
@@ -51,7 +54,7 @@ describe("Endpoints: placing", () => {
     await expect(five[name]({ orderList })).rejects.toMatchObject(refusedWith("400100"));
   });
 
-  it("Place, synchronous: returns after the matching engine processed it", async () => {
+  it("synchronously returns after the matching engine has processed the order", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
     expect(await a.orders.placeSync({ ...buy, clientOid: "mine" })).toMatchObject({
@@ -66,7 +69,7 @@ describe("Endpoints: placing", () => {
     });
   });
 
-  it("Batch place, synchronous: array of synchronous results", async () => {
+  it("synchronously in a batch returns an array of synchronous results", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
     const results = await a.orders.placeManySync({ orderList: [buy, { ...buy, price: "49000" }] });
@@ -77,8 +80,8 @@ describe("Endpoints: placing", () => {
   });
 });
 
-describe("Endpoints: cancelling", () => {
-  it.each(["cancel", "cancelSync"] as const)("Cancel by order id: query symbol (r) (%s)", async (name) => {
+describe("cancelling orders with service A", () => {
+  it.each(["cancel", "cancelSync"] as const)("by order id requires the symbol (%s)", async (name) => {
     const { a, sandbox } = openSpot();
     const { orderId } = await a.orders.placeSync(buy);
     await expect(a.orders[name]({ orderId } as never)).rejects.toMatchObject(notSent);
@@ -89,7 +92,7 @@ describe("Endpoints: cancelling", () => {
   });
 
   it.each(["cancelByClientOid", "cancelByClientOidSync"] as const)(
-    "Cancel by client id: query symbol (r) (%s)",
+    "by client id requires the symbol (%s)",
     async (name) => {
       const { a, sandbox } = openSpot();
       const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
@@ -101,14 +104,14 @@ describe("Endpoints: cancelling", () => {
     },
   );
 
-  it("Cancel by order id, sync: id, sizes, status", async () => {
+  it("synchronously by order id returns id, sizes and status", async () => {
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync(buy);
     const sizes = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };
     expect(await a.orders.cancelSync({ orderId, symbol })).toMatchObject({ orderId, ...sizes });
   });
 
-  it("Cancel by client id, sync: clientOid, sizes, status", async () => {
+  it("synchronously by client id returns clientOid, sizes and status", async () => {
     const { a } = openSpot();
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const sizes = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };
@@ -116,7 +119,7 @@ describe("Endpoints: cancelling", () => {
     expect(cancelled).toMatchObject({ clientOid: "mine", ...sizes });
   });
 
-  it("Partial cancel: query symbol (r), cancelSize (r, quantity to cancel)", async () => {
+  it("partly requires symbol and cancelSize", async () => {
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync(buy);
     await expect(a.orders.cancelPartial({ orderId, symbol } as never)).rejects.toMatchObject(notSent);
@@ -128,7 +131,7 @@ describe("Endpoints: cancelling", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
   });
 
-  it("Cancel all by symbol: symbol (r)", async () => {
+  it("by symbol requires the symbol and leaves other symbols alone", async () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
     await expect(a.orders.cancelBySymbol({} as never)).rejects.toMatchObject(notSent);
@@ -138,7 +141,7 @@ describe("Endpoints: cancelling", () => {
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
   });
 
-  it("Cancel all: all open HF orders in all pairs, of this account", async () => {
+  it("of all pairs cancels all open orders of this account only", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "buy", "40000", "1");
     await a.orders.placeManySync({ orderList: [buy, eth] });
@@ -149,15 +152,15 @@ describe("Endpoints: cancelling", () => {
   });
 });
 
-describe("Endpoints: modifying", () => {
-  it("Modify order: result contains the new order id", async () => {
+describe("modifying an order with service A", () => {
+  it("returns the id of the new order", async () => {
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync(buy);
     const { newOrderId } = await a.orders.modify({ symbol, orderId, newPrice: "49000" });
     expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: true, price: "49000" });
   });
 
-  it("Modify order: symbol (r), orderId or clientOid (at least one)", async () => {
+  it("requires symbol, and orderId or clientOid", async () => {
     const { a } = openSpot();
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
     await expect(a.orders.modify({ symbol, newSize: "0.2" } as never)).rejects.toMatchObject(notSent);
@@ -167,7 +170,7 @@ describe("Endpoints: modifying", () => {
     expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ size: "0.2" });
   });
 
-  it("Modify order: newPrice or newSize (at least one; strings)", async () => {
+  it("requires newPrice or newSize as a string", async () => {
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync(buy);
     await expect(a.orders.modify({ symbol, orderId } as never)).rejects.toMatchObject(notSent);

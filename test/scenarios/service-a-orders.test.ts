@@ -12,8 +12,8 @@ async function openOrder(terms: object = {}) {
 
 const done = { active: false, inOrderBook: false, remainSize: "0" };
 
-describe("Order (service A)", () => {
-  it("none, place order, accepted: open (the synchronous variant reports it)", async () => {
+describe("an order of service A", () => {
+  it("is open after it is placed, and the synchronous operation reports it", async () => {
     const opened = openSpot();
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     const placed = await opened.a.orders.placeSync(buy);
@@ -22,7 +22,7 @@ describe("Order (service A)", () => {
     expect(trading(opened).held).toBe("3003");
   });
 
-  it("none, place order, accepted: done if fully filled (the synchronous variant reports it)", async () => {
+  it("is done after it is placed and fully filled, and the synchronous operation reports it", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
     const placed = await a.orders.placeSync(buy);
@@ -30,7 +30,7 @@ describe("Order (service A)", () => {
     expect(await a.orders.get({ orderId: placed.orderId, symbol })).toMatchObject({ ...done, cancelExist: false });
   });
 
-  it("none, place order, accepted: the asynchronous variant takes its time", async () => {
+  it("is visible only after matching, if it is placed asynchronously", async () => {
     const { a, sandbox } = openSpot({ engineMs: 250 });
     const { orderId } = await a.orders.place(buy);
     sandbox.advance(249);
@@ -49,7 +49,7 @@ describe("Order (service A)", () => {
   } satisfies Record<string, (opened: Awaited<ReturnType<typeof openOrder>>) => Promise<unknown>>;
 
   it.each(Object.entries(cancellations))(
-    "open, cancel operations, order exists, done: canceledSize reports the cancelled quantity (%s)",
+    "moves from open to done when it is cancelled, with its canceledSize (%s)",
     async (_, cancel) => {
       const opened = await openOrder({ clientOid: "mine" });
       opened.sandbox.liquidity.take(symbol, "sell", "0.04");
@@ -61,7 +61,7 @@ describe("Order (service A)", () => {
     },
   );
 
-  it("open, cancel operations, order exists: one that is done or is none is refused", async () => {
+  it("cannot be cancelled if it is done or does not exist", async () => {
     const { a, orderId } = await openOrder();
     await a.orders.cancelSync({ orderId, symbol });
     for (const id of [orderId, "000000000000000000000000"]) {
@@ -71,7 +71,7 @@ describe("Order (service A)", () => {
     }
   });
 
-  it("open, partial cancel, cancelSize given, open: quantity reduced", async () => {
+  it("stays open after a partial cancel of cancelSize, with a reduced size", async () => {
     const opened = await openOrder();
     const { a, orderId, get } = opened;
     await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.06" });
@@ -81,7 +81,7 @@ describe("Order (service A)", () => {
     expect(await get()).toMatchObject({ active: true, remainSize: "0.01" });
   });
 
-  it("open, modify order, newPrice and/or newSize: original cancelled, replacement placed", async () => {
+  it("is cancelled and replaced when newPrice or newSize modifies it", async () => {
     for (const change of [{ newPrice: "50500" }, { newSize: "0.2" }, { newPrice: "50500", newSize: "0.2" }]) {
       const opened = await openOrder({ clientOid: "mine" });
       const { a, orderId, get } = opened;
@@ -94,7 +94,7 @@ describe("Order (service A)", () => {
     }
   });
 
-  it("open, modify order: if newSize is below the already filled quantity, only a cancellation occurs", async () => {
+  it("is only cancelled when newSize is below its filled size", async () => {
     const opened = await openOrder();
     const { a, sandbox, orderId, get } = opened;
     sandbox.liquidity.take(symbol, "sell", "0.06");
@@ -104,7 +104,7 @@ describe("Order (service A)", () => {
     expect(trading(opened).held).toBe("0");
   });
 
-  it("open, DCP trigger, no request within timeout, done: all open HF orders of the covered symbols are cancelled", async () => {
+  it("moves from open to done when dead-connection protection of its symbol triggers", async () => {
     const { a, sandbox, get } = await openOrder();
     await a.orders.placeManySync({
       orderList: [
@@ -120,7 +120,7 @@ describe("Order (service A)", () => {
     expect(await get()).toMatchObject({ ...done, cancelledSize: "0.1", cancelExist: true });
   });
 
-  it("transitions beyond these: not shown, so open, another order meets it, open or done", async () => {
+  it("stays open or becomes done when another order fills it", async () => {
     const opened = await openOrder();
     const { sandbox, get } = opened;
     sandbox.liquidity.take(symbol, "sell", "0.04");
@@ -130,7 +130,7 @@ describe("Order (service A)", () => {
     expect(trading(opened)).toEqual({ available: "94995", held: "0" });
   });
 
-  it("transitions beyond these: not shown, so open, GTT and cancelAfter seconds over, done", async () => {
+  it("becomes done after cancelAfter seconds with GTT", async () => {
     const { sandbox, get } = await openOrder({ timeInForce: "GTT", cancelAfter: 60 });
     sandbox.advance(59_999);
     expect((await get()).active).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.ts";
 import { funding, withdrawalOfA } from "./withdrawals.ts";
 
-describe("Endpoints: Add withdrawal", () => {
+describe("adding a withdrawal with service A", () => {
   const refused = [
     ["a currency that there is none of", { currency: "NONE" }, "400100"],
     ["a chain on which it does not move", { chain: "btc" }, "900014"],
@@ -15,13 +15,13 @@ describe("Endpoints: Add withdrawal", () => {
     ["an internal transfer to an address of somebody else", { isInner: true }, "400100"],
   ] as const;
 
-  it.each(refused)("refuses %s", async (_, change, apiCode) => {
+  it.each(refused)("is refused for %s", async (_, change, apiCode) => {
     const { a, sandbox } = openSandbox();
     await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiCode });
     expect([...sandbox.withdrawals]).toEqual([]);
   });
 
-  it("refuses a withdrawal without the address tag that the currency needs", async () => {
+  it("is refused without the address tag that the currency needs", async () => {
     const { a, sandbox } = openSandbox({ balances: { main: { XRP: "100" } } });
     const toRipple = { currency: "XRP", chain: "xrp", toAddress: "r1", amount: "20", withdrawType: "ADDRESS" } as const;
     await expect(a.withdrawals.create(toRipple)).rejects.toMatchObject({ apiCode: "400100" });
@@ -44,13 +44,13 @@ describe("Endpoints: Add withdrawal", () => {
       { amount: "2", feeDeductType: "INTERNAL" },
       "The amount is not above the fee.",
     ],
-  ] as const)("refuses %s", async (_, change, apiMessage) => {
+  ] as const)("is refused for %s", async (_, change, apiMessage) => {
     const { a } = openSandbox({ currencies: [dearCoin] });
     await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiMessage });
     await a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
   });
 
-  it("refuses while withdrawing is disabled, and says why among the quotas", async () => {
+  it("is refused while withdrawals are disabled, and the quotas have the reason", async () => {
     const { a, sandbox } = openSandbox();
     sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "The wallet is maintained.";
     await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260210" });
@@ -60,7 +60,7 @@ describe("Endpoints: Add withdrawal", () => {
     });
   });
 
-  it("refuses an address outside the address book where only those in it are allowed", async () => {
+  it("is refused for an address outside the address book if only its addresses are allowed", async () => {
     const { a, sandbox } = openSandbox();
     const { account, addressBooks } = sandbox;
     addressBooks.restrict(account);
@@ -70,7 +70,7 @@ describe("Endpoints: Add withdrawal", () => {
     await a.withdrawals.create(withdrawalOfA);
   });
 
-  it("feeDeductType EXTERNAL: the fee comes on top of the amount", async () => {
+  it("adds the fee to the amount with feeDeductType EXTERNAL", async () => {
     const opened = openSandbox();
     await opened.a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "EXTERNAL" });
     expect(funding(opened).held).toBe("100.5");
@@ -79,7 +79,7 @@ describe("Endpoints: Add withdrawal", () => {
     ).rejects.toMatchObject({ apiCode: "260100" });
   });
 
-  it("feeDeductType INTERNAL: the fee comes out of the amount, which is also so where the balance does not suffice", async () => {
+  it("takes the fee from the amount with feeDeductType INTERNAL, and if the balance does not suffice", async () => {
     const opened = openSandbox();
     await opened.a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
     await opened.a.withdrawals.create({ ...withdrawalOfA, amount: "49900" });
@@ -90,7 +90,7 @@ describe("Endpoints: Add withdrawal", () => {
     expect(moneyIsConserved(opened)).toBe(true);
   });
 
-  it("withdrawType UID, MAIL, PHONE: reaches another user without the fee of the chain", async () => {
+  it("with withdrawType UID, MAIL or PHONE reaches another user without on-chain fee", async () => {
     const opened = openSandbox();
     const { account, a: theirs } = opened.another("bob");
     const { uid } = account;
@@ -108,7 +108,7 @@ describe("Endpoints: Add withdrawal", () => {
     expect(moneyIsConserved(opened)).toBe(true);
   });
 
-  it("isInner: an internal transfer to another user's deposit address, without on-chain fee", async () => {
+  it("with isInner transfers to the deposit address of another user without on-chain fee", async () => {
     const opened = openSandbox();
     const { account, a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "USDT", chain: "eth", to: "main" });
@@ -117,7 +117,7 @@ describe("Endpoints: Add withdrawal", () => {
     expect(funding(opened, "USDT", account).available).toBe("100");
   });
 
-  it("isInner: not to an address of another currency", async () => {
+  it("with isInner is refused for an address of another currency", async () => {
     const opened = openSandbox();
     const { a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
@@ -125,7 +125,7 @@ describe("Endpoints: Add withdrawal", () => {
     await expect(lost).rejects.toMatchObject({ apiMessage: "The recipient does not exist." });
   });
 
-  it("over the chain to another user's deposit address: arrives there as a deposit", async () => {
+  it("on the chain to the address of another user arrives as a deposit", async () => {
     const opened = openSandbox();
     const { account, a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "USDT", chain: "eth", to: "trade" });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { openSandbox, start, step } from "./both-services.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
 
-describe("Endpoints: Quotas", () => {
-  it("counts what was withdrawn in the last 24 hours, and gives back what failed", async () => {
+describe("the withdrawal quotas of service A", () => {
+  it("count withdrawals of the last 24 hours, except failed ones", async () => {
     const { a, sandbox } = openSandbox();
     const quotas = () => a.withdrawals.quotas({ currency: "USDT" });
     await a.withdrawals.create({ ...withdrawalOfA, amount: "6000" });
@@ -15,7 +15,7 @@ describe("Endpoints: Quotas", () => {
     expect(await quotas()).toMatchObject({ usedBTCAmount: "0", remainAmount: "12000000", availableAmount: "43999.5" });
   });
 
-  it("chain omitted: the default chain", async () => {
+  it("are those of the default chain if chain is omitted", async () => {
     const { a } = openSandbox();
     expect((await a.withdrawals.quotas({ currency: "BTC" })).chain).toBe("BTC");
     expect((await a.withdrawals.quotas({ currency: "BTC", chain: "btcln" })).chain).toBe("Lightning Network");
@@ -24,8 +24,8 @@ describe("Endpoints: Quotas", () => {
   });
 });
 
-describe("Endpoints: Withdrawal history and detail", () => {
-  it("query currency, status, startAt, endAt (ms, inclusive)", async () => {
+describe("the withdrawal history of service A", () => {
+  it("can be filtered by currency, status and inclusive times", async () => {
     const { a, sandbox } = openSandbox();
     await a.withdrawals.create(withdrawalOfA);
     sandbox.advance(step);
@@ -40,7 +40,7 @@ describe("Endpoints: Withdrawal history and detail", () => {
     expect(await count({ startAt: start + 1, endAt: start + step - 1 })).toBe(0);
   });
 
-  it("pageSize (default 50, max 500), currentPage; newest first", async () => {
+  it("has pages of 50 withdrawals by default, newest first", async () => {
     const { a } = openSandbox();
     for (let index = 0; index < 51; index++) await a.withdrawals.create({ ...withdrawalOfA, remark: String(index) });
     const first = await a.withdrawals.list({});
@@ -50,12 +50,12 @@ describe("Endpoints: Withdrawal history and detail", () => {
     expect(second.items.map(({ remark }) => remark)).toEqual(["0"]);
   });
 
-  it.each([0, 501])("pageSize (default 50, max 500), so not %i", async (pageSize) => {
+  it.each([0, 501])("refuses a pageSize of %i", async (pageSize) => {
     const { a } = openSandbox();
     await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
-  it("shows nobody the withdrawals of others, nor those of service B", async () => {
+  it("never has the withdrawals of other users or of service B", async () => {
     const opened = openSandbox();
     const { id } = await opened.b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
     await expect(opened.a.withdrawals.get({ withdrawalId: id })).rejects.toMatchObject({ apiCode: "400100" });

@@ -11,8 +11,8 @@ async function withdrawalIn(state: "REVIEW" | "PROCESSING" | "WALLET_PROCESSING"
   return { ...opened, withdrawalId, get };
 }
 
-describe("Withdrawal status (service A)", () => {
-  it("REVIEW, progression only, PROCESSING", async () => {
+describe("a withdrawal of service A", () => {
+  it("moves from REVIEW to PROCESSING by progression only", async () => {
     const { sandbox, get } = await withdrawalIn("REVIEW");
     expect(await get()).toMatchObject({ cancelType: "NON_CANCELABLE", walletTxId: null });
     sandbox.advance(step - 1);
@@ -21,13 +21,13 @@ describe("Withdrawal status (service A)", () => {
     expect(await get()).toMatchObject({ status: "PROCESSING", cancelType: "CANCELABLE" });
   });
 
-  it("PROCESSING, progression only, WALLET_PROCESSING", async () => {
+  it("moves from PROCESSING to WALLET_PROCESSING by progression only", async () => {
     const { sandbox, get } = await withdrawalIn("PROCESSING");
     sandbox.advance(step);
     expect(await get()).toMatchObject({ status: "WALLET_PROCESSING", cancelType: "NON_CANCELABLE" });
   });
 
-  it("WALLET_PROCESSING, progression only, SUCCESS", async () => {
+  it("moves from WALLET_PROCESSING to SUCCESS by progression only", async () => {
     const opened = await withdrawalIn("WALLET_PROCESSING");
     expect(funding(opened)).toEqual({ available: "49899.5", held: "100.5" });
     opened.sandbox.advance(step);
@@ -41,7 +41,7 @@ describe("Withdrawal status (service A)", () => {
     expect((await opened.get()).status).toBe("SUCCESS");
   });
 
-  it("PROCESSING, cancel withdrawal, only in this state: the response data is null", async () => {
+  it("can be cancelled in PROCESSING, and the response data is null", async () => {
     const opened = await withdrawalIn("PROCESSING");
     const { a, sandbox, withdrawalId, get } = opened;
     expect(await a.withdrawals.cancel({ withdrawalId })).toBeNull();
@@ -51,7 +51,7 @@ describe("Withdrawal status (service A)", () => {
     expect(funding(opened)).toEqual({ available: "50000", held: "0" });
   });
 
-  it("PROCESSING, cancel withdrawal, twice: the second changes nothing", async () => {
+  it("does not change when it is cancelled a second time", async () => {
     const { a, sandbox, withdrawalId, get } = await withdrawalIn("PROCESSING");
     await a.withdrawals.cancel({ withdrawalId });
     sandbox.advance(step - 1);
@@ -61,7 +61,7 @@ describe("Withdrawal status (service A)", () => {
   });
 
   it.each(["REVIEW", "WALLET_PROCESSING", "SUCCESS"] as const)(
-    "WALLET_PROCESSING or later, cancel withdrawal, cancellation is impossible, unchanged: %s",
+    "cannot be cancelled in another state than PROCESSING: %s",
     async (state) => {
       const { a, withdrawalId, get } = await withdrawalIn(state);
       const before = await get();
@@ -70,7 +70,7 @@ describe("Withdrawal status (service A)", () => {
     },
   );
 
-  it("result state of a cancelled withdrawal is unspecified: the option cancelledWithdrawal names it", async () => {
+  it("ends in the state of the option cancelledWithdrawal when it is cancelled", async () => {
     const opened = await withdrawalIn("PROCESSING", openSandbox({ cancelledWithdrawal: "CANCELLED" }));
     await opened.a.withdrawals.cancel({ withdrawalId: opened.withdrawalId });
     opened.sandbox.advance(step);
@@ -79,7 +79,7 @@ describe("Withdrawal status (service A)", () => {
     expect(funding(opened).held).toBe("0");
   });
 
-  it("how FAILURE is reached: not shown, so on request, from every state, and the money comes back", async () => {
+  it("can be made to fail from every state, and the funds are returned", async () => {
     for (const state of ["REVIEW", "PROCESSING", "WALLET_PROCESSING"] as const) {
       const opened = await withdrawalIn(state);
       opened.sandbox.withdrawals.fail(opened.withdrawalId, { code: "NO_WALLET", message: "The wallet is down." });
@@ -94,7 +94,7 @@ describe("Withdrawal status (service A)", () => {
     }
   });
 
-  it("what triggers each move: not shown, so the table is the option withdrawalTransitions", async () => {
+  it("has the transitions of the option withdrawalTransitions", async () => {
     const withdrawalTransitions = {
       serviceA: [{ state: "PROCESSING", movedBy: "progression", next: "SUCCESS" } as const],
     };
@@ -106,16 +106,16 @@ describe("Withdrawal status (service A)", () => {
   });
 });
 
-describe("Endpoints: Cancel withdrawal", () => {
-  it("path id; null", async () => {
+describe("cancelling a withdrawal with service A", () => {
+  it("requires the id, and returns null", async () => {
     const { a, withdrawalId } = await withdrawalIn("PROCESSING");
     expect(await a.withdrawals.cancel({ withdrawalId })).toBeNull();
     await expect(a.withdrawals.cancel({ withdrawalId: "none" })).rejects.toMatchObject({ apiCode: "400100" });
   });
 });
 
-describe("Errors (service A)", () => {
-  it("5: Cancelling a withdrawal that is past PROCESSING is not possible", async () => {
+describe("a withdrawal of service A after PROCESSING", () => {
+  it("cannot be cancelled", async () => {
     for (const state of ["WALLET_PROCESSING", "SUCCESS"] as const) {
       const { a, withdrawalId } = await withdrawalIn(state);
       const cancelling = a.withdrawals.cancel({ withdrawalId });

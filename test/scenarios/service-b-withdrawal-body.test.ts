@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.ts";
 import { spot, withdrawalOfB } from "./withdrawals.ts";
 
-describe("Endpoints: Submit withdrawal", () => {
+describe("submitting a withdrawal to service B", () => {
   const refused = [
     ["a coin that there is none of", { coin: "NONE" }, "-4019"],
     ["a network on which it does not move", { network: "BTC" }, "-4019"],
@@ -15,33 +15,33 @@ describe("Endpoints: Submit withdrawal", () => {
     ["an addressTag on a network without tags", { addressTag: "7" }, "-4106"],
   ] as const;
 
-  it.each(refused)("refuses %s", async (_, change, apiCode) => {
+  it.each(refused)("is refused for %s", async (_, change, apiCode) => {
     const { b, sandbox } = openSandbox();
     await expect(b.withdrawals.submit({ ...withdrawalOfB, ...change })).rejects.toMatchObject({ apiCode });
     expect([...sandbox.withdrawals]).toEqual([]);
   });
 
-  it("refuses an amount that is not above the fee", async () => {
+  it("is refused for an amount that does not exceed the fee", async () => {
     const { b } = openSandbox({ currencies: [dearCoin] });
     await expect(b.withdrawals.submit({ ...withdrawalOfB, amount: "2" })).rejects.toMatchObject({ apiCode: "-4028" });
     await b.withdrawals.submit({ ...withdrawalOfB, amount: "2.1" });
   });
 
-  it("addressTag: needed for some coins", async () => {
+  it("needs an addressTag for some coins", async () => {
     const { b } = openSandbox({ balances: { spot: { XRP: "100" } } });
     const toRipple = { coin: "XRP", address: "r1", amount: "20" };
     await expect(b.withdrawals.submit(toRipple)).rejects.toMatchObject({ apiCode: "-1102" });
     await b.withdrawals.submit({ ...toRipple, addressTag: "7" });
   });
 
-  it("network: default the coin's default network", async () => {
+  it("uses the default network of the coin by default", async () => {
     const { b } = openSandbox();
     await b.withdrawals.submit(withdrawalOfB);
     await b.withdrawals.submit({ ...withdrawalOfB, network: "ETH" });
     expect(await b.withdrawals.list({})).toMatchObject([{ network: "ETH" }, { network: "TRX" }]);
   });
 
-  it("walletType: 0 spot, 1 funding", async () => {
+  it("takes the funds from spot with walletType 0, and from funding with 1", async () => {
     const { b, sandbox } = openSandbox();
     await b.withdrawals.submit({ ...withdrawalOfB, walletType: 1 });
     await b.withdrawals.submit({ ...withdrawalOfB, walletType: 0 });
@@ -53,7 +53,7 @@ describe("Endpoints: Submit withdrawal", () => {
     [false, "origin", "49900.5", "99.5"],
     [true, "destination", "49900", "100"],
   ] as const)(
-    "transactionFeeFlag %s: the fee of an internal transfer returns to the %s",
+    "with transactionFeeFlag %s returns the fee of an internal transfer to the %s",
     async (flag, _, mine, theirs) => {
       const opened = openSandbox();
       const { account } = opened.another("bob");
@@ -68,7 +68,7 @@ describe("Endpoints: Submit withdrawal", () => {
     },
   );
 
-  it("to a deposit address of service A: arrives there", async () => {
+  it("to a deposit address of service A arrives there", async () => {
     const opened = openSandbox();
     const { address } = await opened.a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
     await opened.b.withdrawals.submit({ ...withdrawalOfB, address });
@@ -88,7 +88,7 @@ describe("Endpoints: Submit withdrawal", () => {
     expect(await reader.withdrawals.list({})).toEqual([]);
   });
 
-  it("withdrawOrderId: may be used again, unless the option uniqueWithdrawOrderId says otherwise", async () => {
+  it("accepts a withdrawOrderId again, unless the option uniqueWithdrawOrderId forbids it", async () => {
     const keyed = { ...withdrawalOfB, withdrawOrderId: "w-1" };
     const { b } = openSandbox();
     await b.withdrawals.submit(keyed);
@@ -100,8 +100,8 @@ describe("Endpoints: Submit withdrawal", () => {
   });
 });
 
-describe("Limits (service B)", () => {
-  it("Address book entries (name): 200", async () => {
+describe("the limits of service B", () => {
+  it("allow 200 entries in the address book", async () => {
     const { b, sandbox } = openSandbox();
     const named = (index: number) => ({ ...withdrawalOfB, amount: "1", address: `0x${index}`, name: `vault ${index}` });
     for (let index = 0; index < 200; index++) await b.withdrawals.submit(named(index));
@@ -111,7 +111,7 @@ describe("Limits (service B)", () => {
     await b.withdrawals.submit({ ...withdrawalOfB, address: "0x200" });
   });
 
-  it("withdraws only to the address book where that is demanded", async () => {
+  it("allow only withdrawals to the address book if the account is restricted to it", async () => {
     const { b, sandbox } = openSandbox();
     await b.withdrawals.submit({ ...withdrawalOfB, name: "vault" });
     sandbox.addressBooks.restrict(sandbox.account);
@@ -121,7 +121,7 @@ describe("Limits (service B)", () => {
     });
   });
 
-  it("recvWindow: max 60000 ms", async () => {
+  it("allow a recvWindow of at most 60000 ms", async () => {
     const { b } = openSandbox();
     await b.withdrawals.list({}, { recvWindow: 60_000 });
     await expect(b.withdrawals.list({}, { recvWindow: 60_001 })).rejects.toThrow();

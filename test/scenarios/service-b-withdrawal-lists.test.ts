@@ -8,10 +8,10 @@ import { type Opened, withdrawalOfB } from "./withdrawals.ts";
 
 const DAY = 24 * 60 * step;
 
-describe("Endpoints: Withdrawal history (service B)", () => {
+describe("the withdrawal history of service B", () => {
   const list = async (opened: Opened, input: WithdrawalsListInput) => (await opened.b.withdrawals.list(input)).length;
 
-  it("coin, withdrawOrderId, status (0 to 6), and ids", async () => {
+  it("can be filtered by coin, withdrawOrderId, status and ids", async () => {
     const opened = openSandbox();
     const first = await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
     opened.sandbox.advance(step);
@@ -28,7 +28,7 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     expect(await opened.another("bob").b.withdrawals.list({ idList: [first.id] })).toEqual([]);
   });
 
-  it("offset (default 0), limit (default 1000, max 1000): newest first", async () => {
+  it("is paged by offset and limit, newest first", async () => {
     const opened = openSandbox();
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) {
@@ -42,7 +42,7 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     expect(await page({ withdrawOrderId: "same", limit: 2, offset: 1 })).toEqual(ids.slice(1, 3));
   });
 
-  it("limit (default 1000): the thousand newest", async () => {
+  it("has the 1000 newest withdrawals by default", async () => {
     const opened = openSandbox();
     const { sandbox, b } = opened;
     const [first] = [await b.withdrawals.submit({ ...withdrawalOfB, amount: "2" })];
@@ -52,12 +52,12 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     expect(await list(opened, { offset: 1000 })).toBe(1);
   });
 
-  it("limit (max 1000)", async () => {
+  it("has a limit of at most 1000", async () => {
     const { b } = openSandbox();
     await expect(b.withdrawals.list({ limit: 1001 })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
-  it("max time range 90 days", async () => {
+  it("covers at most 90 days", async () => {
     const opened = openSandbox();
     await opened.b.withdrawals.submit(withdrawalOfB);
     opened.sandbox.advance(90 * DAY);
@@ -70,7 +70,7 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     await expect(opened.b.withdrawals.list({ startTime: start })).rejects.toMatchObject({ apiCode: "-4047" });
   });
 
-  it("with withdrawOrderId the last 7 days, and always less", async () => {
+  it("covers less than 7 days with withdrawOrderId, by default the last 7", async () => {
     const opened = openSandbox();
     await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
     opened.sandbox.advance(7 * DAY + 1);
@@ -86,7 +86,7 @@ describe("Endpoints: Withdrawal history (service B)", () => {
     expect(await response.json()).toMatchObject({ code: -4047 });
   });
 
-  it("with withdrawOrderId: the option withdrawOrderIdWindowMs changes the 7 days", async () => {
+  it("covers the time of the option withdrawOrderIdWindowMs with withdrawOrderId", async () => {
     const opened = openSandbox({ withdrawOrderIdWindowMs: DAY });
     await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
     opened.sandbox.advance(DAY);
@@ -97,8 +97,8 @@ describe("Endpoints: Withdrawal history (service B)", () => {
   });
 });
 
-describe("how soon a submitted withdrawal can be found: not shown (GAP 104, 105)", () => {
-  it("at once, or after the option withdrawalVisibleAfterMs", async () => {
+describe("a submitted withdrawal", () => {
+  it("can be found at once, or after the time of the option withdrawalVisibleAfterMs (GAP 104, 105)", async () => {
     const { a, b, sandbox } = openSandbox({ withdrawalVisibleAfterMs: 500 });
     await b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
     const toAddress = withdrawalOfB.address;

@@ -11,15 +11,15 @@ async function withdrawalIn(status: 0 | 2 | 4 | 6, opened = openSandbox()) {
   return { ...opened, id, get };
 }
 
-describe("Withdrawal status codes (service B)", () => {
-  it("0: email sent, then 2", async () => {
+describe("a withdrawal of service B", () => {
+  it("moves from 0 (email sent) to 2", async () => {
     const opened = await withdrawalIn(0);
     expect(spot(opened)).toEqual({ available: "49900", held: "100" });
     opened.sandbox.advance(step);
     expect((await opened.get()).status).toBe(2);
   });
 
-  it("1: cancelled, from 0 and 2, on request", async () => {
+  it("can be cancelled (1) in 0 and 2", async () => {
     for (const status of [0, 2] as const) {
       const opened = await withdrawalIn(status);
       opened.sandbox.withdrawals.cancel(opened.id);
@@ -29,13 +29,13 @@ describe("Withdrawal status codes (service B)", () => {
     }
   });
 
-  it("2: awaiting approval, then 4", async () => {
+  it("moves from 2 (awaiting approval) to 4", async () => {
     const { sandbox, get } = await withdrawalIn(2);
     sandbox.advance(step);
     expect((await get()).status).toBe(4);
   });
 
-  it("3: rejected, from 2, on request", async () => {
+  it("can be rejected (3) in 2", async () => {
     const opened = await withdrawalIn(2);
     opened.sandbox.withdrawals.reject(opened.id, "not today");
     opened.sandbox.advance(10 * step);
@@ -43,7 +43,7 @@ describe("Withdrawal status codes (service B)", () => {
     expect(spot(opened)).toEqual({ available: "50000", held: "0" });
   });
 
-  it("4: processing, then 6", async () => {
+  it("moves from 4 (processing) to 6", async () => {
     const { sandbox, get } = await withdrawalIn(4);
     expect(await get()).toMatchObject({ txId: "", confirmNo: 0 });
     expect(await get()).not.toHaveProperty("completeTime");
@@ -51,7 +51,7 @@ describe("Withdrawal status codes (service B)", () => {
     expect((await get()).status).toBe(6);
   });
 
-  it("5: failure, from 4, on request", async () => {
+  it("can be made to fail (5) in 4", async () => {
     const opened = await withdrawalIn(4);
     opened.sandbox.withdrawals.fail(opened.id, { message: "no network" });
     expect(await opened.get()).toMatchObject({ status: 5, info: "no network" });
@@ -59,7 +59,7 @@ describe("Withdrawal status codes (service B)", () => {
     expect(() => opened.sandbox.withdrawals.fail(opened.id)).toThrow("impossible in status 5");
   });
 
-  it("6: completed, with hash, confirmations and time", async () => {
+  it("ends in 6 (completed) with hash, confirmations and time", async () => {
     const opened = await withdrawalIn(6);
     expect(await opened.get()).toMatchObject({
       txId: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -71,7 +71,7 @@ describe("Withdrawal status codes (service B)", () => {
     expect(moneyIsConserved(opened)).toBe(true);
   });
 
-  it("transitions not shown: the table is the option withdrawalTransitions", async () => {
+  it("has the transitions of the option withdrawalTransitions", async () => {
     const withdrawalTransitions = { serviceB: [{ state: 4, movedBy: "progression", next: 6 } as const] };
     const { b, sandbox } = openSandbox({ withdrawalTransitions, withdrawalStepMs: 1 });
     await b.withdrawals.submit(withdrawalOfB);
