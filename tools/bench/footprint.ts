@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { bundle } from "../check/bundle.ts";
-import { installed } from "../check/installed.ts";
+import { bundle } from "../budget/bundle.ts";
+import { installed } from "../budget/installed.ts";
 import { compilers, type TypeCost, typeCost } from "./footprint/consumer-types.ts";
 import { installPacked } from "./footprint/packed.ts";
 import { subjects } from "./footprint/programs.ts";

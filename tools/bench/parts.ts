@@ -2,7 +2,7 @@ import { createReader } from "@exch/envelope";
 import type { Operation } from "@exch/runtime";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
-import { answerOf } from "./answers.ts";
+import { answerOf } from "./responses.ts";
 import { median, printRows, range } from "./table.ts";
 import { measured, workload } from "./workload.ts";
 

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { answerOf } from "./answers.ts";
+import { answerOf } from "./responses.ts";
 import { type Measured, measured } from "./workload.ts";
 
 // A server that does as little as HTTP allows: it finds the end of each request and writes a prepared answer.

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { sourceFiles } from "./compile.ts";
-import { importTargets } from "./reached.ts";
+import { importTargets } from "./reachable-modules.ts";
 
 interface Manifest {
   readonly bin?: unknown;

@@ -7,7 +7,7 @@ import { workspacePackages } from "../repository/workspace.ts";
 import { compile, sourceFiles } from "./compile.ts";
 import { joinModules } from "./join-modules.ts";
 import { buildOrder } from "./order.ts";
-import { removeUnreached } from "./remove-unreached.ts";
+import { removeUnreachable } from "./remove-unreachable.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const packages = workspacePackages(gitTree(root)).filter(
@@ -23,7 +23,7 @@ for (const { folder } of buildOrder(packages)) {
     process.exit(1);
   }
   await joinModules(join(root, folder));
-  removeUnreached(join(root, folder));
+  removeUnreachable(join(root, folder));
   console.log(sizes(folder));
 }
 

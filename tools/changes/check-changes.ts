@@ -3,10 +3,10 @@ import { workspacePackages } from "../repository/workspace.ts";
 import type { Change } from "./change.ts";
 import { compareContracts } from "./compare-contracts.ts";
 import { readContract } from "./contract.ts";
-import { type ChangedContract, smallBumps } from "./gate.ts";
 import { printChanges } from "./print-changes.ts";
 import { type PlannedRelease, releasePlan } from "./release-plan.ts";
 import { isUnreleased, readDocument, releasedDocument, type Source, sourcesOf, specVersion } from "./released.ts";
+import { type ChangedContract, smallBumps } from "./semver-check.ts";
 
 /** What changed since the last release, in words, and what is wrong with the changesets. */
 export interface CheckedChanges {

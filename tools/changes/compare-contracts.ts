@@ -1,7 +1,7 @@
 import type { OperationModel } from "@exch/generate/internal";
 import type { Change } from "./change.ts";
 import { compareFacts } from "./compare-facts.ts";
-import { compareFrames } from "./compare-frames.ts";
+import { compareHttp } from "./compare-http.ts";
 import { compareModels, compareShapes } from "./compare-shapes.ts";
 import type { Contract } from "./contract.ts";
 import { judge } from "./difference.ts";
@@ -22,7 +22,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   for (const [old, now] of pairs) {
     changes.push(
       ...compareFacts(old, now),
-      ...compareFrames(before.frames.get(old.id), after.frames.get(now.id), now.id),
+      ...compareHttp(before.http.get(old.id), after.http.get(now.id), now.id),
       ...compareInput(old, now, names),
       ...compareOutput(old, now, names, "answer"),
     );

@@ -12,8 +12,8 @@ export interface Contract {
   readonly service: ServiceModel;
   /** By status, such as `4XX`: the operations that may be refused with it, as if that were their answer. */
   readonly refusals: ReadonlyMap<string, readonly OperationModel[]>;
-  /** By operation: what frames its input and its answers. */
-  readonly frames: ReadonlyMap<string, Frame>;
+  /** By operation: what http its input and its answers. */
+  readonly http: ReadonlyMap<string, HttpFacts>;
   /** The names of its schemas. */
   readonly names: ReadonlySet<string>;
   /** Where it is, and how requests prove who sent them. */
@@ -21,7 +21,7 @@ export interface Contract {
 }
 
 /** What OpenAPI says of a call beside parameters and schemas. */
-export interface Frame {
+export interface HttpFacts {
   /** The statuses of success, and those of refusals. */
   readonly successes: readonly string[];
   readonly refusals: readonly string[];
@@ -34,8 +34,8 @@ export function readContract(document: Document): Contract {
   const { components = {}, servers } = document as Document & { servers?: unknown };
   const names = Object.keys(components.schemas ?? {}).map((name) => name.replace(/^.*\./, ""));
   const { securitySchemes } = components as { securitySchemes?: unknown };
-  const frames = framesOf(document);
-  const statuses = new Set([...frames.values()].flatMap(({ refusals }) => refusals));
+  const http = httpFactsOf(document);
+  const statuses = new Set([...http.values()].flatMap(({ refusals }) => refusals));
   return {
     service: readWhole(document, ({ responses = {} }) => responses),
     refusals: new Map(
@@ -43,10 +43,10 @@ export function readContract(document: Document): Contract {
         const { operations } = readWhole(document, ({ responses = {} }) =>
           responses[status] === undefined ? responses : { 200: responses[status] },
         );
-        return [status, operations.filter(({ id }) => frames.get(id)?.refusals.includes(status))];
+        return [status, operations.filter(({ id }) => http.get(id)?.refusals.includes(status))];
       }),
     ),
-    frames,
+    http,
     names: new Set(names),
     surroundings: { servers: canonical(servers), securitySchemes: canonical(securitySchemes) },
   };
@@ -76,7 +76,7 @@ function operationsOf({ paths }: Document): OperationObject[] {
   return Object.values(paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
 }
 
-function framesOf(document: Document): Map<string, Frame> {
+function httpFactsOf(document: Document): Map<string, HttpFacts> {
   return new Map(
     operationsOf(document).map(({ operationId = "", responses = {}, requestBody }) => {
       const statuses = Object.keys(responses).sort();

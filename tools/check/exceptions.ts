@@ -9,7 +9,7 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "test/faults",
     "packages/generate/",
   ],
-  "no folder imports one that imports it": ["packages/cli/", "packages/sandbox/", "tools/"],
+  "no folder imports one that imports it": ["packages/cli/", "packages/sandbox/"],
   "one word for one thing": [
     ".changeset/",
     "SECURITY.md",

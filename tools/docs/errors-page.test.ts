@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CodeTable } from "../generate/error-codes.ts";
+import type { CodeTable } from "./error-code-table.ts";
 import { errorsPage, usesOfErrorCodes } from "./errors-page.ts";
 
 const gaps = { sources: { REPO: { repository: "owner/name", standing: "official" } }, gaps: [] };

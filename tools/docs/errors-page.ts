@@ -1,10 +1,4 @@
-import {
-  type CodeGroup,
-  type CodeTable,
-  type Meaning,
-  type MeaningCase,
-  provenanceOf,
-} from "../generate/error-codes.ts";
+import { type CodeGroup, type CodeTable, type Meaning, type MeaningCase, provenanceOf } from "./error-code-table.ts";
 import type { GapTable } from "./gap-table.ts";
 import { shortName } from "./gap-table.ts";
 import type { GapUse } from "./gap-uses.ts";

@@ -1,7 +1,7 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { readErrorCodes } from "../generate/error-codes.ts";
+import { readErrorCodes } from "./error-code-table.ts";
 import { type ErrorCodeSection, errorsPage, usesOfErrorCodes } from "./errors-page.ts";
 import type { GapTable } from "./gap-table.ts";
 import { type GapUse, usesOfDocument, usesOfSource } from "./gap-uses.ts";

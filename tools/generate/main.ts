@@ -2,10 +2,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
+import { readErrorCodes } from "../docs/error-code-table.ts";
 import { writeGaps } from "../docs/gaps.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
-import { readErrorCodes, writeErrorCodes } from "./error-codes.ts";
 import { type Target, targets } from "./targets.ts";
+import { writeErrorCodes } from "./write-error-codes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

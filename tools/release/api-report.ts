@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 import type { WorkspacePackage } from "../repository/workspace.ts";
-import { type Door, doorsOf } from "./doors.ts";
+import { type EntryPoint, entryPointsOf } from "./entry-points.ts";
 import { tidyReport } from "./tidy-report.ts";
 
 /** The public API of one entry point. */
@@ -33,11 +33,11 @@ export function apiReports(
   packages: readonly Pick<WorkspacePackage, "folder" | "manifest">[],
 ): ApiReport[] {
   const entries = packages.flatMap(({ folder, manifest }) => {
-    const doors = doorsOf(manifest);
-    const generated = doors
+    const entryPoints = entryPointsOf(manifest);
+    const generated = entryPoints
       .filter(({ code }) => code === undefined)
       .map(({ types = "" }) => join(workspace, folder, types));
-    return doors
+    return entryPoints
       .filter(({ code, types }) => code !== undefined && types !== undefined)
       .map((door) => ({ folder, door, generated, config: configure(join(workspace, folder), door) }));
   });
@@ -67,7 +67,7 @@ function hush(message: { handled: boolean }): void {
 }
 
 /** In `node_modules` a package's files would count as somebody else's, so that they are read where they were built. */
-function configure(projectFolder: string, { types = "" }: Door): ExtractorConfig {
+function configure(projectFolder: string, { types = "" }: EntryPoint): ExtractorConfig {
   const reportFolder = join(projectFolder, "node_modules/.cache/api");
   const mainEntryPointFilePath = join(projectFolder, types);
   return ExtractorConfig.prepare({

@@ -1,5 +1,5 @@
-import { beginnings, type Files, reached } from "../build/reached.ts";
-import type { PublishedManifest } from "./rehearse.ts";
+import { beginnings, type Files, reachableModules } from "../build/reachable-modules.ts";
+import type { PublishedManifest } from "./dry-run.ts";
 
 /** What a tarball holds. */
 export interface Contents extends Files {
@@ -15,7 +15,7 @@ export function checkContents({ manifest, files, read }: Contents): string[] {
   const strange = files.filter((file) => never.test(file)).map((file) => `${file} is of no use to users`);
   if (manifest.files?.[0] !== "dist") return [...wanted, ...strange];
   const outside = files.filter((file) => !always.includes(file) && !file.startsWith("dist/"));
-  const needed = reached(beginnings(manifest), { files, read });
+  const needed = reachableModules(beginnings(manifest), { files, read });
   return [
     ...wanted,
     ...strange,

@@ -4,9 +4,9 @@ import { checkChanges } from "../changes/check-changes.ts";
 import { apiReports } from "./api-report.ts";
 import { checkContents, checkPublished } from "./check-contents.ts";
 import { staleReports } from "./check-reports.ts";
+import { type DryRun, makeDryRun, type PackedPackage } from "./dry-run.ts";
 import { lintPackage } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
-import { type PackedPackage, type Rehearsal, rehearse } from "./rehearse.ts";
 
 /** Runs one check and remembers how it went; what it returns is what is wrong. */
 export type Check = (name: string, run: () => Promise<string | undefined> | string | undefined) => Promise<void>;
@@ -21,14 +21,13 @@ export async function checkRelease(root: string, check: Check, say: (text: strin
     say(text);
     return said(problems);
   });
-  const held: { rehearsal?: Rehearsal } = {};
+  const made: { release?: DryRun } = {};
   await check("a release can be made", async () => {
-    held.rehearsal = await rehearse(root);
-    return said(await leftOver(held.rehearsal));
+    made.release = await makeDryRun(root);
+    return said(await leftOver(made.release));
   });
-  const { rehearsal } = held;
-  if (rehearsal === undefined) return;
-  const { packages, workspace } = rehearsal;
+  if (made.release === undefined) return;
+  const { packages, workspace, end } = made.release;
   try {
     await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
     await check("publint and are-the-types-wrong find nothing", async () =>
@@ -45,12 +44,12 @@ export async function checkRelease(root: string, check: Check, say: (text: strin
       );
     });
   } finally {
-    rehearsal.end();
+    end();
   }
 }
 
 /** A release leaves no changeset and no difference behind. */
-async function leftOver({ workspace, packages }: Rehearsal): Promise<string[]> {
+async function leftOver({ workspace, packages }: DryRun): Promise<string[]> {
   const { text, problems } = await checkChanges(workspace);
   const silent = packages.filter(({ news, before, version }) => before !== version && news === "");
   return [

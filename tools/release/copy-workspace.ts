@@ -24,10 +24,10 @@ export async function copyWorkspace(root: string, folder: string): Promise<void>
  * would do, but one of a shallow clone has changesets fetch the rest of its history for ever.
  */
 async function beginHistory(folder: string): Promise<void> {
-  const author = ["-c", "user.name=rehearsal", "-c", "user.email=rehearsal@localhost", "-c", "commit.gpgsign=false"];
+  const author = ["-c", "user.name=dry-run", "-c", "user.email=dry-run@localhost", "-c", "commit.gpgsign=false"];
   await runOrThrow("git", ["init", "--quiet"], folder);
   await runOrThrow("git", ["add", "--all"], folder);
-  await runOrThrow("git", [...author, "commit", "--quiet", "--no-verify", "--message", "Rehearse a release"], folder);
+  await runOrThrow("git", [...author, "commit", "--quiet", "--no-verify", "--message", "Dry run of a release"], folder);
 }
 
 /** Runs a program; what it says is the error when it fails. */

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
-import { doorsOf } from "./doors.ts";
-import type { PackedPackage } from "./rehearse.ts";
+import type { PackedPackage } from "./dry-run.ts";
+import { entryPointsOf } from "./entry-points.ts";
 
 /** The oldest Node that packages may be used on. */
 const oldestNode = join(dirname(createRequire(import.meta.url).resolve("node-22/package.json")), "bin/node");
@@ -24,9 +24,11 @@ for (const specifier of process.argv.slice(1)) {
 
 /** What goes wrong when every entry point is loaded, by `require` and by `import`, on the oldest Node. */
 export async function loadPackages(packages: readonly PackedPackage[], node = oldestNode): Promise<string[]> {
-  const doors = packages.flatMap(({ manifest }) => doorsOf(manifest).filter(({ code }) => code !== undefined));
+  const entryPoints = packages.flatMap(({ manifest }) =>
+    entryPointsOf(manifest).filter(({ code }) => code !== undefined),
+  );
   const [{ unpacked } = { unpacked: "." }] = packages;
-  const args = ["--input-type=module", "--eval", program, ...doors.map(({ specifier }) => specifier)];
+  const args = ["--input-type=module", "--eval", program, ...entryPoints.map(({ specifier }) => specifier)];
   const { code, output } = await runProgram(node, args, { cwd: dirname(dirname(dirname(unpacked))) });
   const found = output.split("\n").filter((line) => line !== "" && !/^\(|ExperimentalWarning/.test(line));
   return code === 0 ? found : [...found, `node ended with ${code}`];

@@ -2,23 +2,23 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { makeDryRun } from "./dry-run.ts";
 import { printRelease } from "./print-release.ts";
-import { rehearse } from "./rehearse.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Rehearses a release and prints it; `out` is a folder that keeps the tarballs. */
+/** Makes a dry run of a release and prints it; `out` is a folder that keeps the tarballs. */
 async function main(out: string | undefined): Promise<void> {
-  const rehearsal = await rehearse(root);
+  const made = await makeDryRun(root);
   try {
-    const text = printRelease(rehearsal.packages);
+    const text = printRelease(made.packages);
     console.log(text);
     if (out === undefined) return;
     mkdirSync(out, { recursive: true });
-    for (const { tarball } of rehearsal.packages) cpSync(tarball, join(out, basename(tarball)));
+    for (const { tarball } of made.packages) cpSync(tarball, join(out, basename(tarball)));
     writeFileSync(join(out, "release.md"), `${text}\n`);
     console.log(`\nThe tarballs and this text are in ${out}.`);
   } finally {
-    rehearsal.end();
+    made.end();
   }
 }
 

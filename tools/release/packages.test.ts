@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PackedPackage } from "./dry-run.ts";
 import { lintPackage } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
-import type { PackedPackage } from "./rehearse.ts";
 
 let folder: string;
 beforeEach(() => {

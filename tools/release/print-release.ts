@@ -1,4 +1,4 @@
-import type { PackedPackage } from "./rehearse.ts";
+import type { PackedPackage } from "./dry-run.ts";
 
 type Printed = Pick<PackedPackage, "name" | "before" | "version" | "bytes" | "files" | "news">;
 

@@ -1,5 +1,5 @@
 import { runProgram } from "../repository/run-program.ts";
-import type { PackedPackage } from "./rehearse.ts";
+import type { PackedPackage } from "./dry-run.ts";
 
 type Publishable = Pick<PackedPackage, "name" | "version" | "tarball">;
 

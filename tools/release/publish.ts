@@ -4,8 +4,8 @@ import { buildOrder } from "../build/order.ts";
 import { gitTree } from "../repository/tree.ts";
 import { workspacePackages } from "../repository/workspace.ts";
 import { runOrThrow } from "./copy-workspace.ts";
+import { makeDryRun } from "./dry-run.ts";
 import { publishPackages } from "./publish-packages.ts";
-import { rehearse } from "./rehearse.ts";
 import { fillRepository, repositoryUrl } from "./repository.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -15,7 +15,7 @@ async function publish(dryRun: boolean): Promise<void> {
   const url = repositoryUrl(process.env);
   const published = buildOrder(workspacePackages(gitTree(root)).filter(({ manifest }) => !manifest.private));
   const folders = published.map(({ folder }) => folder);
-  const { packages, end } = await rehearse(root, (workspace) => fillRepository(workspace, folders, url));
+  const { packages, end } = await makeDryRun(root, (workspace) => fillRepository(workspace, folders, url));
   try {
     const ordered = packages.toSorted((one, other) => folders.indexOf(one.folder) - folders.indexOf(other.folder));
     await publishPackages(ordered, {

@@ -9,7 +9,7 @@ import { follow } from "./processes.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** @type {Record<string, string>} What each command runs once everything is in place: a script of package.json. */
-const jobs = { start: "tour", test: "verify" };
+const jobs = { start: "demo", test: "verify" };
 
 /**
  * Sets the workspace up, runs a job in it and resolves to the exit code.

@@ -1,6 +1,6 @@
 import type { Fetch } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
-import { answerOf } from "../answers.ts";
+import { answerOf } from "../responses.ts";
 import { printRows } from "../table.ts";
 import { credentials, inputs } from "../workload.ts";
 

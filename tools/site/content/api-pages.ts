@@ -39,21 +39,21 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
 
 /** One page per entry point of every published package, from the comments in its source. */
 export async function apiPages(): Promise<ApiPage[]> {
-  const doors = published().flatMap(doorsOf);
+  const entries = published().flatMap(entryPointsOf);
   const out = mkdtempSync(join(tmpdir(), "site-api-"));
-  const entryPoints = doors.map(({ file }) => file);
+  const entryPoints = entries.map(({ file }) => file);
   const outputs = [{ name: "markdown", path: out }];
   const app = await Application.bootstrapWithPlugins({ ...options, entryPoints, outputs });
   const project = await app.convert();
   if (project === undefined) throw new Error("the sources of the packages could not be read");
   // Modules are named by their files; people know them by what they import.
   for (const module of project.children ?? []) {
-    const found = doors.find(({ file }) => nameOf(file) === module.name);
+    const found = entries.find(({ file }) => nameOf(file) === module.name);
     if (found === undefined) throw new Error(`${module.name} belongs to no package`);
     module.name = found.path;
   }
   await app.generateOutputs(project);
-  const pages = doors.map(({ folder, path, specifier }) => {
+  const pages = entries.map(({ folder, path, specifier }) => {
     const file = fileOf(out, path);
     if (file === undefined) throw new Error(`${specifier} has no page`);
     return {
@@ -69,7 +69,7 @@ export async function apiPages(): Promise<ApiPage[]> {
 }
 
 /** The entry points of a package that come from sources that people read; generated schemas are data. */
-function doorsOf({ folder, name, specifier, exports }: Published) {
+function entryPointsOf({ folder, name, specifier, exports }: Published) {
   return Object.entries(exports).flatMap(([key, door]) => {
     // An entry point that has nothing but a source is the workspace's own.
     const source = typeof door === "string" || door.default === undefined ? undefined : door["@exch/source"];

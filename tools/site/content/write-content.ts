@@ -1,10 +1,10 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { machinesPage } from "../plain/machines-page.ts";
 import { annotatedDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
 import { type ApiPage, apiPages } from "./api-pages.ts";
+import { machinesPage } from "./machines-page.ts";
 import { type Page, withFrontMatter } from "./page.ts";
 import { linkTargets, prosePages } from "./prose-pages.ts";
 import { published } from "./published.ts";
@@ -45,9 +45,11 @@ export async function writeContent(): Promise<Content> {
 /** The page of a package ends with the reference of its entry points. */
 function withReference(page: Page, api: readonly ApiPage[]): Page {
   const name = published().find((each) => page.path === `packages/${each.name}`)?.name;
-  const doors = api.filter(({ folder }) => folder === name).map(({ title, path }) => `- [\`${title}\`](/${path}.html)`);
-  if (doors.length === 0) return page;
-  return { ...page, markdown: `${page.markdown.trimEnd()}\n\n## Reference\n\n${doors.join("\n")}\n` };
+  const entries = api
+    .filter(({ folder }) => folder === name)
+    .map(({ title, path }) => `- [\`${title}\`](/${path}.html)`);
+  if (entries.length === 0) return page;
+  return { ...page, markdown: `${page.markdown.trimEnd()}\n\n## Reference\n\n${entries.join("\n")}\n` };
 }
 
 function listed<P extends Page>({ markdown, description, headings, ...rest }: P) {

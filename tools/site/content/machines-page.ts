@@ -1,5 +1,5 @@
-import type { Page } from "../content/page.ts";
 import { services } from "../reference/document.ts";
+import type { Page } from "./page.ts";
 
 /** The page that lists what programs read. */
 export function machinesPage(): Page {

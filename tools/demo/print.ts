@@ -8,7 +8,7 @@ function style(code: number, text: string): string {
   return process.stdout.isTTY && !process.env.NO_COLOR ? `\x1b[${code}m${text}\x1b[0m` : text;
 }
 
-/** Prints what a step of the tour is about. */
+/** Prints what a step of the demo is about. */
 export function heading(text: string): void {
   console.log(`\n${bold(text)}`);
 }

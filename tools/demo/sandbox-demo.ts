@@ -1,12 +1,12 @@
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { heading, result } from "./show.ts";
+import { heading, result } from "./print.ts";
 
 const symbol = "BTC-USDT";
 
 /** Both clients against the sandbox: orders and withdrawals that really happen, on a clock that is moved by hand. */
-export async function tourSandbox(): Promise<void> {
+export async function demoSandbox(): Promise<void> {
   const sandbox = createSandbox({ clock: "auto" });
   const options = { fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock };
   const a = createServiceA(options);
@@ -29,7 +29,7 @@ export async function tourSandbox(): Promise<void> {
   const withdrawal = {
     currency: "USDT",
     chain: "trx",
-    toAddress: "TTourAddressThatIsNotReal",
+    toAddress: "TDemoAddressThatIsNotReal",
     amount: "25",
     withdrawType: "ADDRESS",
   } as const;
@@ -49,7 +49,7 @@ export async function tourSandbox(): Promise<void> {
   heading("Sandbox: the same for a withdrawal of service B");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.submit", times: 1 });
   result(
-    await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "TTourAddressThatIsNotReal", amount: "25" }),
+    await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "TDemoAddressThatIsNotReal", amount: "25" }),
   );
 
   heading("Sandbox: nothing names a withdrawal of service A, so its outcome stays unknown, with what may be it");

@@ -1,7 +1,7 @@
-import type { PublishedManifest } from "./rehearse.ts";
+import type { PublishedManifest } from "./dry-run.ts";
 
 /** One entry point of a package. */
-export interface Door {
+export interface EntryPoint {
   /** `.` or `./checks`. */
   readonly path: string;
   /** What it is imported by: `@exch/runtime/checks`. */
@@ -12,7 +12,7 @@ export interface Door {
 }
 
 /** The entry points of JavaScript or types; patterns and plain files are none. */
-export function doorsOf({ name, exports = {} }: Pick<PublishedManifest, "name" | "exports">): Door[] {
+export function entryPointsOf({ name, exports = {} }: Pick<PublishedManifest, "name" | "exports">): EntryPoint[] {
   return Object.entries(exports).flatMap(([path, target]) => {
     const { types, default: code } = (typeof target === "object" ? target : {}) as Record<string, string | undefined>;
     if (types === undefined && code === undefined) return [];

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginnings, reached } from "./reached.ts";
+import { beginnings, reachableModules } from "./reachable-modules.ts";
 
 const contents: Record<string, string> = {
   "dist/index.js":
@@ -15,7 +15,7 @@ const contents: Record<string, string> = {
 };
 
 it("follows imports of code and of types, late ones, and folders that are read by name", () => {
-  const found = reached(["./dist/index.js", "./dist/index.d.ts"], {
+  const found = reachableModules(["./dist/index.js", "./dist/index.d.ts"], {
     files: Object.keys(contents),
     read: (file) => contents[file] ?? "",
   });
@@ -23,7 +23,7 @@ it("follows imports of code and of types, late ones, and folders that are read b
 });
 
 it("tells what is led to and isn't there", () => {
-  const found = reached(["dist/index.js"], { files: ["dist/index.js"], read: () => 'import "./gone.js";' });
+  const found = reachableModules(["dist/index.js"], { files: ["dist/index.js"], read: () => 'import "./gone.js";' });
   expect([...found]).toEqual(["dist/index.js", "dist/gone.js"]);
 });
 

@@ -5,14 +5,14 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { copyWorkspace } from "./copy-workspace.ts";
-import { raiseVersions } from "./rehearse.ts";
+import { raiseVersions } from "./dry-run.ts";
 
 const modules = fileURLToPath(new URL("../../node_modules", import.meta.url));
 
 let folder: string;
 let root: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "rehearse-"));
+  folder = mkdtempSync(join(tmpdir(), "dry-run-"));
   root = join(folder, "root");
   const scripts = { "release:version": "changeset version" };
   put("package.json", JSON.stringify({ name: "exch", private: true, version: "0.0.0", scripts }));

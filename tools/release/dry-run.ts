@@ -41,7 +41,7 @@ export interface PackedPackage {
 }
 
 /** A release that was made in a copy of the workspace and goes nowhere. */
-export interface Rehearsal {
+export interface DryRun {
   /** The copy: versions raised, changelogs written, everything built. */
   readonly workspace: string;
   readonly packages: readonly PackedPackage[];
@@ -59,7 +59,7 @@ export const raiseVersions: Prepare = async (workspace) => {
 };
 
 /** Prepares, builds and packs every published package, in a copy of the workspace. */
-export async function rehearse(root: string, prepare = raiseVersions): Promise<Rehearsal> {
+export async function makeDryRun(root: string, prepare = raiseVersions): Promise<DryRun> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const end = () => rmSync(folder, { recursive: true, force: true });
   // Whoever is told to stop leaves nothing behind either.

@@ -2,20 +2,20 @@ import { fileURLToPath } from "node:url";
 import { createServiceA, InvalidRequestError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { startPrism } from "../prism/start-prism.ts";
-import { heading, result, showing } from "./show.ts";
+import { heading, result, showing } from "./print.ts";
 
 const documentOf = (service: string) => fileURLToPath(import.meta.resolve(`@exch/spec/openapi/${service}.json`));
 
 /** Both clients against a mock of both exchanges: what is sent, signed and received. */
-export async function tourMock(): Promise<void> {
+export async function demoMock(): Promise<void> {
   const [mockA, mockB] = await Promise.all([startPrism(documentOf("service-a")), startPrism(documentOf("service-b"))]);
   const fetch = showing(globalThis.fetch);
   const a = createServiceA({
     baseUrl: mockA.baseUrl,
-    credentials: { key: "tour-key", secret: "tour-secret", passphrase: "tour-passphrase" },
+    credentials: { key: "demo-key", secret: "demo-secret", passphrase: "demo-passphrase" },
     fetch,
   });
-  const b = createServiceB({ baseUrl: mockB.baseUrl, credentials: { key: "tour-key", secret: "tour-secret" }, fetch });
+  const b = createServiceB({ baseUrl: mockB.baseUrl, credentials: { key: "demo-key", secret: "demo-secret" }, fetch });
 
   try {
     heading("Service A: who am I, and what do I hold?");
@@ -53,7 +53,7 @@ export async function tourMock(): Promise<void> {
     const { withdrawalId } = await a.withdrawals.create({
       currency: "USDT",
       chain: "trx",
-      toAddress: "TTourAddressThatIsNotReal",
+      toAddress: "TDemoAddressThatIsNotReal",
       amount: "25",
       withdrawType: "ADDRESS",
     });

@@ -1,14 +1,14 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sourceFiles } from "./compile.ts";
-import { beginnings, reached } from "./reached.ts";
+import { beginnings, reachableModules } from "./reachable-modules.ts";
 
 /** Removes what the compiler wrote and no entry point or program leads to: declarations of internals, modules of types alone. */
-export function removeUnreached(folder: string): void {
+export function removeUnreachable(folder: string): void {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const files = sourceFiles(join(folder, "dist"))
     .filter((file) => /\.[^/.]+$/.test(file))
     .map((file) => `dist/${file.replaceAll("\\", "/")}`);
-  const needed = reached(beginnings(JSON.parse(read("package.json"))), { files, read });
+  const needed = reachableModules(beginnings(JSON.parse(read("package.json"))), { files, read });
   for (const file of files) if (!needed.has(file)) rmSync(join(folder, file));
 }

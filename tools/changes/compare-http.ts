@@ -1,8 +1,8 @@
 import type { Change } from "./change.ts";
-import type { Frame } from "./contract.ts";
+import type { HttpFacts } from "./contract.ts";
 
 /** Compares the statuses that an operation answers with, and whether it needs a body. */
-export function compareFrames(before: Frame | undefined, after: Frame | undefined, operation: string): Change[] {
+export function compareHttp(before: HttpFacts | undefined, after: HttpFacts | undefined, operation: string): Change[] {
   if (before === undefined || after === undefined) return [];
   const changes: Change[] = [];
   const [old, now] = [before, after].map(({ successes }) => successes.join(", "));

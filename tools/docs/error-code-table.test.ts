@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CodeGroup, codeProblems, type Meaning, provenanceOf, writeErrorCodes } from "./error-codes.ts";
+import { type CodeGroup, codeProblems, type Meaning, provenanceOf } from "./error-code-table.ts";
 
 const operations = ["orders.get", "orders.place"];
 const plain: Meaning = { category: "auth", proof: true, meaning: "No." };
@@ -8,9 +8,9 @@ const table = (codes: CodeGroup["codes"], group: Partial<CodeGroup> = {}) => ({
   groups: [{ title: "Group", from: "public", source: ["PAGE errors"], codes, ...group } as CodeGroup],
 });
 
-describe("a table of error codes", () => {
+describe("codeProblems", () => {
   it.each([
-    ["a sound code", table({ "1": plain }), []],
+    ["nothing wrong", table({ "1": plain }), []],
     ["an unknown category", table({ "1": { ...plain, category: "odd" } }), ["1 has the category odd"]],
     ["no proof", table({ "1": { ...plain, proof: undefined as never } }), ["1 does not say whether it is a proof"]],
     ["no meaning", table({ "1": { ...plain, meaning: "" } }), ["1 has no meaning"]],
@@ -37,27 +37,21 @@ describe("a table of error codes", () => {
       table({ "1": { ...plain, cases: [{ ...plain, message: "(" }] } }),
       ["1 has a message that is no regular expression"],
     ],
-  ])("with %s", (_, given, problems) => {
+  ])("reports what is wrong with a table that has %s", (_, given, problems) => {
     expect(codeProblems(given, operations)).toEqual(problems);
   });
 
-  it("lists each code once", () => {
+  it("reports a code that is listed twice", () => {
     const { groups } = table({ "1": plain });
     expect(codeProblems({ groups: [...groups, ...groups] }, operations)).toEqual(["1 is listed twice"]);
   });
+});
 
+describe("provenanceOf", () => {
   it("gives a meaning its own origin, else that of its code, else that of its group", () => {
     const [group] = table({ "1": plain }, { gap: 3 }).groups;
     expect(provenanceOf(group!, plain)).toEqual({ from: "public", source: ["PAGE errors"], gap: 3 });
     expect(provenanceOf(group!, { ...plain, gap: 4 }, plain)).toMatchObject({ gap: 4 });
     expect(provenanceOf(group!, plain, { ...plain, from: "chosen", gap: 5 })).toEqual({ from: "chosen", gap: 5 });
-  });
-
-  it("becomes a module with categories, proofs and cases", () => {
-    const cases = [{ ...plain, proof: false, message: "a|b", operations: ["orders.*"] }];
-    const text = writeErrorCodes(table({ "-1": { ...plain, cases } }), "the shop", "codes.yaml");
-    expect(text).toContain("// @generated from codes.yaml");
-    expect(text).toContain('"-1": {\n    category: "auth",\n    proof: true,\n    cases: [');
-    expect(text).toContain('{ message: "a|b", operations: ["orders.*"], category: "auth", proof: false },');
   });
 });

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { breakable, comment, GeneratorError, header, key, type Provenance } from "@exch/generate/internal";
+import { GeneratorError, type Provenance } from "@exch/generate/internal";
 import { parse } from "yaml";
 
 /** One meaning of an error code. */
 export interface Meaning {
   readonly category: string;
-  /** Whether a refusal with it proves that nothing was executed. */
+  /** True when a response with this code proves that nothing was executed. */
   readonly proof: boolean;
   readonly meaning: string;
   readonly from?: Provenance;
@@ -99,7 +99,7 @@ function provenanceProblems({ from, source = [], gap }: Pick<Meaning, "from" | "
   return [];
 }
 
-/** Where a meaning is from: its own word, else that of its code, else that of its group. */
+/** Gives the origin of a meaning: its own, else that of its code, else that of its group. */
 export function provenanceOf(
   group: CodeGroup,
   code: Meaning,
@@ -124,39 +124,4 @@ function isPattern(message: string | undefined): boolean {
   } catch {
     return false;
   }
-}
-
-/** Writes `error-codes.ts`: what the client knows of each error code. */
-export function writeErrorCodes({ groups }: CodeTable, title: string, source: string): string {
-  const rows = groups.map(({ title: group, codes }) => {
-    const lines = Object.entries(codes).map(([code, facts]) => `  ${key(code)}: ${factsText(facts)},\n`);
-    return `  // ${group}\n${lines.join("")}`;
-  });
-  return (
-    `${header(source)}import type { ErrorCodes } from "@exch/envelope";\n\n` +
-    `${comment([`What each error code of ${title} means, and whether a refusal with it proves that nothing was executed.`])}` +
-    `export const errorCodes: ErrorCodes = {\n${rows.join("\n")}};\n`
-  );
-}
-
-function factsText({ cases = [], ...row }: CodeGroup["codes"][string]): string {
-  if (cases.length === 0) return `{ ${rowParts(row).join(", ")} }`;
-  const lines = cases.map(({ message, operations, ...each }) => {
-    const parts = [
-      ...(message === undefined ? [] : [`message: ${JSON.stringify(message)}`]),
-      ...(operations === undefined ? [] : [`operations: ${listText(operations)}`]),
-      ...rowParts(each),
-    ];
-    return `      ${breakable("{ ", parts, " }", "      ")},\n`;
-  });
-  return `{\n    ${rowParts(row).join(",\n    ")},\n    cases: [\n${lines.join("")}    ],\n  }`;
-}
-
-function listText(names: readonly string[]): string {
-  const parts = names.map((name) => JSON.stringify(name));
-  return breakable("[", parts, "]", "        ", "operations: ".length);
-}
-
-function rowParts({ category, proof }: Meaning): string[] {
-  return [`category: ${JSON.stringify(category)}`, `proof: ${proof}`];
 }

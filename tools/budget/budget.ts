@@ -54,7 +54,7 @@ export function overBudget(measured: Budget, recorded: Budget): string[] {
       .slice(0, 5)
       .map(({ part, by }) => `${part} +${by}`);
     const remedy =
-      "make it smaller, or record it with `node --conditions=@exch/source tools/check/budget.ts` and say why in the commit";
+      "make it smaller, or record it with `node --conditions=@exch/source tools/budget/budget.ts` and say why in the commit";
     return [`${name}: ${value}, recorded ${before.value}. What grew: ${grown.join(", ")}. Either ${remedy}.`];
   });
 }

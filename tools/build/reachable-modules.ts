@@ -10,7 +10,7 @@ export interface Files {
  * Everything that some files lead to, themselves included, and what they lead to without being there. Any relative path in
  * quotes counts as a way: an import, a type's `import()`, a `new URL`; a template that begins with a folder leads to all of it.
  */
-export function reached(from: readonly string[], { files, read }: Files): Set<string> {
+export function reachableModules(from: readonly string[], { files, read }: Files): Set<string> {
   const there = new Set(files);
   const waiting = from.map((file) => posix.normalize(file));
   const found = new Set<string>();
@@ -49,8 +49,8 @@ export function beginnings(manifest: {
     typeof target === "object" && target !== null ? Object.entries(target) : [],
   );
   const programs = typeof manifest.bin === "string" ? [manifest.bin] : Object.values(manifest.bin ?? {});
-  const doors = targets.flatMap(([condition, file]) =>
+  const entryPoints = targets.flatMap(([condition, file]) =>
     condition === "types" || condition === "default" ? [String(file)] : [],
   );
-  return [...doors, ...importTargets(manifest.imports), ...programs].map((file) => posix.normalize(file));
+  return [...entryPoints, ...importTargets(manifest.imports), ...programs].map((file) => posix.normalize(file));
 }

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { demoMock } from "./mock-demo.ts";
+import { demoSandbox } from "./sandbox-demo.ts";
+
+let printed: string;
+
+beforeEach(() => {
+  printed = "";
+  vi.spyOn(console, "log").mockImplementation((text) => {
+    printed += `${text}\n`;
+  });
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("npm start", () => {
+  it("calls both mocks and shows what is sent, signed and received, without secrets", async () => {
+    await demoMock();
+    expect(printed).toMatch(/sends {4}POST \/api\/v1\/hf\/orders\n/);
+    expect(printed).toMatch(/signs .*POST\/api\/v1\/hf\/orders/);
+    expect(printed).toMatch(/receives 200 .*6717422bd51c29000775ea03/);
+    expect(printed).toMatch(/sends {4}GET .*withdraw\/history\?.*signature=•/);
+    expect(printed).not.toMatch(/demo-(key|secret|passphrase)/);
+  });
+
+  it("calls the sandbox: a partial fill, a withdrawal to its end, and a lost response that settles", async () => {
+    await demoSandbox();
+    expect(printed).toMatch(/"originSize":"2","dealSize":"0\.5"/);
+    expect(printed).toContain('"status":"SUCCESS"');
+    expect(printed).toContain("times the exchange executed this order: 1");
+    expect(printed).toMatch(/unknown/i);
+  });
+
+  it("is a script of package.json that runs a file of this folder", () => {
+    const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+    const { start, demo } = scripts;
+    expect(start).toBe("node tools/setup/run.mjs start");
+    expect(demo).toMatch(/ tools\/demo\/main\.ts$/);
+    expect(readFileSync(new URL("../setup/run-job.mjs", import.meta.url), "utf8")).toContain('start: "demo"');
+  });
+});

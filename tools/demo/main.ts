@@ -1,0 +1,13 @@
+import { generateAll } from "../generate/main.ts";
+import { demoMock } from "./mock-demo.ts";
+import { heading } from "./print.ts";
+import { demoSandbox } from "./sandbox-demo.ts";
+
+console.log("exch: both clients, generated from the spec, called against a mock and against the sandbox.");
+
+heading("Generate the clients from the spec");
+await generateAll();
+await demoMock();
+await demoSandbox();
+
+console.log("\nThat was the demo. Next: README.md, docs/guide.");

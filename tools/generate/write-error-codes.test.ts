@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { writeErrorCodes } from "./write-error-codes.ts";
+
+it("writeErrorCodes writes a module with categories, proofs and cases", () => {
+  const plain = { category: "auth", proof: true, meaning: "No." };
+  const cases = [{ ...plain, proof: false, message: "a|b", operations: ["orders.*"] }];
+  const groups = [{ title: "Group", codes: { "-1": { ...plain, cases } } }];
+  const text = writeErrorCodes({ groups }, "the shop", "codes.yaml");
+  expect(text).toContain("// @generated from codes.yaml");
+  expect(text).toContain('"-1": {\n    category: "auth",\n    proof: true,\n    cases: [');
+  expect(text).toContain('{ message: "a|b", operations: ["orders.*"], category: "auth", proof: false },');
+});

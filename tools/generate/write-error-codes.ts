@@ -1,0 +1,37 @@
+import { breakable, comment, header, key } from "@exch/generate/internal";
+import type { CodeGroup, CodeTable, Meaning } from "../docs/error-code-table.ts";
+
+/** Writes `error-codes.ts`: what the client knows of each error code. */
+export function writeErrorCodes({ groups }: CodeTable, title: string, source: string): string {
+  const rows = groups.map(({ title: group, codes }) => {
+    const lines = Object.entries(codes).map(([code, facts]) => `  ${key(code)}: ${factsText(facts)},\n`);
+    return `  // ${group}\n${lines.join("")}`;
+  });
+  return (
+    `${header(source)}import type { ErrorCodes } from "@exch/envelope";\n\n` +
+    `${comment([`What each error code of ${title} means, and whether a refusal with it proves that nothing was executed.`])}` +
+    `export const errorCodes: ErrorCodes = {\n${rows.join("\n")}};\n`
+  );
+}
+
+function factsText({ cases = [], ...row }: CodeGroup["codes"][string]): string {
+  if (cases.length === 0) return `{ ${rowParts(row).join(", ")} }`;
+  const lines = cases.map(({ message, operations, ...each }) => {
+    const parts = [
+      ...(message === undefined ? [] : [`message: ${JSON.stringify(message)}`]),
+      ...(operations === undefined ? [] : [`operations: ${listText(operations)}`]),
+      ...rowParts(each),
+    ];
+    return `      ${breakable("{ ", parts, " }", "      ")},\n`;
+  });
+  return `{\n    ${rowParts(row).join(",\n    ")},\n    cases: [\n${lines.join("")}    ],\n  }`;
+}
+
+function listText(names: readonly string[]): string {
+  const parts = names.map((name) => JSON.stringify(name));
+  return breakable("[", parts, "]", "        ", "operations: ".length);
+}
+
+function rowParts({ category, proof }: Meaning): string[] {
+  return [`category: ${JSON.stringify(category)}`, `proof: ${proof}`];
+}
