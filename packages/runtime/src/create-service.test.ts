@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "./client-options.ts";
 import { createService } from "./create-service.ts";
 import { defineService } from "./service-definition.ts";
-import { answer, serviceOf } from "./testing/service.ts";
+import { answer, operationOf, serviceOf } from "./testing/service.ts";
 
 const make = (options: object) => serviceOf(async () => answer({ ok: 1 }), [], options as ClientOptions);
 
@@ -58,6 +58,14 @@ describe("options", () => {
     const definition = defineService({ name: "test", unwrap: () => undefined });
     const make = () => createService(definition, [], options as ClientOptions, undefined);
     expect(make).toThrow(new TypeError(`options must be an object of options, not ${name}`));
+  });
+
+  it("refuse an operation whose effect is reserved", () => {
+    const effect = { kind: "idempotencyKey", header: "idempotency-key", lifetimeMs: 86_400_000 } as const;
+    const pay = operationOf({ id: "payments.create", method: "POST", effect });
+    const message =
+      "payments.create has the effect idempotencyKey, which is not supported yet: declare it keyed or once";
+    expect(() => serviceOf(async () => answer({ ok: 1 }), [pay])).toThrow(new TypeError(message));
   });
 
   it("may be given by an object of a class", () => {

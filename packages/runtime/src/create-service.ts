@@ -76,10 +76,12 @@ function isOwn(fetch: Fetch | undefined): boolean {
   return fetch === undefined || isPlatformFetch(fetch);
 }
 
-/** The operations by id. One without its lookup could not be settled, so there is none. */
+/** Lists the operations by id. One without its lookup could not be settled, and is refused. */
 function byId(operations: readonly Operation[]): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
   for (const { id, effect } of operations) {
+    if (effect.kind === "idempotencyKey")
+      throw new TypeError(`${id} has the effect idempotencyKey, which is not supported yet: declare it keyed or once`);
     const lookup = "lookup" in effect ? effect.lookup : undefined;
     if (lookup !== undefined && !all.has(lookup)) throw new TypeError(`${id} is settled by ${lookup}: give both`);
   }

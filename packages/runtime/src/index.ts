@@ -4,7 +4,6 @@ export type { CallOptions } from "./call-options.ts";
 export {
   type ClientBase,
   createClient,
-  createResources,
   type Paged,
   type Windowed,
 } from "./client.ts";
@@ -59,6 +58,7 @@ export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Identity } from "./pagination/identity.ts";
 export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
+export { parseField } from "./parse-field.ts";
 export { call } from "./pipeline/call.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";

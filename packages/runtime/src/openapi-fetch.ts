@@ -2,7 +2,8 @@ import createFetchClient, { type Client } from "openapi-fetch";
 import { ApiError } from "./errors/api-error.ts";
 import type { RawResponse } from "./fetch.ts";
 import type { Fields } from "./json-object.ts";
-import type { FieldType, Operation } from "./operation.ts";
+import type { Operation } from "./operation.ts";
+import { parseField } from "./parse-field.ts";
 import { makeCall } from "./pipeline/call.ts";
 import type { Service } from "./service.ts";
 
@@ -80,7 +81,7 @@ async function readRequest(
     const path = Object.entries(match.groups ?? {})
       .map(([name, value]) => [name, decodeURIComponent(value)] as const)
       .filter(([name, value]) => value !== `{${name}}`);
-    const query = [...searchParams].map(([name, value]) => [name, readField(operation.query?.[name], value)]);
+    const query = [...searchParams].map(([name, value]) => [name, parseField(operation.query?.[name], value)]);
     const body = operation.body === undefined ? {} : readFields(operation, await request.text());
     return { operation, input: { ...body, ...Object.fromEntries([...path, ...query]) } };
   }
@@ -100,12 +101,4 @@ function byLiterals(operations: readonly Operation[]): Operation[] {
 
 function patternOf({ path }: Operation): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
-}
-
-function readField(type: FieldType | undefined, text: string): unknown {
-  if (type === "number") return Number(text);
-  if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
-  if (type === "list" || type === "repeated") return text.split(",");
-  if (type === "json") return JSON.parse(text);
-  return text;
 }

@@ -39,7 +39,17 @@ export type Effect =
    * Sent once. Nothing names the intent; `lookup` may find candidates. `fallback` is asked where the request lacks an input
    * that `lookup` needs.
    */
-  | ({ readonly kind: "once"; readonly lookup?: string; readonly fallback?: string } & Visibility);
+  | ({ readonly kind: "once"; readonly lookup?: string; readonly fallback?: string } & Visibility)
+  /**
+   * Reserved for APIs that honour an idempotency key, sent in `header`, for `lifetimeMs` milliseconds. No client can be created
+   * with such an operation yet.
+   */
+  | ({
+      readonly kind: "idempotencyKey";
+      readonly header: string;
+      readonly lifetimeMs: number;
+      readonly lookup?: string;
+    } & Visibility);
 
 /** How a list is cut into pages. Names are those of input and payload fields. */
 export type Paging =
@@ -151,7 +161,7 @@ export function operationsOf(tree: OperationTree): Operation[] {
   return Object.values(tree).flatMap((resource) => Object.values(resource));
 }
 
-/** Whether an operation is sent at most once, and so has to be remembered. */
+/** True for an operation that is sent at most once, and is therefore recorded. */
 export function isSentOnce({ effect }: Pick<Operation, "effect">): boolean {
-  return effect.kind === "keyed" || effect.kind === "once";
+  return effect.kind !== "read" && effect.kind !== "idempotent" && effect.kind !== "retryable";
 }

@@ -21,8 +21,6 @@ export interface SettlementRules {
   isDoubtful?(result: Fields): boolean;
   /** Makes an input without a client id recognisable, where the service has a field for it. */
   name?(input: Fields): Fields;
-  /** The lookup's id, where it is not always the one that the contract names. */
-  lookup?(input: Fields): string;
   /** The lookup's input, where it is not simply the request's fields of the same names. */
   ask?(input: Fields, signedAt: number, until: number): Fields;
   /** The input of the list that shows what the lookup by key can miss. */

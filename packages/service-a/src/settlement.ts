@@ -1,5 +1,5 @@
 import type { Fields, Match, SentBetween, SettlementRules } from "@exch/runtime";
-import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settlement";
+import { differing, equalAmounts, isDoubtfulMessage, sumAmounts } from "@exch/runtime/settlement";
 import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
 
 /** Operations that set or clear a state leave no record of their own. */
@@ -79,9 +79,8 @@ function order(): Omit<SettlementRules, "acknowledge"> {
 
 /** A refused item of a batch has a message and no code (GAP 14, 41). */
 function isDoubtful({ failMsg }: Fields): boolean {
-  return /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|system|busy|unknown/i.test(
-    String(failMsg ?? ""),
-  );
+  const message = String(failMsg ?? "");
+  return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);
 }
 
 /** What the record of an order repeats of what was sent. */

@@ -13,5 +13,7 @@ export function describeEffect({ effect }: Operation): string {
       return `It is sent once. If the response is lost, its ${effect.key} finds it again.`;
     case "once":
       return "It is sent once, and has no client id: if the response is lost, its outcome may stay unknown.";
+    case "idempotencyKey":
+      return "It is sent once, with an idempotency key.";
   }
 }

@@ -33,6 +33,8 @@ function effectText({ effect }: OperationModel): string {
       return `keyed by \`${effect.key}\`${effect.items === undefined ? "" : ` in each of \`${effect.items}\``}; sent once, found again with \`${effect.lookup}\`${effect.list === undefined ? "" : ` and \`${effect.list}\``}`;
     case "once":
       return `once; never sent again${effect.lookup === undefined ? "" : `, ${namesOf(effect)} may show what became of it`}`;
+    case "idempotencyKey":
+      return `idempotencyKey; the header \`${effect.header}\` names the intent`;
   }
 }
 

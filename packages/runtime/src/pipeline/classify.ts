@@ -2,6 +2,7 @@ import { type Category, rowOf, type Unwrapped } from "@exch/envelope";
 import { safeCode } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { isDoubtfulMessage } from "../settlement/doubtful-message.ts";
 import { sensitiveOf } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import type { Trace } from "./trace.ts";
@@ -37,15 +38,11 @@ export function classify(
     code,
     message,
     category: row?.category ?? categoryOf(status),
-    isProof: row?.proof === true && isOwn && !doubtful.test(message),
+    isProof: row?.proof === true && isOwn && !isDoubtfulMessage(message),
     isListed: row !== undefined,
     isOwn,
   };
 }
-
-/** Messages of whatever code that do not rule out that an earlier copy of the request, or this one, is executed. */
-const doubtful =
-  /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|shard|cache/i;
 
 /** Statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94). */
 function isGatewayStatus(status: number): boolean {

@@ -1,4 +1,5 @@
 import { reserveClosedMs } from "./pools.ts";
+import { partsOfWindow } from "./sliding-window.ts";
 
 /**
  * What memory-limiter.ts does, inside Redis: one key holds a pool, one script changes it, so that every process sees
@@ -47,7 +48,7 @@ local function book(name, windowMs, from, asked, quota, others, othersUntil, lat
   local kept = {}
   for i = first, #line do kept[#kept + 1] = line[i] end
   local last = kept[#kept]
-  if not last or at - last[1] >= windowMs / 64 then
+  if not last or at - last[1] >= windowMs / ${partsOfWindow} then
     kept[#kept + 1] = { at, at, weight }
   else
     last[2] = at

@@ -1,5 +1,5 @@
-/** How finely a window remembers: calls within a sixty-fourth of it leave it together. */
-const grains = 64;
+/** The number of parts of a window that are told apart: calls within one part leave the window together. */
+export const partsOfWindow = 64;
 
 interface Bucket {
   readonly since: number;
@@ -54,7 +54,7 @@ export function createSlidingWindow(windowMs: number): SlidingWindow {
       buckets = first > 0 ? buckets.slice(first) : buckets;
       sum = total + weight;
       const last = buckets.at(-1);
-      if (last === undefined || at - last.since >= windowMs / grains) buckets.push({ since: at, at, weight });
+      if (last === undefined || at - last.since >= windowMs / partsOfWindow) buckets.push({ since: at, at, weight });
       else {
         last.at = at;
         last.weight += weight;

@@ -120,9 +120,9 @@ export function createEvidence(
       return !isOwn && isPast && all.some(({ record }) => settlement.isOpen?.(record) === true);
     },
     get candidates() {
-      const all = [...seen.values()];
-      const kept = isConclusive ? all.filter((each) => each.match !== "perhaps" || !isEarlier(each, undefined)) : all;
-      return kept.filter((each) => isConclusive || !isEarlier(each, undefined)).map(({ record }) => record);
+      return [...seen.values()]
+        .filter((each) => (isConclusive && each.match !== "perhaps") || !isEarlier(each, undefined))
+        .map(({ record }) => record);
     },
   };
 }

@@ -13,10 +13,8 @@ export interface Plan {
   readonly isConclusive: boolean;
 }
 
-/** The operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
-function lookupOf({ service, operation: { id, effect } }: Unsettled, input: Fields): Operation | undefined {
-  const chosen = service.definition.settlement[id]?.lookup?.(input);
-  if (chosen !== undefined) return service.operations.get(chosen);
+/** Finds the operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
+export function lookupOf({ service, operation: { effect } }: Unsettled, input: Fields): Operation | undefined {
   const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
   const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
   return lacks && effect.kind === "once" && effect.fallback !== undefined

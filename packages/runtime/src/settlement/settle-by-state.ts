@@ -4,7 +4,7 @@ import type { Operation } from "../operation.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { type Looked, lookUp } from "./look-up.ts";
-import { pick } from "./plan.ts";
+import { lookupOf, pick } from "./plan.ts";
 import { acceptableUntil, apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
@@ -16,7 +16,7 @@ import type { Unsettled } from "./unsettled.ts";
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { service, operation, input } = unsettled;
   const settlement = service.definition.settlement[operation.id];
-  const lookup = lookupOf(unsettled);
+  const lookup = lookupOf(unsettled, input);
   if (settlement?.remains === undefined || lookup === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
 
@@ -51,12 +51,6 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
       return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
     }
   }
-}
-
-function lookupOf({ service, operation, input }: Unsettled): Operation | undefined {
-  const { effect, id } = operation;
-  const named = effect.kind === "retryable" ? effect.lookup : undefined;
-  return service.operations.get(service.definition.settlement[id]?.lookup?.(input) ?? named ?? "");
 }
 
 /** The records of the state, and why they may not be all. */

@@ -1,0 +1,2 @@
+export { differing, equalAmounts, sumAmounts } from "./compare.ts";
+export { isDoubtfulMessage } from "./doubtful-message.ts";
