@@ -63,18 +63,18 @@ describe.each([
   );
 });
 
-/** Requires the same verdict from all validators for each value, and both verdicts at least once: without invalid values the test would prove little. */
+/** Requires the same result from all validators for each value, and both results at least once: without invalid values the test would prove little. */
 function compare(schema: Schema, example: unknown, validators: Record<string, (value: unknown) => boolean>): void {
   const values = fc.oneof(legalValues(schema), fc.constant(example));
   const seen = { true: 0, false: 0 };
   fc.assert(
     fc.property(fc.oneof(values, mutated(values)), (value) => {
-      const verdicts = Object.fromEntries(
+      const results = Object.fromEntries(
         Object.entries(validators).map(([validator, accepts]) => [validator, accepts(value)]),
       );
-      const all = new Set(Object.values(verdicts));
+      const all = new Set(Object.values(results));
       seen[`${[...all][0] as boolean}`] += 1;
-      if (all.size > 1) expect.fail(`different verdicts on ${JSON.stringify(value)}: ${JSON.stringify(verdicts)}`);
+      if (all.size > 1) expect.fail(`different results for ${JSON.stringify(value)}: ${JSON.stringify(results)}`);
     }),
     { numRuns, seed: 20_261_121 },
   );

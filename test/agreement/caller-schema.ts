@@ -28,9 +28,9 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
 
 /** Returns the JSON Schema of an operation's payload, as the exact JSON reader returns it. */
 export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
-  const answer = pointed(document.json, operation.answer.pointer);
+  const success = pointed(document.json, operation.answer.pointer);
   const payload =
-    answer.properties?.data !== undefined && answer.properties.code !== undefined ? answer.properties.data : answer;
+    success.properties?.data !== undefined && success.properties.code !== undefined ? success.properties.data : success;
   return inline(document, payload, "output");
 }
 

@@ -18,7 +18,7 @@ const compilers = {
 const programs: Readonly<Record<string, string>> = {
   quickstart: block("docs/guide/quickstart.md", "js", 0),
   readme: `declare const KEY: string, SECRET: string, PASSPHRASE: string;\n${block("README.md", "ts", 0)}`,
-  settling: `import { createServiceA, isRecovered, type Journal, UnknownOutcomeError, type WithdrawalsCreateInput, withdrawalToken } from "@exch/service-a";
+  settlement: `import { createServiceA, isRecovered, type Journal, UnknownOutcomeError, type WithdrawalsCreateInput, withdrawalToken } from "@exch/service-a";
 declare const payout: WithdrawalsCreateInput, journal: Journal;
 const a = createServiceA({ baseUrl: "https://exchange.test" });
 ${block("docs/guide/errors-and-outcomes.md", "ts", 0)}

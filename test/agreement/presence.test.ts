@@ -106,8 +106,8 @@ describe("the compiled check of an acknowledgement", () => {
   });
 
   it("reports nothing for a rejected order of a batch", () => {
-    const refused = [{ success: false, failMsg: "The order funds should more then 0.1 USDT." }];
-    expect(found("service-a", "orders.placeManySync", () => refused)).toEqual([]);
-    expect(found("service-a", "orders.placeMany", () => refused)).toEqual([]);
+    const rejected = [{ success: false, failMsg: "The order funds should more then 0.1 USDT." }];
+    expect(found("service-a", "orders.placeManySync", () => rejected)).toEqual([]);
+    expect(found("service-a", "orders.placeMany", () => rejected)).toEqual([]);
   });
 });

@@ -63,7 +63,7 @@ function statements({ id, path, method, rules, effect }: DocumentedOperation, pa
   const name = id.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
   const type = name[0]?.toUpperCase() + name.slice(1);
   const zodInput = `z.input<typeof zod.${name}Input>`;
-  const answer = `paths["${path}"]["${method.toLowerCase()}"]["responses"][200]["content"]["application/json"]${payload ? `["${payload}"]` : ""}`;
+  const response = `paths["${path}"]["${method.toLowerCase()}"]["responses"][200]["content"]["application/json"]${payload ? `["${payload}"]` : ""}`;
   return [
     `same<Plain<${zodInput}>>(any<Plain<api.${type}Input>>());`,
     // Rules make the flat type narrower than an object schema can express.
@@ -73,6 +73,6 @@ function statements({ id, path, method, rules, effect }: DocumentedOperation, pa
     `same<Plain<z.output<typeof zod.${name}Output>>>(any<Plain<api.${type}Output>>());`,
     `same<Plain<api.${type}Output>>(any<Plain<z.output<typeof zod.${name}Output>>>());`,
     // The document describes the wire, where some fields are a number or a string: callers get one of them.
-    `same<Plain<${answer}>>(any<Plain<api.${type}Output>>());`,
+    `same<Plain<${response}>>(any<Plain<api.${type}Output>>());`,
   ];
 }

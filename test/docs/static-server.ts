@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   ".md": "text/markdown; charset=utf-8",
 };
 
-/** Serves a folder below a path, as any server of files does: no rewriting, nothing for what is not there. */
+/** Serves a folder below a path, as a plain file server does: no rewriting, 404 for missing files. */
 export async function serveFolder(folder: string, below: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");

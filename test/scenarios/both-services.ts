@@ -4,13 +4,13 @@ import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterEach, expect } from "vitest";
 
-/** The moment at which every scenario begins. */
+/** Start time of every scenario. */
 export const start = Date.UTC(2026, 0, 15, 12);
 
-/** How long a withdrawal or a deposit stays in each state here. */
+/** Time that a withdrawal or a deposit stays in each state. */
 export const step = 60_000;
 
-/** A currency whose fee is above its minimum, and whose addresses can be told. */
+/** Currency with a fee above its minimum and a pattern for its addresses. */
 export const dearCoin: CurrencyOptions = {
   currency: "USDT",
   name: "USDT",
@@ -19,7 +19,7 @@ export const dearCoin: CurrencyOptions = {
   ],
 };
 
-/** What clients noticed that is not in the contract: whatever the sandbox answers must be. */
+/** Drift that clients reported. Every response of the sandbox must match the contract. */
 const drift: ClientEvent[] = [];
 const watchful = {
   onEvent(event: ClientEvent) {
@@ -31,12 +31,12 @@ afterEach(() => {
   expect(takeDrift()).toEqual([]);
 });
 
-/** What clients noticed until now; whoever asks has expected it. */
+/** Returns and clears the drift that clients reported until now. Call it where drift is expected. */
 export function takeDrift(): ClientEvent[] {
   return drift.splice(0);
 }
 
-/** A sandbox and the real clients of both services, in front of its door. */
+/** Creates a sandbox and the real clients of both services. */
 export function openSandbox(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt: start, rateLimits: "none", ...options });
   const { fetch, clock, credentials } = sandbox;
@@ -45,7 +45,7 @@ export function openSandbox(options: SandboxOptions = {}) {
     sandbox,
     a: createServiceA({ ...watchful, fetch, clock, credentials }),
     b: createServiceB({ ...watchful, fetch, clock, credentials: { key, secret } }),
-    /** Another user, with clients of their own. */
+    /** Opens another account, with its own clients. */
     another(name: string, balances: SandboxOptions["balances"] = {}) {
       const other = sandbox.openAccount({ name, balances });
       const { key, secret } = other.credentials;
@@ -58,7 +58,7 @@ export function openSandbox(options: SandboxOptions = {}) {
   };
 }
 
-/** Nothing was created or lost: what is in all wallets is what came in less what went out. */
+/** Returns true if all wallets together hold the incoming minus the outgoing amounts. */
 export function moneyIsConserved({ sandbox }: ReturnType<typeof openSandbox>): boolean {
   return [...sandbox.ledger.currencies()].every((currency) => {
     let total = 0n;

@@ -3,9 +3,9 @@ import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { openSandbox } from "./both-services.ts";
-import { buy, openSpot, refusedWith, symbol } from "./spot.ts";
+import { buy, openSpot, rejectedWith, symbol } from "./spot.ts";
 
-/** The envelope and the status of an answer, as they came. */
+/** Returns the HTTP status and the raw envelope of a response. */
 function raw(call: (options: { onResponse(response: { status: number; text: string }): void }) => Promise<unknown>) {
   let seen: { status: number; body: { code?: unknown; msg?: unknown; data?: unknown } } | undefined;
   const onResponse = ({ status, text }: { status: number; text: string }) => {
@@ -17,14 +17,14 @@ function raw(call: (options: { onResponse(response: { status: number; text: stri
   );
 }
 
-/** Signs and posts what no client of ours would send. */
+/** Signs and posts an input without the checks of the client. */
 async function sendUnchecked({ credentials, now, fetch }: Sandbox, path: string, input: object) {
   const body = JSON.stringify(input);
   const request = { method: "POST", path, query: "", body, timestamp: now };
   const { headers } = await createServiceASigner(credentials).sign(request);
   const init = { method: "POST", headers: { ...headers, "content-type": "application/json" }, body };
-  const answer = await fetch(`https://sandbox${path}`, init);
-  return { status: answer.status, body: JSON.parse(await answer.text()) };
+  const response = await fetch(`https://sandbox${path}`, init);
+  return { status: response.status, body: JSON.parse(await response.text()) };
 }
 
 describe("the response of service A", () => {
@@ -49,7 +49,7 @@ describe("the response of service A", () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const before = sandbox.ledger.text();
-    await expect(a.orders.placeSync({ ...buy, postOnly: true })).rejects.toMatchObject(refusedWith("400100"));
+    await expect(a.orders.placeSync({ ...buy, postOnly: true })).rejects.toMatchObject(rejectedWith("400100"));
     expect(sandbox.ledger.text()).toBe(before);
   });
 
@@ -76,7 +76,7 @@ describe("the response of service A", () => {
     expect({ status, body }).toEqual({ status: 200, body: { code: "900001", msg: expect.any(String) } });
     const other = openSpot({ errorStatus: { business: 400 } }).a;
     expect((await raw((options) => other.orders.placeSync(order, options))).status).toBe(400);
-    await expect(other.orders.placeSync(order)).rejects.toMatchObject(refusedWith("900001"));
+    await expect(other.orders.placeSync(order)).rejects.toMatchObject(rejectedWith("900001"));
   });
 });
 
@@ -94,18 +94,18 @@ describe("the request rate limits", () => {
   it("of service A follow the option rateLimits: each pool has a budget, headers show it, and it is restored after its window", async () => {
     const { a, sandbox } = openSpot({ rateLimits: { spot: budget, public: budget } });
     const spend = () => a.orders.get({ orderId: "000000000000000000000000", symbol });
-    for (let spent = 0; spent < 4; spent += 2) await expect(spend()).rejects.toMatchObject(refusedWith("400100"));
+    for (let spent = 0; spent < 4; spent += 2) await expect(spend()).rejects.toMatchObject(rejectedWith("400100"));
     await expect(spend()).rejects.toMatchObject({ apiCode: "429000" });
     await a.accounts.summary();
     sandbox.advance(30_000);
-    await expect(spend()).rejects.toMatchObject(refusedWith("400100"));
+    await expect(spend()).rejects.toMatchObject(rejectedWith("400100"));
     const { headers } = await sandbox.fetch("http://sandbox/api/v1/margin/config");
     expect(headers.get("gw-ratelimit-limit")).toBe("4");
   });
 
   it("of service A are higher for higher VIP levels, by the option rateLimits", async () => {
     const spot = { ...budget, byLevel: { 3: 8, 5: 40 } };
-    const told = async (level: number) => {
+    const limitOf = async (level: number) => {
       const { a, sandbox } = openSpot({ rateLimits: { spot } });
       sandbox.account.level = level;
       let limit: string | null = null;
@@ -119,7 +119,7 @@ describe("the request rate limits", () => {
       );
       return limit;
     };
-    expect(await Promise.all([0, 2, 3, 4, 5, 12].map(told))).toEqual(["4", "4", "8", "8", "40", "40"]);
+    expect(await Promise.all([0, 2, 3, 4, 5, 12].map(limitOf))).toEqual(["4", "4", "8", "8", "40", "40"]);
   });
 
   it("of service B follow the option rateLimits", async () => {

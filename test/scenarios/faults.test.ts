@@ -8,7 +8,7 @@ import { start } from "./both-services.ts";
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "1" } as const;
 const withdrawal = { coin: "USDT", address: "0xb1", amount: "100" };
 
-/** Clients that neither try again nor settle by themselves, and give up soon. */
+/** Creates clients with short timeouts that do not settle automatically. */
 function open(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt: start, rateLimits: "none", clock: "auto", ...options });
   const { fetch, clock, credentials } = sandbox;
@@ -93,10 +93,10 @@ describe("an injected fault", () => {
   it("rateLimited returns 429 with the retry time in the headers of each service", async () => {
     const { sandbox } = open();
     sandbox.faults.add({ kind: "rateLimited", ms: 2500 });
-    const answer = await sandbox.fetch("http://sandbox/api/v3/margin/symbols");
-    expect(answer.status).toBe(429);
-    expect(answer.headers.get("retry-after")).toBe("3");
-    expect(answer.headers.get("gw-ratelimit-reset")).toBe("2500");
+    const response = await sandbox.fetch("http://sandbox/api/v3/margin/symbols");
+    expect(response.status).toBe(429);
+    expect(response.headers.get("retry-after")).toBe("3");
+    expect(response.headers.get("gw-ratelimit-reset")).toBe("2500");
     const other = await sandbox.fetch("http://sandbox/sapi/v1/margin/priceIndex?symbol=BTCUSDT");
     expect(JSON.parse(await other.text())).toMatchObject({ code: -1003 });
   });
@@ -124,9 +124,9 @@ describe("an injected fault", () => {
   it("can be requested by a header of the request itself", async () => {
     const { sandbox } = open();
     const headers = { "x-fault": "htmlPage" };
-    const answer = await sandbox.fetch("http://sandbox/api/v1/margin/config", { headers });
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain("<h1>Service Unavailable</h1>");
+    const response = await sandbox.fetch("http://sandbox/api/v1/margin/config", { headers });
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain("<h1>Service Unavailable</h1>");
   });
 });
 
@@ -153,7 +153,7 @@ describe("a misleading response", () => {
   const batch = { orderList: ["0", "1"].map((clientOid) => ({ ...order, size: "0.1", clientOid })) };
   const lookup = { clientOid: "mine", symbol: order.symbol };
 
-  // A client that signs again after a late refusal would execute twice: its own tests say that it does not.
+  // A client that signs again after a late rejection would execute twice. Its own tests show that it does not.
   const afterExecution = misleading.filter(
     (kind) => faults[kind].when === "after" && kind !== "staleTimestampAfterExecution",
   );

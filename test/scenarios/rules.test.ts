@@ -5,7 +5,7 @@ import { guideFile, withRules } from "./rules/guide.ts";
 import { cellsOf, readRules } from "./rules/rules.ts";
 import { listScenarios, type Scenario, skippedIn } from "./rules/scenarios.ts";
 
-/** How many rows each section of the source documents has. The documents are not here, so this is what is kept of them. */
+/** Number of rows in each section of the source documents, which are not in this repository. */
 const rowsOf = {
   "service-a": {
     "States and transitions, Withdrawal status (service A)": 8,

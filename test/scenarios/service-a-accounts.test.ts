@@ -1,11 +1,11 @@
 import { parseAmount, type Sandbox } from "@exch/sandbox";
 import { describe, expect, it } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, notSent, openSpot, refusedWith, strictClient, symbol } from "./spot.ts";
+import { buy, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
 const DAY = 24 * 3600 * 1000;
 
-/** Moves 1 USDT at a time from funding to trading, once a minute. */
+/** Moves 1 USDT from funding to trading once per minute. */
 function transfer({ account, ledger, advance }: Sandbox, count: number) {
   const [main, trade] = [account.wallet("main", "USDT"), account.wallet("trade", "USDT")];
   for (let index = 0; index < count; index++) {
@@ -77,7 +77,7 @@ describe("service A", () => {
     expect(await a.accounts.get({ accountId: account!.id })).toEqual(detail);
     const { credentials } = sandbox.openAccount({ name: "bob" });
     const theirs = strictClient(sandbox, credentials).accounts;
-    await expect(theirs.get({ accountId: account!.id })).rejects.toMatchObject(refusedWith("400100"));
+    await expect(theirs.get({ accountId: account!.id })).rejects.toMatchObject(rejectedWith("400100"));
     await expect(a.accounts.get({ accountId: "" })).rejects.toMatchObject(notSent);
   });
 
@@ -105,7 +105,7 @@ describe("service A", () => {
       expect(one).toMatchObject({ totalAssetOfQuoteCurrency: "30000", timestamp: start });
       expect(one.assets).toMatchObject([{ symbol, baseAsset: { currency: "BTC", total: "0.5" } }]);
     }
-    await expect(a.accounts.isolatedMargin({ symbol: "NO-USDT" })).rejects.toMatchObject(refusedWith("900001"));
+    await expect(a.accounts.isolatedMargin({ symbol: "NO-USDT" })).rejects.toMatchObject(rejectedWith("900001"));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, notSent, openSpot, refusedWith, symbol } from "./spot.ts";
+import { buy, notSent, openSpot, rejectedWith, symbol } from "./spot.ts";
 
 const seconds = start / 1000;
 const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
@@ -46,7 +46,7 @@ describe("dead-connection protection of service A", () => {
     sandbox.advance(5000);
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
     const unknown = a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" });
-    await expect(unknown).rejects.toMatchObject(refusedWith("900001"));
+    await expect(unknown).rejects.toMatchObject(rejectedWith("900001"));
   });
 
   it("covers at most 50 symbols", async () => {

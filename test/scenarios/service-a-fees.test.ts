@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { buy, notSent, openSpot, refusedWith, strictClient, symbol } from "./spot.ts";
+import { buy, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
 const rates = { takerFeeRate: "0.0008", makerFeeRate: "0.0005" };
 
-/** A user whose maker and taker rates differ. */
+/** Creates an account with different maker and taker rates. */
 function openVip() {
   const { sandbox } = openSpot();
   const { credentials, account } = sandbox.openAccount({
@@ -30,7 +30,7 @@ describe("the fees of service A", () => {
       { symbol: "ETH-USDT", ...rates },
     ]);
     expect(sandbox.served.at(-1)).toMatchObject({ operation: "fees.actual", status: 200 });
-    await expect(a.fees.actual({ symbols: ["NO-USDT"] })).rejects.toMatchObject(refusedWith("900001"));
+    await expect(a.fees.actual({ symbols: ["NO-USDT"] })).rejects.toMatchObject(rejectedWith("900001"));
     await expect(a.fees.actual({} as never)).rejects.toMatchObject(notSent);
   });
 

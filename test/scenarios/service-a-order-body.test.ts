@@ -1,11 +1,11 @@
 import { createServiceA } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
-import { buy, notSent, openSpot, refusedWith, sell, symbol, trading } from "./spot.ts";
+import { buy, notSent, openSpot, rejectedWith, sell, symbol, trading } from "./spot.ts";
 
 const market = { type: "market", symbol, side: "buy", size: "0.1" } as const;
 
-/** What a field may not be: refused by the client, without anything being sent. */
-async function refuses(change: object, order: object = buy) {
+/** Expects that the client rejects the input and sends nothing. */
+async function isInvalid(change: object, order: object = buy) {
   const { a, sandbox } = openSpot();
   for (const place of [a.orders.place, a.orders.test, a.orders.placeSync]) {
     await expect(place({ ...order, ...change } as typeof buy)).rejects.toMatchObject(notSent);
@@ -13,12 +13,12 @@ async function refuses(change: object, order: object = buy) {
   expect(sandbox.served).toEqual([]);
 }
 
-/** What a pair does not allow: refused by the exchange, for all three ways to place, and nothing is held. */
-async function isRefused(apiCode: string, change: object, order: object = buy) {
+/** Expects that the exchange rejects the order in all three placing operations, and holds nothing. */
+async function isRejected(apiCode: string, change: object, order: object = buy) {
   const opened = openSpot();
   const { orders } = opened.a;
   for (const place of [orders.place, orders.test, orders.placeSync]) {
-    await expect(place({ ...order, ...change } as typeof buy)).rejects.toMatchObject(refusedWith(apiCode));
+    await expect(place({ ...order, ...change } as typeof buy)).rejects.toMatchObject(rejectedWith(apiCode));
   }
   expect(trading(opened)).toEqual({ available: "100000", held: "0" });
 }
@@ -29,13 +29,13 @@ describe("a new order of service A", () => {
     sandbox.liquidity.offer(symbol, "sell", "60000", "1");
     expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
     expect(await a.orders.placeSync(market)).toMatchObject({ status: "done", dealSize: "0.1" });
-    await refuses({ type: "stop" });
-    await refuses({ type: undefined });
+    await isInvalid({ type: "stop" });
+    await isInvalid({ type: undefined });
   });
 
   it("needs the symbol of an existing pair", async () => {
-    await refuses({ symbol: undefined });
-    await isRefused("900001", { symbol: "NO-USDT" });
+    await isInvalid({ symbol: undefined });
+    await isRejected("900001", { symbol: "NO-USDT" });
   });
 
   it("has side buy or sell", async () => {
@@ -44,24 +44,24 @@ describe("a new order of service A", () => {
     await opened.a.orders.placeSync(sell);
     expect(trading(opened).held).toBe("5005");
     expect(trading(opened, "BTC").held).toBe("0.1");
-    await refuses({ side: "hold" });
+    await isInvalid({ side: "hold" });
   });
 
   it("needs a clientOid that is unique among active orders", async () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const again = { ...sell, clientOid: "mine" };
-    // An id that is taken may be taken by a copy of the same request: a client that may not look does not know.
+    // A copy of the same request may use the id. A client that may not look it up cannot know.
     await expect(a.orders.placeSync(again)).rejects.toMatchObject({ outcome: "unknown", apiCode: "400100" });
     await sandbox.advance(10_000);
-    const settling = createServiceA({
+    const client = createServiceA({
       fetch: sandbox.fetch,
       clock: sandbox.clock,
       credentials: sandbox.credentials,
       strict: true,
     });
-    const refused = { ...refusedWith("400100"), outcome: "notExecuted" };
-    const ended = expect(settling.orders.placeSync(again)).rejects.toMatchObject(refused);
+    const rejection = { ...rejectedWith("400100"), outcome: "notExecuted" };
+    const ended = expect(client.orders.placeSync(again)).rejects.toMatchObject(rejection);
     await sandbox.advance(30_000);
     await ended;
     await a.orders.cancelByClientOidSync({ clientOid: "mine", symbol });
@@ -71,35 +71,35 @@ describe("a new order of service A", () => {
   it("has a clientOid of at most 40 characters", async () => {
     const { a } = openSpot();
     expect((await a.orders.placeSync({ ...buy, clientOid: "x".repeat(40) })).clientOid).toHaveLength(40);
-    await refuses({ clientOid: "x".repeat(41) });
+    await isInvalid({ clientOid: "x".repeat(41) });
   });
 
   it("needs a price if it is a limit order, and has none if it is a market order", async () => {
-    await refuses({ price: undefined });
-    await refuses({ price: "50000" }, market);
+    await isInvalid({ price: undefined });
+    await isInvalid({ price: "50000" }, market);
   });
 
   it("needs a price that is a multiple of the priceIncrement", async () => {
-    await isRefused("400100", { price: "50000.05" });
-    await isRefused("400100", { price: "0" });
+    await isRejected("400100", { price: "50000.05" });
+    await isRejected("400100", { price: "0" });
     await openSpot().a.orders.placeSync({ ...buy, price: "50000.1" });
   });
 
   it("needs a size if it is a limit order, and either size or funds if it is a market order", async () => {
-    await refuses({ size: undefined });
-    await refuses({ size: undefined }, market);
-    await refuses({ funds: "10" }, market);
+    await isInvalid({ size: undefined });
+    await isInvalid({ size: undefined }, market);
+    await isInvalid({ funds: "10" }, market);
   });
 
   it("needs a size that is a multiple of the baseIncrement", async () => {
-    await isRefused("400100", { size: "0.100000001" });
-    await isRefused("600100", { size: "0.000001" });
-    await isRefused("400100", { size: "10000000001" });
+    await isRejected("400100", { size: "0.100000001" });
+    await isRejected("600100", { size: "0.000001" });
+    await isRejected("400100", { size: "10000000001" });
   });
 
   it("has no funds if it is a limit order", async () => {
-    await refuses({ funds: "10" });
-    await refuses({ funds: "10", size: undefined });
+    await isInvalid({ funds: "10" });
+    await isInvalid({ funds: "10", size: undefined });
   });
 
   it("spends funds in quote currency", async () => {
@@ -110,8 +110,8 @@ describe("a new order of service A", () => {
     const { dealFunds, dealSize } = await opened.a.orders.get({ orderId, symbol });
     expect({ dealFunds, dealSize }).toEqual({ dealFunds: "1000", dealSize: "0.02" });
     expect(trading(opened)).toEqual({ available: "98999", held: "0" });
-    await isRefused("600101", { size: undefined, funds: "0.09" }, market);
-    await isRefused("400100", { size: undefined, funds: "10.0000001" }, market);
+    await isRejected("600101", { size: undefined, funds: "0.09" }, market);
+    await isRejected("400100", { size: undefined, funds: "10.0000001" }, market);
   });
 
   it.each([
@@ -132,15 +132,15 @@ describe("a new order of service A", () => {
     const { a } = openSpot();
     await a.orders.placeSync({ ...sell, price: "50000" });
     expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1" });
-    await refuses({ stp: "NONE" });
+    await isInvalid({ stp: "NONE" });
   });
 
   it.each(["tags", "remark"])("has %s of at most 20 ASCII characters", async (field) => {
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync({ ...buy, [field]: "twenty characters ok" });
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ [field]: "twenty characters ok" });
-    await refuses({ [field]: "x".repeat(21) });
-    await refuses({ [field]: "é" });
+    await isInvalid({ [field]: "x".repeat(21) });
+    await isInvalid({ [field]: "é" });
   });
 
   it("rests with timeInForce GTC, the default, until it is cancelled", async () => {
@@ -148,7 +148,7 @@ describe("a new order of service A", () => {
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.advance(365 * 24 * 3600 * 1000);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ timeInForce: "GTC", active: true });
-    await refuses({ timeInForce: "DAY" });
+    await isInvalid({ timeInForce: "DAY" });
   });
 
   it("with timeInForce IOC cancels its unfilled rest at once", async () => {
@@ -171,15 +171,15 @@ describe("a new order of service A", () => {
     const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
     sandbox.advance(60_000);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ cancelAfter: 60, active: false });
-    await refuses({ cancelAfter: 60 });
-    for (const timeInForce of ["GTC", "IOC", "FOK"]) await refuses({ cancelAfter: 60, timeInForce });
+    await isInvalid({ cancelAfter: 60 });
+    for (const timeInForce of ["GTC", "IOC", "FOK"]) await isInvalid({ cancelAfter: 60, timeInForce });
   });
 
   it("is rejected with postOnly if it would match immediately", async () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     for (const place of [a.orders.place, a.orders.placeSync, a.orders.test]) {
-      await expect(place({ ...buy, postOnly: true })).rejects.toMatchObject(refusedWith("400100"));
+      await expect(place({ ...buy, postOnly: true })).rejects.toMatchObject(rejectedWith("400100"));
     }
     const placed = await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true });
     expect(placed).toMatchObject({ status: "open", dealSize: "0" });
@@ -204,8 +204,8 @@ describe("a new order of service A", () => {
   });
 
   it("needs a valid visibleSize with iceberg", async () => {
-    await isRefused("400100", { iceberg: true });
-    await isRefused("400100", { iceberg: true, visibleSize: "0.000000001" });
+    await isRejected("400100", { iceberg: true });
+    await isRejected("400100", { iceberg: true, visibleSize: "0.000000001" });
     const { a } = openSpot();
     const { orderId } = await a.orders.placeSync({ ...buy, iceberg: true, visibleSize: "0.02" });
     expect((await a.orders.get({ orderId, symbol })).visibleSize).toBe("0.02");

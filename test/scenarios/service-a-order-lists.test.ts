@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, notSent, openSpot, refusedWith, strictClient, symbol } from "./spot.ts";
+import { buy, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
-const none = refusedWith("400100");
+const none = rejectedWith("400100");
 
-/** A sandbox in which orders were filled, one a second, alternately of both pairs. */
+/** Creates a sandbox with filled orders: one per second, alternately in two pairs. */
 async function traded(count: number) {
   const { sandbox, a } = openSpot();
   for (let index = 0; index < count; index++) {

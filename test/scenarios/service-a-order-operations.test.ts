@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { buy, notSent, openSpot, refusedWith, sell, strictClient, symbol, trading } from "./spot.ts";
+import { buy, notSent, openSpot, rejectedWith, sell, strictClient, symbol, trading } from "./spot.ts";
 
 const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
-const noOrder = refusedWith("400100");
+const noOrder = rejectedWith("400100");
 
 describe("placing orders with service A", () => {
   it("returns orderId and clientOid", async () => {
@@ -22,7 +22,7 @@ describe("placing orders with service A", () => {
     await expect(a.orders.get({ orderId, symbol })).rejects.toMatchObject(noOrder);
     expect(sandbox.ledger.text()).toBe(before);
     expect(trading(opened).held).toBe("0");
-    await expect(a.orders.test({ ...buy, size: "3" })).rejects.toMatchObject(refusedWith("200004"));
+    await expect(a.orders.test({ ...buy, size: "3" })).rejects.toMatchObject(rejectedWith("200004"));
     const stranger = strictClient(sandbox, { ...sandbox.credentials, passphrase: "another" });
     await expect(stranger.orders.test(buy)).rejects.toMatchObject({ apiCode: "400004" });
   });
@@ -51,7 +51,7 @@ describe("placing orders with service A", () => {
     expect(await a.orders[name]({ orderList })).toHaveLength(20);
     await expect(a.orders[name]({ orderList: [...orderList, buy] })).rejects.toMatchObject(notSent);
     const five = openSpot({ batchMax: 5 }).a.orders;
-    await expect(five[name]({ orderList })).rejects.toMatchObject(refusedWith("400100"));
+    await expect(five[name]({ orderList })).rejects.toMatchObject(rejectedWith("400100"));
   });
 
   it("synchronously returns after the matching engine has processed the order", async () => {
@@ -135,7 +135,7 @@ describe("cancelling orders with service A", () => {
     const { a, sandbox } = openSpot();
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
     await expect(a.orders.cancelBySymbol({} as never)).rejects.toMatchObject(notSent);
-    await expect(a.orders.cancelBySymbol({ symbol: "NO-USDT" })).rejects.toMatchObject(refusedWith("900001"));
+    await expect(a.orders.cancelBySymbol({ symbol: "NO-USDT" })).rejects.toMatchObject(rejectedWith("900001"));
     expect(await a.orders.cancelBySymbol({ symbol })).toBe("success");
     sandbox.advance(10);
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
@@ -176,7 +176,7 @@ describe("modifying an order with service A", () => {
     await expect(a.orders.modify({ symbol, orderId } as never)).rejects.toMatchObject(notSent);
     await expect(a.orders.modify({ symbol, orderId, newSize: 0.2 as never })).rejects.toMatchObject(notSent);
     for (const change of [{ newPrice: "50000.01" }, { newSize: "0.1000000001" }]) {
-      await expect(a.orders.modify({ symbol, orderId, ...change })).rejects.toMatchObject(refusedWith("400100"));
+      await expect(a.orders.modify({ symbol, orderId, ...change })).rejects.toMatchObject(rejectedWith("400100"));
       expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, size: "0.1" });
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buy, openSpot, symbol, trading } from "./spot.ts";
 
-/** An order that rests. */
+/** Places an order that rests in the order book. */
 async function openOrder(terms: object = {}) {
   const opened = openSpot();
   const { orderId } = await opened.a.orders.placeSync({ ...buy, ...terms });
@@ -53,8 +53,9 @@ describe("an order of service A", () => {
     async (_, cancel) => {
       const opened = await openOrder({ clientOid: "mine" });
       opened.sandbox.liquidity.take(symbol, "sell", "0.04");
-      const answer = await cancel(opened);
-      if (_.endsWith("sync")) expect(answer).toMatchObject({ canceledSize: "0.06", dealSize: "0.04", status: "done" });
+      const cancelled = await cancel(opened);
+      if (_.endsWith("sync"))
+        expect(cancelled).toMatchObject({ canceledSize: "0.06", dealSize: "0.04", status: "done" });
       opened.sandbox.advance(10);
       expect(await opened.get()).toMatchObject({ ...done, dealSize: "0.04", cancelledSize: "0.06", cancelExist: true });
       expect(trading(opened)).toEqual({ available: "97998", held: "0" });
@@ -65,9 +66,9 @@ describe("an order of service A", () => {
     const { a, orderId } = await openOrder();
     await a.orders.cancelSync({ orderId, symbol });
     for (const id of [orderId, "000000000000000000000000"]) {
-      const refusal = { apiCode: "400100", apiMessage: "order_not_exist_or_not_allow_to_cancel" };
-      await expect(a.orders.cancelSync({ orderId: id, symbol })).rejects.toMatchObject(refusal);
-      await expect(a.orders.cancel({ orderId: id, symbol })).rejects.toMatchObject(refusal);
+      const rejection = { apiCode: "400100", apiMessage: "order_not_exist_or_not_allow_to_cancel" };
+      await expect(a.orders.cancelSync({ orderId: id, symbol })).rejects.toMatchObject(rejection);
+      await expect(a.orders.cancel({ orderId: id, symbol })).rejects.toMatchObject(rejection);
     }
   });
 

@@ -4,18 +4,18 @@ import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.t
 import { funding, withdrawalOfA } from "./withdrawals.ts";
 
 describe("adding a withdrawal with service A", () => {
-  const refused = [
-    ["a currency that there is none of", { currency: "NONE" }, "400100"],
-    ["a chain on which it does not move", { chain: "btc" }, "900014"],
-    ["an amount that is no multiple of the currency precision", { amount: "1.0000001" }, "400100"],
+  const rejections = [
+    ["an unknown currency", { currency: "NONE" }, "400100"],
+    ["a chain that the currency does not use", { chain: "btc" }, "900014"],
+    ["an amount that is not a multiple of the currency precision", { amount: "1.0000001" }, "400100"],
     ["an amount below the minimum", { amount: "0.5" }, "400100"],
-    ["an amount that is not there", { amount: "50001" }, "260100"],
+    ["an amount above the balance", { amount: "50001" }, "260100"],
     ["an amount beyond the quota", { amount: "12000001" }, "400100"],
-    ["a user that there is none of", { withdrawType: "UID", toAddress: "1" }, "400100"],
-    ["an internal transfer to an address of somebody else", { isInner: true }, "400100"],
+    ["an unknown user", { withdrawType: "UID", toAddress: "1" }, "400100"],
+    ["an internal transfer to an address outside the exchange", { isInner: true }, "400100"],
   ] as const;
 
-  it.each(refused)("is refused for %s", async (_, change, apiCode) => {
+  it.each(rejections)("is refused for %s", async (_, change, apiCode) => {
     const { a, sandbox } = openSandbox();
     await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiCode });
     expect([...sandbox.withdrawals]).toEqual([]);
@@ -38,9 +38,9 @@ describe("adding a withdrawal with service A", () => {
   });
 
   it.each([
-    ["an address that is none on the chain", { toAddress: "nowhere" }, "The address is invalid."],
+    ["an address that is invalid on the chain", { toAddress: "nowhere" }, "The address is invalid."],
     [
-      "an amount that the fee would eat up",
+      "an amount that does not exceed the fee",
       { amount: "2", feeDeductType: "INTERNAL" },
       "The amount is not above the fee.",
     ],
@@ -85,8 +85,8 @@ describe("adding a withdrawal with service A", () => {
     await opened.a.withdrawals.create({ ...withdrawalOfA, amount: "49900" });
     expect(funding(opened)).toEqual({ available: "0", held: "50000" });
     opened.sandbox.advance(3 * step);
-    const house = opened.sandbox.accounts.house.wallet("main", "USDT");
-    expect(formatAmount(house.balance)).toBe("1");
+    const feeAccount = opened.sandbox.accounts.house.wallet("main", "USDT");
+    expect(formatAmount(feeAccount.balance)).toBe("1");
     expect(moneyIsConserved(opened)).toBe(true);
   });
 

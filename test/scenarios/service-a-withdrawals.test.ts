@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moneyIsConserved, openSandbox, step, takeDrift } from "./both-services.ts";
 import { funding, withdrawalOfA } from "./withdrawals.ts";
 
-/** A withdrawal that has reached a state. */
+/** Creates a withdrawal and waits until it reaches a state. */
 async function withdrawalIn(state: "REVIEW" | "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS", opened = openSandbox()) {
   const { withdrawalId } = await opened.a.withdrawals.create(withdrawalOfA);
   opened.sandbox.advance(["REVIEW", "PROCESSING", "WALLET_PROCESSING", "SUCCESS"].indexOf(state) * step);

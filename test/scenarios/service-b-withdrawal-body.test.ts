@@ -4,18 +4,18 @@ import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.t
 import { spot, withdrawalOfB } from "./withdrawals.ts";
 
 describe("submitting a withdrawal to service B", () => {
-  const refused = [
-    ["a coin that there is none of", { coin: "NONE" }, "-4019"],
-    ["a network on which it does not move", { network: "BTC" }, "-4019"],
-    ["an amount that is no multiple", { amount: "1.0000001" }, "-4021"],
+  const rejections = [
+    ["an unknown coin", { coin: "NONE" }, "-4019"],
+    ["a network that the coin does not use", { network: "BTC" }, "-4019"],
+    ["an amount that is not a multiple of the increment", { amount: "1.0000001" }, "-4021"],
     ["an amount below the minimum", { amount: "0.9" }, "-4022"],
     ["an amount beyond the daily maximum", { amount: "12000001" }, "-4023"],
-    ["an amount that is not there", { amount: "50001" }, "-4026"],
+    ["an amount above the balance", { amount: "50001" }, "-4026"],
     ["an illegal address", { address: "no address" }, "-4033"],
     ["an addressTag on a network without tags", { addressTag: "7" }, "-4106"],
   ] as const;
 
-  it.each(refused)("is refused for %s", async (_, change, apiCode) => {
+  it.each(rejections)("is refused for %s", async (_, change, apiCode) => {
     const { b, sandbox } = openSandbox();
     await expect(b.withdrawals.submit({ ...withdrawalOfB, ...change })).rejects.toMatchObject({ apiCode });
     expect([...sandbox.withdrawals]).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moneyIsConserved, openSandbox, step } from "./both-services.ts";
 import { spot, withdrawalOfB } from "./withdrawals.ts";
 
-/** A withdrawal that has reached a status. */
+/** Submits a withdrawal and waits until it reaches a status. */
 async function withdrawalIn(status: 0 | 2 | 4 | 6, opened = openSandbox()) {
   const { id } = await opened.b.withdrawals.submit(withdrawalOfB);
   opened.sandbox.advance([0, 2, 4, 6].indexOf(status) * step);

@@ -1,10 +1,10 @@
 import { formatAmount } from "@exch/sandbox";
 import type { openSandbox } from "./both-services.ts";
 
-/** What {@link openSandbox} gives. */
+/** Result of {@link openSandbox}. */
 export type Opened = ReturnType<typeof openSandbox>;
 
-/** An input of service A. */
+/** Input of service A. */
 export const withdrawalOfA = {
   currency: "USDT",
   toAddress: "0x00000000000000000000000000000000000000a1",
@@ -13,13 +13,13 @@ export const withdrawalOfA = {
   chain: "eth",
 } as const;
 
-/** An input of service B. */
+/** Input of service B. */
 export const withdrawalOfB = { coin: "USDT", address: "0x00000000000000000000000000000000000000b1", amount: "100" };
 
-/** What is in an account's funding wallet of service A. */
+/** Returns the funding wallet of an account of service A. */
 export const funding = fundsIn("main");
 
-/** What is in an account's spot wallet of service B. */
+/** Returns the spot wallet of an account of service B. */
 export const spot = fundsIn("spot");
 
 function fundsIn(type: "main" | "spot") {

@@ -43,7 +43,7 @@ testViolations("the lint rules for descriptions and examples", [
   },
   {
     name: "a field of a response without a description",
-    replace: "/** How many pages. */",
+    replace: "/** The number of pages. */",
     by: "",
     code: "doc",
     message: 'orders.list: its field "pages" has no description',

@@ -35,20 +35,20 @@ export function lintPresence(program, { name, inputs, payload }) {
   /** @type {Set<Type>} */
   const seen = new Set();
   /** @param {Type} type */
-  const visit = (type) => {
+  const walk = (type) => {
     if (seen.has(type)) return;
     seen.add(type);
     const item = itemOf(type);
-    if (item) visit(item);
-    if (type.kind === "Union") for (const variant of type.variants.values()) visit(variant.type);
+    if (item) walk(item);
+    if (type.kind === "Union") for (const variant of type.variants.values()) walk(variant.type);
     for (const property of item || type.kind === "Union" ? [] : fieldsOf(type).values()) {
       if (isExpected(program, property) && !property.optional) {
         report(program, "field", property, name, `its field "${property.name}" has @expected, so it must be optional`);
       }
-      visit(property.type);
+      walk(property.type);
     }
   };
-  if (payload) visit(payload);
+  if (payload) walk(payload);
   for (const property of inputs.values()) {
     if (!isExpected(program, property)) continue;
     report(

@@ -19,8 +19,8 @@ testViolations("the lint rules for echoes and expected fields", [
   },
   {
     name: "an expected field that is required",
-    replace: "/** How many pages. */ pages",
-    by: "/** How many pages. */ @expected pages",
+    replace: "/** The number of pages. */ pages",
+    by: "/** The number of pages. */ @expected pages",
     code: "field",
     message: 'orders.list: its field "pages" has @expected, so it must be optional',
     at: "pages: int32",

@@ -12,15 +12,15 @@ import { fieldsOf, itemOf } from "./operation.js";
  */
 export function lintRequest(program, { name, body }) {
   /** @param {Type} type */
-  const visit = (type) => {
+  const walk = (type) => {
     const item = itemOf(type);
-    if (item) visit(item);
+    if (item) walk(item);
     else if (type.kind === "Model") {
       if (getExtensions(program, type).get(/** @type {any} */ ("additionalProperties")) !== false) {
         report(program, "request", type, name, `its request accepts unknown fields in ${type.name}; add @closed`);
       }
-      for (const property of fieldsOf(type).values()) visit(property.type);
+      for (const property of fieldsOf(type).values()) walk(property.type);
     }
   };
-  if (body) visit(body);
+  if (body) walk(body);
 }

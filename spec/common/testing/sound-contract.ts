@@ -81,7 +81,7 @@ interface Orders {
   @route("/list") @get
   list(
     /** Which page. */ @query page?: int32,
-    /** How many. */ @query @minValue(1) @maxValue(50) size?: int32 = 10,
+    /** The size. */ @query @minValue(1) @maxValue(50) size?: int32 = 10,
     /** From when. */ @query from?: EpochMs,
     /** To when. */ @query to?: EpochMs,
   ): { code: "0", @payload data: Page };
@@ -98,7 +98,7 @@ interface Orders {
   @route("/fills") @get
   fills(
     /** After which. */ @query after?: string,
-    /** How many. */ @query limit?: Nine,
+    /** The size. */ @query limit?: Nine,
   ): Receipt[];
 }
 
@@ -126,7 +126,7 @@ model Receipt {
 }
 model Page {
   /** The items. */ items: Receipt[];
-  /** How many pages. */ pages: int32;
+  /** The number of pages. */ pages: int32;
 }
 `;
 

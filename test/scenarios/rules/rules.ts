@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** One row of a source document, word for word, and the scenarios that prove it. */
+/** One row of a source document, word for word, with the scenarios that prove it. */
 export interface Rule {
   service: "service-a" | "service-b";
   section: string;
   row: string;
-  /** Names of tests: `describe > it`, as written in the source. */
+  /** Names of tests: `describe > it`, as in the source code. */
   tests: string[];
 }
 
 type Sections = Record<string, Omit<Rule, "service" | "section">[]>;
 
-/** Every row of "States and transitions", "Endpoints", "Errors" and "Limits" of both source documents. */
+/** Reads every row of "States and transitions", "Endpoints", "Errors" and "Limits" of both source documents. */
 export function readRules(): Rule[] {
   return (["service-a", "service-b"] as const).flatMap((service) => {
     const text = readFileSync(new URL(`./${service}.yaml`, import.meta.url), "utf8");
@@ -22,7 +22,7 @@ export function readRules(): Rule[] {
   });
 }
 
-/** The cells of a row, or the sentence that it is. */
+/** Returns the cells of a table row, or the whole sentence. */
 export function cellsOf(row: string): string[] {
   return row.startsWith("|")
     ? row

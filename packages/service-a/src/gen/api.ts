@@ -2285,7 +2285,7 @@ export type OrderStatus = "open" | "done" | (string & {});
 /** Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or `FAILURE`. */
 export type WithdrawalStatus = "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE" | (string & {});
 
-/** Whether a withdrawal can be cancelled: `CANCELABLE`, `CANCELING` (being cancelled) or `NON_CANCELABLE`. */
+/** State of a cancellation: `CANCELABLE`, `CANCELING` (being cancelled) or `NON_CANCELABLE`. */
 export type CancelType = "CANCELABLE" | "CANCELING" | "NON_CANCELABLE" | (string & {});
 
 /** Return of the funds of a failed withdrawal. */

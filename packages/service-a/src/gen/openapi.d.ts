@@ -1096,7 +1096,7 @@ export interface components {
         };
         /** @description Acknowledgement of a cancellation request: `success`. */
         CancelAcknowledgement: string | "success";
-        /** @description Whether a withdrawal can be cancelled: `CANCELABLE`, `CANCELING` (being cancelled) or `NON_CANCELABLE`. */
+        /** @description State of a cancellation: `CANCELABLE`, `CANCELING` (being cancelled) or `NON_CANCELABLE`. */
         CancelType: string | ("CANCELABLE" | "CANCELING" | "NON_CANCELABLE");
         /** @description Acknowledgement of a cancellation request. */
         CancelledClientOrder: {
