@@ -40,7 +40,7 @@ export type {
   ResolvedOutcome,
   UnreadableEntry,
 } from "./journal/journal.ts";
-export type { Fields } from "./json-object.ts";
+export type { JsonObject } from "./json-object.ts";
 export { clientOptions } from "./known-options.ts";
 export {
   type Effect,

@@ -1,7 +1,7 @@
 import createFetchClient, { type Client } from "openapi-fetch";
 import { ApiError } from "./errors/api-error.ts";
 import type { RawResponse } from "./fetch.ts";
-import type { Fields } from "./json-object.ts";
+import type { JsonObject } from "./json-object.ts";
 import type { Operation } from "./operation.ts";
 import { parseField } from "./parse-field.ts";
 import { makeCall } from "./pipeline/call.ts";
@@ -72,7 +72,7 @@ function respond(status: number, body: unknown, headers?: Record<string, string>
 async function readRequest(
   operations: readonly Operation[],
   request: Request,
-): Promise<{ operation: Operation; input: Fields }> {
+): Promise<{ operation: Operation; input: JsonObject }> {
   const { pathname, searchParams } = new URL(request.url);
   for (const operation of byLiterals(operations)) {
     const match = operation.method === request.method ? patternOf(operation).exec(pathname) : null;
@@ -88,7 +88,7 @@ async function readRequest(
   throw new TypeError(`${request.method} ${pathname} is no operation of this service`);
 }
 
-function readFields({ bodyIs }: Operation, text: string): Fields {
+function readFields({ bodyIs }: Operation, text: string): JsonObject {
   if (bodyIs === undefined) return JSON.parse(text || "{}");
   return text === "" ? {} : { [bodyIs]: JSON.parse(text) };
 }

@@ -1,4 +1,4 @@
-import type { Fields } from "./json-object.ts";
+import type { JsonObject } from "./json-object.ts";
 
 /**
  * The relation of a record to an input: the same thing; the same key with other terms; the same terms without the key, which
@@ -18,42 +18,42 @@ export interface SettlementRules {
   /** The payload field that names what was made. A success without it is not believed. */
   readonly idField?: string;
   /** True for the refused result of a batch's item that proves nothing, such as a duplicate: the item is looked up. */
-  isDoubtful?(result: Fields): boolean;
+  isDoubtful?(result: JsonObject): boolean;
   /** Makes an input without a client id recognisable, where the service has a field for it. */
-  name?(input: Fields): Fields;
+  name?(input: JsonObject): JsonObject;
   /** The lookup's input, where it is not simply the request's fields of the same names. */
-  ask?(input: Fields, signedAt: number, until: number): Fields;
+  ask?(input: JsonObject, signedAt: number, until: number): JsonObject;
   /** The input of the list that shows what the lookup by key can miss. */
-  askList?(input: Fields, signedAt: number, until: number): Fields;
+  askList?(input: JsonObject, signedAt: number, until: number): JsonObject;
   /** Compares a record with everything that was sent, amounts and addresses normalised. */
-  matches(record: Fields, input: Fields): Match | boolean;
+  matches(record: JsonObject, input: JsonObject): Match | boolean;
   /** When the exchange made the record, in epoch milliseconds: tells it from an older one under the same key. */
-  madeAt(record: Fields): number | undefined;
+  madeAt(record: JsonObject): number | undefined;
   /** True while the record is open, so that its key cannot be used again. */
-  isOpen?(record: Fields): boolean;
+  isOpen?(record: JsonObject): boolean;
   /** The payload that the operation would have resolved with. */
-  acknowledge(record: Fields, input: Fields): unknown;
+  acknowledge(record: JsonObject, input: JsonObject): unknown;
   /** True when a match, or its absence, is certain. Keyed operations always are; others only with a token. */
-  conclusive?(input: Fields): boolean;
+  conclusive?(input: JsonObject): boolean;
   /**
    * For operations that set or clear a state: true when the records show the state that the call was to change, as it was before
    * the request left; false when they show that it is changed; undefined when they do not tell.
    */
-  remains?(records: readonly Fields[], input: Fields, sent: SentBetween): boolean | undefined;
+  remains?(records: readonly JsonObject[], input: JsonObject, sent: SentBetween): boolean | undefined;
   /**
    * For such operations: the records of the state, where one lookup with the request's fields does not give them; undefined when
    * a response lacked what the rest is asked by.
    */
   survey?(
-    input: Fields,
-    look: (operation: string, input: Fields) => Promise<readonly Fields[]>,
-  ): Promise<readonly Fields[] | undefined>;
+    input: JsonObject,
+    look: (operation: string, input: JsonObject) => Promise<readonly JsonObject[]>,
+  ): Promise<readonly JsonObject[] | undefined>;
 }
 
 /** True when a payload names what was made, where it has to. */
 export function isNamedBy(settlement: SettlementRules | undefined, payload: unknown): boolean {
   const { idField } = settlement ?? {};
   if (idField === undefined) return true;
-  const id = typeof payload === "object" && payload !== null ? (payload as Fields)[idField] : undefined;
+  const id = typeof payload === "object" && payload !== null ? (payload as JsonObject)[idField] : undefined;
   return (typeof id === "string" || typeof id === "number") && !/^0*$/.test(String(id).trim());
 }

@@ -1,4 +1,4 @@
-import type { Fields, Match, SentBetween, SettlementRules } from "@exch/runtime";
+import type { JsonObject, Match, SentBetween, SettlementRules } from "@exch/runtime";
 import { differing, equalAmounts, isDoubtfulMessage, sumAmounts } from "@exch/runtime/settlement";
 import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
 
@@ -78,7 +78,7 @@ function order(): Omit<SettlementRules, "acknowledge"> {
 }
 
 /** A refused item of a batch has a message and no code (GAP 14, 41). */
-function isDoubtful({ failMsg }: Fields): boolean {
+function isDoubtful({ failMsg }: JsonObject): boolean {
   const message = String(failMsg ?? "");
   return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);
 }
@@ -88,7 +88,7 @@ const orderTexts = ["symbol", "side", "type", "stp", "timeInForce", "remark", "t
 const orderAmounts = ["price", "size", "funds", "visibleSize"] as const;
 const orderFlags = ["postOnly", "hidden", "iceberg"] as const;
 
-function matchOrder(record: Fields, input: Fields): Match {
+function matchOrder(record: JsonObject, input: JsonObject): Match {
   const isUnnamed = record.clientOid == null;
   if (!isUnnamed && record.clientOid !== input.clientOid) return "other";
   const differs =
@@ -100,7 +100,7 @@ function matchOrder(record: Fields, input: Fields): Match {
 }
 
 /** A token names the withdrawal, wherever the remark holds it. Without one only amount and address tell. */
-function matchWithdrawal(record: Fields, input: Fields): Match {
+function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   const isSame =
     sameAddress(record.address, input.toAddress) &&
     (record.currency == null || record.currency === input.currency) &&
@@ -114,7 +114,7 @@ function matchWithdrawal(record: Fields, input: Fields): Match {
 }
 
 /** Histories may show the amount with or without the fee. */
-function sameAmount({ amount, fee }: Fields, input: Fields): boolean {
+function sameAmount({ amount, fee }: JsonObject, input: JsonObject): boolean {
   return equalAmounts(amount, input.amount) || equalAmounts(sumAmounts(amount, fee), input.amount);
 }
 
@@ -125,8 +125,8 @@ function sameAddress(left: unknown, right: unknown): boolean {
 
 /** Tells whether an order that was made before the request left is still open; one made just then does not tell. */
 function isOpenSince(
-  records: readonly Fields[],
-  _: Fields,
+  records: readonly JsonObject[],
+  _: JsonObject,
   { earliest, latest, now }: SentBetween,
 ): boolean | undefined {
   const open = records.filter(({ active }) => active !== false).map(({ createdAt }) => numberOr(createdAt) ?? earliest);
@@ -140,8 +140,8 @@ function isOpenSince(
  * another call may have set it, nothing tells.
  */
 function isOtherDcp(
-  records: readonly Fields[],
-  { timeout, symbols }: Fields,
+  records: readonly JsonObject[],
+  { timeout, symbols }: JsonObject,
   { earliest, latest, now }: SentBetween,
 ): boolean | undefined {
   const [found] = records;
@@ -163,7 +163,7 @@ function symbolsOf(symbols: unknown): string {
   return names.sort().join();
 }
 
-function candidate(isIt: (record: Fields, input: Fields) => boolean): SettlementRules {
+function candidate(isIt: (record: JsonObject, input: JsonObject) => boolean): SettlementRules {
   return {
     matches: (record, input) => (isIt(record, input) ? "same" : "other"),
     madeAt: () => undefined,
@@ -171,7 +171,7 @@ function candidate(isIt: (record: Fields, input: Fields) => boolean): Settlement
   };
 }
 
-function acknowledgeSync(record: Fields): Fields {
+function acknowledgeSync(record: JsonObject): JsonObject {
   return {
     orderId: record.id,
     clientOid: record.clientOid,

@@ -1,4 +1,4 @@
-import type { Fields } from "@exch/runtime";
+import type { JsonObject } from "@exch/runtime";
 
 const tokenPattern = /(?<![0-9a-z])x[0-9a-f]{16}(?![0-9a-z])/i;
 
@@ -14,16 +14,16 @@ export function withdrawalToken(): string {
 }
 
 /** The token in an input's remark, in lower case; undefined when there is none. */
-export function tokenOf({ remark }: Fields): string | undefined {
+export function tokenOf({ remark }: JsonObject): string | undefined {
   return typeof remark === "string" ? tokenPattern.exec(remark)?.[0].toLowerCase() : undefined;
 }
 
 /** True when the remark carries a token: it names one withdrawal and no other. */
-export function hasToken(input: Fields): boolean {
+export function hasToken(input: JsonObject): boolean {
   return tokenOf(input) !== undefined;
 }
 
 /** Adds a token as the remark where none is given. */
-export function withToken(input: Fields): Fields {
+export function withToken(input: JsonObject): JsonObject {
   return input.remark === undefined ? { ...input, remark: withdrawalToken() } : input;
 }

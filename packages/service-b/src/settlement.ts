@@ -1,4 +1,4 @@
-import type { Fields, Match, SettlementRules } from "@exch/runtime";
+import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
 import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settlement";
 
 const dayMs = 86_400_000;
@@ -19,7 +19,7 @@ export const settlement: Readonly<Record<string, SettlementRules>> = {
   },
 };
 
-function matches(record: Fields, input: Fields): Match {
+function matches(record: JsonObject, input: JsonObject): Match {
   const isSame =
     !differing(record, input, ["coin", "network"], (left, right) => left === right) &&
     !differing(record, input, ["address"], sameAddress) &&

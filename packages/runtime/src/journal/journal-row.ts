@@ -1,3 +1,4 @@
+import { isJsonObject } from "../json-object.ts";
 import type { Account, JournalEntry, OpenEntry } from "./journal.ts";
 
 /** A row of a journal's table; numbers may come as text. */
@@ -38,7 +39,7 @@ export function readRow(row: Row, ageMs: number): { entry: OpenEntry; unreadable
 function readInput(text: unknown, problems: string[]): JournalEntry["input"] {
   try {
     const input: unknown = JSON.parse(String(text));
-    if (typeof input === "object" && input !== null && !Array.isArray(input)) return input as JournalEntry["input"];
+    if (isJsonObject(input)) return input;
   } catch {
     // Reported below, without the text, which may hold an address.
   }

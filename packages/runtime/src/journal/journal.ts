@@ -1,5 +1,5 @@
 import type { Outcome } from "../errors/outcome.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 
 /** The intent of one call as a journal keeps it: enough to ask the exchange about it after a crash. */
 export interface JournalEntry {
@@ -16,7 +16,7 @@ export interface JournalEntry {
   /** The operation's id, such as `orders.place`. */
   readonly operation: string;
   /** The whole input, client id included. It may hold an address: keep the journal as safe as your own books. */
-  readonly input: Fields;
+  readonly input: JsonObject;
   /** The signed timestamp: epoch milliseconds by the exchange's clock. */
   readonly signedAt: number;
   /** For how long after `signedAt` the exchange may still accept the request, in milliseconds. */

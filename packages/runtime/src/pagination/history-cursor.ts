@@ -1,4 +1,4 @@
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 
 /** Where a walk through a history stands. Plain JSON: keep it, and give it back as `resume`. */
 export interface HistoryCursor {
@@ -11,7 +11,7 @@ export interface HistoryCursor {
   /** The number of the window that is being walked, 0 being the newest. */
   readonly window: number;
   /** The paging fields of the page to read next; null for a window's first page. */
-  readonly position: Fields | null;
+  readonly position: JsonObject | null;
   /** How many pages the exchange said there were, where it says so. */
   readonly total: number | null;
   /** What was given of that page already. */
@@ -39,7 +39,7 @@ export function startOf(question: HistoryQuestion): HistoryCursor {
 const memory = 256;
 
 /** The cursor behind a page that was given whole; `next` is where the window goes on, null when it ends. */
-export function turnPage(at: HistoryCursor, ids: readonly string[], next: Fields | null): HistoryCursor {
+export function turnPage(at: HistoryCursor, ids: readonly string[], next: JsonObject | null): HistoryCursor {
   // What was given of this page before a pause may have been pushed on to the next one since.
   const latest = [...at.before, ...at.given.filter((id) => !ids.includes(id)), ...ids];
   const before = latest.slice(-Math.max(memory, ids.length));

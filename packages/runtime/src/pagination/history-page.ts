@@ -1,4 +1,4 @@
-import { type Fields, isFields } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Paging } from "../operation.ts";
 import type { HistoryCursor } from "./history-cursor.ts";
 import { following, itemsOf } from "./pages.ts";
@@ -11,7 +11,7 @@ export interface HistoryPage {
   readonly news: readonly number[];
   readonly duplicates: number;
   /** The paging fields of the next page; null when the window ends here. */
-  readonly next: Fields | null;
+  readonly next: JsonObject | null;
   readonly total: number | null;
   /** What hints that an item may have been passed over. */
   readonly doubt: string | undefined;
@@ -23,7 +23,7 @@ export function positionOf(paging: Paging): string {
 }
 
 /** The paging fields of a query. By offset, a page begins with the last item of the page before, to see that it is still there. */
-export function queryOf(paging: Paging | undefined, { position, before }: HistoryCursor): Fields {
+export function queryOf(paging: Paging | undefined, { position, before }: HistoryCursor): JsonObject {
   if (paging?.style !== "offset" || position === null) return position ?? {};
   return { [paging.offset]: Number(position[paging.offset]) - Math.min(1, before.length) };
 }
@@ -32,7 +32,7 @@ export function queryOf(paging: Paging | undefined, { position, before }: Histor
 export function readPage(
   paging: Paging | undefined,
   at: HistoryCursor,
-  query: Fields,
+  query: JsonObject,
   payload: unknown,
   tell: (item: unknown) => string,
 ): HistoryPage {
@@ -40,7 +40,7 @@ export function readPage(
   const ids = items.map(tell);
   const given = new Set(at.given);
   const known = new Set([...given, ...at.before, ...at.seam]);
-  const total = paging?.style === "page" && isFields(payload) ? Number(payload[paging.total] ?? 0) : null;
+  const total = paging?.style === "page" && isJsonObject(payload) ? Number(payload[paging.total] ?? 0) : null;
 
   const overlap = paging?.style === "offset" && at.position !== null ? Math.min(1, at.before.length) : 0;
   const again = ids.filter((id) => known.has(id) && !given.has(id)).length;

@@ -1,6 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation, TimeWindow } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
@@ -80,7 +80,7 @@ export function history<Item>(
 ): History<Item> {
   const { paging } = operation;
   const { start, end } = windowOf(operation);
-  const filter = filterOf(operation, (input ?? {}) as Fields);
+  const filter = filterOf(operation, (input ?? {}) as JsonObject);
   const now = resume?.to ?? service.clock.now();
   const windows = createWindows(
     windowWith(windowOf(operation), filter),
@@ -174,7 +174,7 @@ function windowOf({ id, window }: Operation): TimeWindow {
 }
 
 /** The input without what the walk sets, its pages as large as they may be. */
-function filterOf(operation: Operation, input: Fields): Fields {
+function filterOf(operation: Operation, input: JsonObject): JsonObject {
   const { paging } = operation;
   const { start, end } = windowOf(operation);
   for (const name of [start, end, ...(paging === undefined ? [] : [positionOf(paging)])]) {

@@ -1,9 +1,9 @@
-import { isFields } from "../json-object.ts";
+import { isJsonObject } from "../json-object.ts";
 
 /** What tells one item of a list from another: the name of a field, or a function. */
 export type Identity<Item = unknown> = string | ((item: Item) => string);
 
-/** Fields that may change between two readings of one record. */
+/** JsonObject that may change between two readings of one record. */
 const changing = new Set(["status", "updatedAt"]);
 
 /**
@@ -14,7 +14,7 @@ const changing = new Set(["status", "updatedAt"]);
 export function createIdentity(identity?: Identity<any>): (item: unknown) => string {
   if (typeof identity === "function") return (item) => String(identity(item));
   return (item) => {
-    const value = isFields(item) ? item[identity ?? "id"] : undefined;
+    const value = isJsonObject(item) ? item[identity ?? "id"] : undefined;
     if ((typeof value === "string" && value !== "") || typeof value === "number") return String(value);
     if (identity !== undefined) throw new TypeError(`identity: an item has no field ${identity} to tell it by`);
     return digest(JSON.stringify(item, (name, field) => (changing.has(name) ? undefined : field)) ?? "");

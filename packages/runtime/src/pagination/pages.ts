@@ -1,6 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { type Fields, isFields } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { createIdentity } from "./identity.ts";
@@ -17,7 +17,7 @@ export async function* pages<Output>(
 ): AsyncGenerator<Output, void, void> {
   const paging = pagingOf(operation);
   const isStuck = createProgressCheck();
-  let next: Fields | undefined = (input ?? {}) as Fields;
+  let next: JsonObject | undefined = (input ?? {}) as JsonObject;
   for (let count = 1; next !== undefined; count += 1) {
     if (count > mostPages) throw pagingError(operation, `there are more than ${mostPages} pages`);
     const page: Output = await service.call(service, operation, next, options);
@@ -83,24 +83,29 @@ export function itemsOf(paging: Paging | undefined, page: unknown): readonly unk
 /** The same; undefined when the page has no list. */
 export function listOf(paging: Paging | undefined, page: unknown): readonly unknown[] | undefined {
   const name = paging !== undefined && "items" in paging ? paging.items : undefined;
-  const found = name !== undefined && isFields(page) ? page[name] : page;
+  const found = name !== undefined && isJsonObject(page) ? page[name] : page;
   return Array.isArray(found) ? found : undefined;
 }
 
 /** The input of the page after this one; undefined when this was the last. */
-export function following(paging: Paging, input: Fields, page: unknown, found: readonly unknown[]): Fields | undefined {
+export function following(
+  paging: Paging,
+  input: JsonObject,
+  page: unknown,
+  found: readonly unknown[],
+): JsonObject | undefined {
   switch (paging.style) {
     case "page": {
       const current = Number(input[paging.page] ?? 1);
-      const total = isFields(page) ? page[paging.total] : undefined;
+      const total = isJsonObject(page) ? page[paging.total] : undefined;
       return typeof total === "number" && current >= total ? undefined : { ...input, [paging.page]: current + 1 };
     }
     case "offset":
       return { ...input, [paging.offset]: Number(input[paging.offset] ?? 0) + found.length };
     case "cursor": {
       const last = found.at(-1);
-      const cursor = paging.next !== undefined && isFields(page) ? page[paging.next] : undefined;
-      const fallback = paging.nextOfItem !== undefined && isFields(last) ? last[paging.nextOfItem] : undefined;
+      const cursor = paging.next !== undefined && isJsonObject(page) ? page[paging.next] : undefined;
+      const fallback = paging.nextOfItem !== undefined && isJsonObject(last) ? last[paging.nextOfItem] : undefined;
       const next = cursor ?? fallback;
       // A cursor that stands still would never end, and one of "0" or "" would begin again (GAP 102).
       const ended = /^0*$/.test(String(next ?? "")) || String(next) === String(input[paging.cursor] ?? "");

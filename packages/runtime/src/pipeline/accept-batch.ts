@@ -1,4 +1,4 @@
-import { type Fields, isFields } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Issue } from "../validation/check.ts";
 import type { Intent } from "./intent.ts";
 import { type BatchResults, isNamed } from "./settle-call.ts";
@@ -25,15 +25,15 @@ export function acceptBatch(
   const key = operation.effect.kind === "keyed" ? operation.effect.key : "";
   const results = Array.isArray(payload) ? payload : [];
   const certain = new Map<number, unknown>();
-  const unnamed: Fields[] = [];
-  const refused: Fields[] = [];
+  const unnamed: JsonObject[] = [];
+  const refused: JsonObject[] = [];
   const ids = new Set<string>();
   const { isDoubtful, idField } = intent.service.definition.settlement[operation.id] ?? {};
-  const hasId = (result: Fields) => idField !== undefined && result[idField] != null;
+  const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   let isRepeated = false;
   let isOther = !Array.isArray(payload) || results.length > keys.length;
   results.forEach((result, index) => {
-    if (!isFields(result) || isBroken(issues, index)) return;
+    if (!isJsonObject(result) || isBroken(issues, index)) return;
     if (result.success !== false && !isNamed(intent, result)) return;
     // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
     if (result.success === false && ((isDoubtful?.(result) ?? false) || hasId(result))) {

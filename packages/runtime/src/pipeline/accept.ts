@@ -1,6 +1,6 @@
 import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { isFields } from "../json-object.ts";
+import { isJsonObject } from "../json-object.ts";
 import { listOf } from "../pagination/pages.ts";
 import type { Issue } from "../validation/check.ts";
 import { acceptBatch, type Doubt, isFatal } from "./accept-batch.ts";
@@ -50,7 +50,7 @@ function check(intent: Intent, { payload, oddCode }: ReceivedPayload): Issue[] {
 /** Compares the fields that the payload repeats with what was sent: another value is another request's response. */
 function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue[]): void {
   const { echo, effect } = operation;
-  if (!isFields(payload)) return;
+  if (!isJsonObject(payload)) return;
   const compare = (sent: unknown, name: string) => {
     const echoed = payload[name];
     if (sent == null || echoed == null || String(sent) === String(echoed)) return;

@@ -1,6 +1,6 @@
 import type { Outcome } from "../errors/outcome.ts";
 import { boundLease, type JournalEntry } from "../journal/journal.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import { isSentOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import type { Clock } from "../time/clock.ts";
@@ -30,7 +30,7 @@ export interface CallEntry {
 export interface RecordedCall {
   readonly service: Service;
   readonly operation: Operation;
-  readonly input: Fields;
+  readonly input: JsonObject;
   readonly deadline: Deadline;
   readonly validityMs: number;
 }

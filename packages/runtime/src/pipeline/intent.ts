@@ -1,5 +1,5 @@
 import type { CallOptions } from "../call-options.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { type NamedIntent, nameIntent } from "../settlement/name-intent.ts";
@@ -12,7 +12,7 @@ export interface Intent {
   readonly service: Service;
   readonly operation: Operation;
   /** The input, with a client id where the operation takes one. */
-  readonly input: Fields;
+  readonly input: JsonObject;
   /** The client ids that name it: one, one per item of a batch, or none. */
   readonly keys: readonly string[];
   /** The client ids that were made for this call alone, so that no other call can have used them. */
@@ -27,7 +27,7 @@ export interface Intent {
 
 /** Begins a call: names it by a client id where its operation takes one, and starts its deadline. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
-  const named = nameIntent(service, operation, (input ?? {}) as Fields);
+  const named = nameIntent(service, operation, (input ?? {}) as JsonObject);
   const deadline = createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal);
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const validityMs = service.settle.validityMs ?? service.definition.validityMs(recvWindow);

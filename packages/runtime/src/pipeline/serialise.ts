@@ -1,5 +1,5 @@
 import type { CallOptions } from "../call-options.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { FieldType, Operation } from "../operation.ts";
 import { isSentOnce } from "../operation.ts";
 import { percentEncode } from "../percent-encode.ts";
@@ -14,7 +14,7 @@ export interface RequestText {
 }
 
 /** Writes the request of a call. */
-export type SerialiseRequest = (input: Fields, options: CallOptions) => UnsignedRequest;
+export type SerialiseRequest = (input: JsonObject, options: CallOptions) => UnsignedRequest;
 
 /** Makes a function that writes the request of a call. */
 export function createRequestSerialiser(service: Service, operation: Operation): SerialiseRequest {
@@ -50,7 +50,7 @@ function isAnonymous(operation: Operation): boolean {
 }
 
 /** Makes a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
-export function createSerialiser(operation: Operation): (input: Fields) => RequestText {
+export function createSerialiser(operation: Operation): (input: JsonObject) => RequestText {
   const { query, body, bodyIs } = operation;
   const path = createPathSerialiser(operation.path);
   return (input) => ({
@@ -61,7 +61,7 @@ export function createSerialiser(operation: Operation): (input: Fields) => Reque
 }
 
 /** Splits a path at its `{name}` parts once. */
-function createPathSerialiser(path: string): (input: Fields) => string {
+function createPathSerialiser(path: string): (input: JsonObject) => string {
   const [start = "", ...rest] = path.split("{");
   const parts = rest.map((part) => {
     const [name = "", after = ""] = part.split("}");
@@ -75,7 +75,7 @@ function createPathSerialiser(path: string): (input: Fields) => string {
   };
 }
 
-function serialiseQuery(fields: Operation["query"] & {}, input: Fields): string {
+function serialiseQuery(fields: Operation["query"] & {}, input: JsonObject): string {
   let query = "";
   for (const name in fields) {
     const value = input[name];
@@ -93,7 +93,7 @@ function textsOf(value: object | null, type: FieldType | undefined): string[] {
   return type === "repeated" ? items : [items.join(",")];
 }
 
-function serialiseBody(fields: Operation["body"] & {}, input: Fields, whole?: string): string | undefined {
+function serialiseBody(fields: Operation["body"] & {}, input: JsonObject, whole?: string): string | undefined {
   if (whole !== undefined) return input[whole] === undefined ? undefined : JSON.stringify(input[whole]);
   const body: Record<string, unknown> = {};
   let exact = false;
@@ -107,7 +107,7 @@ function serialiseBody(fields: Operation["body"] & {}, input: Fields, whole?: st
 }
 
 /** Writes identifiers given as strings as the integers that they are, digit by digit. */
-function writeExactly(fields: Operation["body"] & {}, body: Fields): string {
+function writeExactly(fields: Operation["body"] & {}, body: JsonObject): string {
   const members = Object.entries(body).map(
     ([name, value]) => `${JSON.stringify(name)}:${fields[name] === "id64" ? String(value) : JSON.stringify(value)}`,
   );

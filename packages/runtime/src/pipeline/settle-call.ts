@@ -2,7 +2,7 @@ import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Proof, Settled, SettledExecuted } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, settle, settleItems } from "../settlement/settle.ts";
 import { isNamedBy } from "../settlement-rules.ts";
@@ -60,7 +60,7 @@ export async function settleBatch(
   contradiction: string | undefined,
 ): Promise<CallResult> {
   const { effect } = intent.operation;
-  const items = effect.kind === "keyed" ? (intent.input[effect.items ?? ""] as Fields[]) : [];
+  const items = effect.kind === "keyed" ? (intent.input[effect.items ?? ""] as JsonObject[]) : [];
   const left = items.flatMap((item, index) => (certain.has(index) ? [] : [{ item, index }]));
   if (!settlesByItself(intent)) throw toUnknown(intent, trace, error, undefined, contradiction);
   const open = left.map(({ item }) => item);

@@ -1,4 +1,4 @@
-import { isFields } from "../json-object.ts";
+import { isJsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Acknowledged } from "../service.ts";
 
@@ -25,7 +25,7 @@ export function createAcknowledged(): Acknowledged {
 
 /** True when the id, or every field that both have, is the same, and there is one. */
 function isSame(left: unknown, right: unknown, idField: string | undefined): boolean {
-  if (!isFields(left) || !isFields(right)) return false;
+  if (!isJsonObject(left) || !isJsonObject(right)) return false;
   const names = idField === undefined ? Object.keys(left) : [idField];
   const shared = names.filter((name) => left[name] != null && right[name] != null);
   return shared.length > 0 && shared.every((name) => String(left[name]) === String(right[name]));

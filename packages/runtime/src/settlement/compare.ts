@@ -1,12 +1,12 @@
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 
 /**
- * True when a record repeats one of these fields with another value than was sent. Fields that were not sent, and those that the
+ * True when a record repeats one of these fields with another value than was sent. JsonObject that were not sent, and those that the
  * record leaves empty, are not compared.
  */
 export function differing(
-  record: Fields,
-  input: Fields,
+  record: JsonObject,
+  input: JsonObject,
   names: readonly string[],
   isEqual: (left: unknown, right: unknown) => boolean,
 ): boolean {

@@ -1,5 +1,5 @@
 import type { Settled } from "../errors/settled.ts";
-import { type Fields, isFields } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import { isNamedBy, type Match, type SettlementRules } from "../settlement-rules.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
@@ -12,28 +12,28 @@ export const heldByEarlier = "an earlier order that is still open has the client
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
   /** Takes what a lookup showed, and says so when that decides. */
-  add(records: readonly Fields[], time: ExchangeTime | undefined): Settled | undefined;
+  add(records: readonly JsonObject[], time: ExchangeTime | undefined): Settled | undefined;
   /** The verdict of all records so far; undefined while they decide nothing. */
   verdict(time: ExchangeTime | undefined): Settled | undefined;
   /** True for a record under the intent's key. */
-  isIt(record: Fields): boolean;
+  isIt(record: JsonObject): boolean;
   /** True when a record was seen that may be the intent, or hide it. */
   hidesAbsence(time: ExchangeTime | undefined): boolean;
   /** True when an earlier record, which is still open, has the key, and nothing else was seen. */
   isHeld(time: ExchangeTime | undefined): boolean;
   /** Records that may be the intent. */
-  readonly candidates: readonly Fields[];
+  readonly candidates: readonly JsonObject[];
 }
 
 /** A record that a lookup showed, and its relation to what was sent. */
 interface Seen {
-  readonly record: Fields;
+  readonly record: JsonObject;
   readonly match: Match;
 }
 
 export function createEvidence(
   unsettled: Unsettled,
-  input: Fields,
+  input: JsonObject,
   settlement: SettlementRules,
   isConclusive: boolean,
 ): Evidence {
@@ -45,7 +45,7 @@ export function createEvidence(
   const identify = createIdentity();
   const seen = new Map<string, Seen>();
 
-  const matchOf = (record: Fields): Match => {
+  const matchOf = (record: JsonObject): Match => {
     const match = settlement.matches(record, input);
     if (typeof match === "string") return match;
     return match ? "same" : key === undefined ? "other" : "differs";
@@ -56,7 +56,7 @@ export function createEvidence(
     return (madeAt !== undefined && madeAt < earliestSent(unsettled, time)) || isAnothers(record);
   };
 
-  const isAnothers = (record: Fields): boolean =>
+  const isAnothers = (record: JsonObject): boolean =>
     key !== undefined && service.acknowledged.has(key, settlement.acknowledge(record, input), settlement.idField);
 
   const executed = ({ record, match }: Seen): Settled => {
@@ -72,9 +72,9 @@ export function createEvidence(
   };
 
   /** The exchange's id in a record; undefined where it shows none. */
-  const idOf = (record: Fields): unknown => {
+  const idOf = (record: JsonObject): unknown => {
     const payload = settlement.acknowledge(record, input);
-    return isFields(payload) ? (payload[settlement.idField ?? ""] ?? undefined) : undefined;
+    return isJsonObject(payload) ? (payload[settlement.idField ?? ""] ?? undefined) : undefined;
   };
 
   /** True when records are versions of one: a response may have changed a remark, or left out the id. */

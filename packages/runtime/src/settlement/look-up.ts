@@ -5,7 +5,7 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import type { RawResponse } from "../fetch.ts";
-import { type Fields, isFields } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import { following, itemsOf, listOf } from "../pagination/pages.ts";
@@ -27,7 +27,7 @@ const pagePauseMs = 200;
 /** The result of one lookup. */
 export interface Looked {
   /** Every record that was shown, also by a response that is otherwise of no use. */
-  readonly records: readonly Fields[];
+  readonly records: readonly JsonObject[];
   /** Why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
   readonly flaw?: { readonly reason: string; readonly cause?: unknown };
   /** True when the pages were not read to their end, because one held a record under the key. */
@@ -46,19 +46,19 @@ export interface LookUpOptions {
   /** Asks on a connection that carried no earlier request. */
   readonly fresh: boolean;
   /** Ends the walk through pages early. */
-  readonly isEnough: (record: Fields) => boolean;
+  readonly isEnough: (record: JsonObject) => boolean;
 }
 
 /** Asks a lookup once. Never throws. */
 export async function lookUp(
   service: Service,
   operation: Operation,
-  input: Fields,
+  input: JsonObject,
   { deadline, fresh, isEnough }: LookUpOptions,
 ): Promise<Looked> {
   const sentAt = service.clock.monotonic();
   const notes = createNotes(service);
-  const request = async (query: Fields): Promise<unknown> => {
+  const request = async (query: JsonObject): Promise<unknown> => {
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: requestMs,
@@ -71,12 +71,12 @@ export async function lookUp(
     };
     return service.call(service, operation, query, options);
   };
-  const records: Fields[] = [];
-  const keep = (found: readonly unknown[]) => records.push(...found.filter(isFields));
+  const records: JsonObject[] = [];
+  const keep = (found: readonly unknown[]) => records.push(...found.filter(isJsonObject));
   let flaw: Looked["flaw"];
   let isPartial = false;
   try {
-    const persistent = async (query: Fields): Promise<unknown> => {
+    const persistent = async (query: JsonObject): Promise<unknown> => {
       for (let tries = 1; ; tries += 1) {
         try {
           return await request(query);
@@ -104,15 +104,15 @@ export async function lookUp(
 /** Reads pages until they end. Returns why their end proves nothing, where it does not. */
 async function walk(
   operation: Operation,
-  input: Fields,
-  request: (query: Fields) => Promise<unknown>,
+  input: JsonObject,
+  request: (query: JsonObject) => Promise<unknown>,
   keep: (found: readonly unknown[]) => void,
-  isEnough: (record: Fields) => boolean,
+  isEnough: (record: JsonObject) => boolean,
 ): Promise<Looked["flaw"] | "partial"> {
   const paging = operation.paging!;
   const identify = createIdentity();
   const seen = new Set<string>();
-  let next: Fields = input;
+  let next: JsonObject = input;
   for (let count = 1; count <= mostPages; count += 1) {
     const page = await request(next);
     const found = listOf(paging, page);
@@ -120,7 +120,7 @@ async function walk(
     keep(found);
     const before = seen.size;
     for (const item of found) seen.add(identify(item));
-    if (paging.style === "page" && isFields(page)) {
+    if (paging.style === "page" && isJsonObject(page)) {
       const pages = Number(page[paging.total] ?? Number.NaN);
       const total = paging.count === undefined ? seen.size : Number(page[paging.count] ?? Number.NaN);
       const isShort = (found.length === 0 && (count <= pages || total > 0)) || (count >= pages && seen.size < total);
@@ -132,7 +132,7 @@ async function walk(
         ? { reason: `${operation.id} gave an empty page and a cursor to go on from` }
         : undefined;
     if (seen.size === before) return { reason: `${operation.id} gave a page that brings nothing new` };
-    if (found.some((item) => isFields(item) && isEnough(item))) return "partial";
+    if (found.some((item) => isJsonObject(item) && isEnough(item))) return "partial";
     const after = following(paging, next, page, found);
     if (after === undefined)
       return isCutShort(operation, next, found) ? { reason: `${operation.id} ended in a full page` } : undefined;
@@ -142,7 +142,7 @@ async function walk(
 }
 
 /** A full page without a way to go on from: the list may have been cut there. */
-function isCutShort({ paging }: Operation, input: Fields, found: readonly unknown[]): boolean {
+function isCutShort({ paging }: Operation, input: JsonObject, found: readonly unknown[]): boolean {
   const size = paging?.style === "cursor" ? Number(input[paging.size] ?? paging.default ?? paging.max) : Number.NaN;
   return found.length >= size;
 }

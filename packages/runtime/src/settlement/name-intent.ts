@@ -1,4 +1,4 @@
-import { type Fields, isFields } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { ownToken } from "./unsettled.ts";
@@ -6,7 +6,7 @@ import { ownToken } from "./unsettled.ts";
 /** An input that names its intent, so that a lookup can find what it did. */
 export interface NamedIntent {
   /** The input, with a client id where the operation takes one. */
-  readonly input: Fields;
+  readonly input: JsonObject;
   /** The client ids that name it: one, one per item of a batch, or none. */
   readonly keys: readonly string[];
   /** Those of them that were made here, so that no other call can have used them: the call option `ownKeys`. */
@@ -27,7 +27,7 @@ const noKeys: ReadonlySet<string> = new Set();
 export function nameIntent(
   { definition }: Pick<Service, "definition">,
   { id, effect }: Operation,
-  input: Fields,
+  input: JsonObject,
 ): NamedIntent {
   if (effect.kind === "once") {
     const named = definition.settlement[id]?.name?.(input) ?? input;
@@ -37,7 +37,7 @@ export function nameIntent(
 
   const keys: string[] = [];
   const ownKeys = new Set<string>();
-  const name = (fields: Fields): Fields => {
+  const name = (fields: JsonObject): JsonObject => {
     const given = fields[effect.key];
     const key = given ?? crypto.randomUUID();
     keys.push(String(key));
@@ -48,6 +48,6 @@ export function nameIntent(
 
   const items = input[effect.items];
   if (!Array.isArray(items)) return { input, keys, ownKeys };
-  const named = items.map((item) => (isFields(item) ? name(item) : item));
+  const named = items.map((item) => (isJsonObject(item) ? name(item) : item));
   return { input: { ...input, [effect.items]: named }, keys, ownKeys };
 }

@@ -1,4 +1,4 @@
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 import type { Unsettled } from "./unsettled.ts";
@@ -14,7 +14,7 @@ export interface Plan {
 }
 
 /** Finds the operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
-export function lookupOf({ service, operation: { effect } }: Unsettled, input: Fields): Operation | undefined {
+export function lookupOf({ service, operation: { effect } }: Unsettled, input: JsonObject): Operation | undefined {
   const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
   const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
   return lacks && effect.kind === "once" && effect.fallback !== undefined
@@ -22,7 +22,7 @@ export function lookupOf({ service, operation: { effect } }: Unsettled, input: F
     : lookup;
 }
 
-export function planOf(unsettled: Unsettled, input: Fields): Plan | undefined {
+export function planOf(unsettled: Unsettled, input: JsonObject): Plan | undefined {
   const { service, operation } = unsettled;
   const { effect } = operation;
   const settlement = service.definition.settlement[operation.id];
@@ -38,7 +38,7 @@ export function planOf(unsettled: Unsettled, input: Fields): Plan | undefined {
 }
 
 /** The request's fields that the lookup takes. */
-export function pick(lookup: Operation, input: Fields): Fields {
+export function pick(lookup: Operation, input: JsonObject): JsonObject {
   const names = [
     ...[...lookup.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
     ...Object.keys(lookup.query ?? {}),

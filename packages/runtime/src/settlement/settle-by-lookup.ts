@@ -1,6 +1,6 @@
 import { ApiError } from "../errors/api-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
@@ -20,7 +20,7 @@ const recentMs = 200;
  * Settles one intent by looking it up: until it is found, or was looked up twice in vain after the moment from which it would be
  * visible, or the time is up.
  */
-export async function settleByLookup(unsettled: Unsettled, input: Fields, deadline: Deadline): Promise<Settled> {
+export async function settleByLookup(unsettled: Unsettled, input: JsonObject, deadline: Deadline): Promise<Settled> {
   const plan = planOf(unsettled, input);
   if (plan === undefined) return { outcome: "unknown", reason: "no operation of this client can look it up" };
   return new Search(unsettled, input, plan, deadline).run();
@@ -29,7 +29,7 @@ export async function settleByLookup(unsettled: Unsettled, input: Fields, deadli
 /** One lookup of a search, and when it did not show the intent after the last moment. */
 interface Track {
   readonly operation: Operation;
-  readonly query: (until: number) => Fields;
+  readonly query: (until: number) => JsonObject;
   /** Monotonic milliseconds; two, a second apart, are enough. */
   readonly absentAt: number[];
   /** When the latest one was asked for that was of no use, in monotonic milliseconds. */
@@ -49,7 +49,7 @@ class Search {
   #reason = "it was not found in the time there was; settle() can say more once it would be visible";
   #cause: unknown;
 
-  constructor(unsettled: Unsettled, input: Fields, plan: Plan, deadline: Deadline) {
+  constructor(unsettled: Unsettled, input: JsonObject, plan: Plan, deadline: Deadline) {
     const { settlement, lookup, list } = plan;
     const { signedAt } = unsettled;
     this.#unsettled = unsettled;
@@ -113,7 +113,7 @@ class Search {
     const { operation } = track;
     const query = track.query(service.clock.now());
     const fresh = track.absentAt.length > 0;
-    const isEnough = (record: Fields) => this.#evidence.isIt(record);
+    const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
     const send = () => lookUp(service, operation, query, { deadline: this.#deadline, fresh, isEnough });
     // A lookup by key is of use to one call alone; a page of a history to every call that is being settled.
     if (operation.paging === undefined) return send();

@@ -1,5 +1,5 @@
 import type { Settled } from "../errors/settled.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
@@ -59,10 +59,10 @@ async function survey(
   lookup: Operation,
   deadline: Deadline,
   fresh: boolean,
-): Promise<{ records: readonly Fields[]; flaw?: Looked["flaw"] }> {
+): Promise<{ records: readonly JsonObject[]; flaw?: Looked["flaw"] }> {
   const { service, operation, input } = unsettled;
   let flaw: Looked["flaw"];
-  const look = async (id: string, query: Fields): Promise<readonly Fields[]> => {
+  const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
     const asked = service.operations.get(id);
     if (asked === undefined) {
       flaw ??= { reason: `${id} is not an operation of this client` };

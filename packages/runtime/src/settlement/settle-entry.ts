@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
 import { type Account, boundLease, type JournalEntry, type OpenEntry } from "../journal/journal.ts";
-import { isFields } from "../json-object.ts";
+import { isJsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { isSentOnce } from "../operation.ts";
 import type { Service } from "../service.ts";
@@ -57,7 +57,7 @@ function unsettleable(operation: Operation | undefined, entry: JournalEntry): st
   if (operation.effect.kind !== "keyed") return undefined;
   const { key, items } = operation.effect;
   const named = items === undefined ? [input] : input[items];
-  const isNamed = (each: unknown) => isFields(each) && each[key] != null && each[key] !== "";
+  const isNamed = (each: unknown) => isJsonObject(each) && each[key] != null && each[key] !== "";
   if (Array.isArray(named) && named.length > 0 && named.every(isNamed)) return undefined;
   return `the entry's input has no ${key}, so that it cannot be looked up`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../fetch.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 import { answer, operationOf, serviceOf } from "../testing/service.ts";
@@ -28,11 +28,11 @@ const settlement: SettlementRules = {
 };
 
 /** A history that a list of pages shows; the last page for ever after. */
-function setUp(...pages: Fields[][]) {
+function setUp(...pages: JsonObject[][]) {
   return setUpWith(list, pages);
 }
 
-function setUpWith(lookup: Operation, pages: Fields[][], facts: object = {}) {
+function setUpWith(lookup: Operation, pages: JsonObject[][], facts: object = {}) {
   const clock = createVirtualClock(now);
   const fetch: Fetch = async (url) => {
     if (url.endsWith("/time")) return answer({ time: clock.exchangeNow });
@@ -140,7 +140,7 @@ describe("settling by a token in a history", () => {
     });
   });
 
-  it.each<[string, Fields[][], object]>([
+  it.each<[string, JsonObject[][], object]>([
     ["a null list", [], { items: null }],
     ["no list at all", [], { items: undefined }],
     ["an empty page where there is one record", [[]], { count: 1 }],
@@ -204,7 +204,7 @@ describe("settling what sets or clears a state", () => {
   };
 
   /** Settles a lost cancellation against what is open at each look. */
-  const run = async (look: (count: number) => Fields[] | "down") => {
+  const run = async (look: (count: number) => JsonObject[] | "down") => {
     const clock = createVirtualClock(now);
     const sent: string[] = [];
     let count = 0;

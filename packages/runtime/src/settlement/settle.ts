@@ -1,7 +1,7 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
 import { settleByState } from "./settle-by-state.ts";
@@ -16,7 +16,7 @@ export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): P
 /** Settles some items of a batch, each by its own client id. */
 export function settleItems(
   unsettled: Unsettled,
-  items: readonly Fields[],
+  items: readonly JsonObject[],
   options: SettleCallOptions = {},
 ): Promise<Settled> {
   return publishing(unsettled, options, async (deadline) => combine(await settleEach(unsettled, items, deadline)));
@@ -63,7 +63,7 @@ async function settleByEffect(unsettled: Unsettled, deadline: Deadline): Promise
   }
 }
 
-function settleEach(unsettled: Unsettled, items: readonly Fields[], deadline: Deadline): Promise<Settled[]> {
+function settleEach(unsettled: Unsettled, items: readonly JsonObject[], deadline: Deadline): Promise<Settled[]> {
   return Promise.all(items.map((item) => settleByLookup(unsettled, item, deadline)));
 }
 

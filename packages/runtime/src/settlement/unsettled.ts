@@ -1,4 +1,4 @@
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 
@@ -6,7 +6,7 @@ import type { Service } from "../service.ts";
 export interface Unsettled {
   readonly service: Service;
   readonly operation: Operation;
-  readonly input: Fields;
+  readonly input: JsonObject;
   readonly signedAt: number;
   /** When that was by the monotonic clock; absent for an intent of another process. */
   readonly signedAtMonotonic?: number | undefined;

@@ -1,4 +1,4 @@
-import type { Fields } from "../json-object.ts";
+import type { JsonObject } from "../json-object.ts";
 import type { Operation, Paging, TimeWindow } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { operationOf } from "./service.ts";
@@ -55,9 +55,9 @@ export function listOf(
   }: ListManners = {},
 ) {
   const operation: Operation = operationOf({ id: "things.list", ...(paging && { paging }), ...(window && { window }) });
-  const queries: Fields[] = [];
+  const queries: JsonObject[] = [];
 
-  function found(query: Fields): ListRecord[] {
+  function found(query: JsonObject): ListRecord[] {
     const start = Number(query.startAt ?? 0);
     const end = Number(query.endAt ?? Number.MAX_SAFE_INTEGER);
     if (window?.maxDays !== undefined && end - start > window.maxDays * dayMs) throw new Error("the span is too wide");
@@ -69,7 +69,7 @@ export function listOf(
       .sort((a, b) => sign * (b.at - a.at || Number(b.id) - Number(a.id)));
   }
 
-  const call = async (_service: Service, _operation: Operation, query: Fields): Promise<unknown> => {
+  const call = async (_service: Service, _operation: Operation, query: JsonObject): Promise<unknown> => {
     queries.push(query);
     before?.(queries.length);
     const all = found(query);

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../json-object.ts";
 import { type Issue, prefix, report } from "./check.ts";
 import { type FieldCheck, notA, wrong } from "./check-answer.ts";
 
@@ -54,7 +55,7 @@ export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unkno
 
 /** Checks every value of an object whose names are data. */
 export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unknown {
-  if (typeof record !== "object" || record === null || Array.isArray(record)) return notA("an object", record, issues);
+  if (!isJsonObject(record)) return notA("an object", record, issues);
   for (const key of Object.keys(record)) check(record, key, issues);
 }
 

@@ -1,3 +1,4 @@
+import { isJsonObject } from "../json-object.ts";
 import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64 } from "./check-number.ts";
 import { didYouMean } from "./did-you-mean.ts";
@@ -19,8 +20,7 @@ export function absent(value: unknown, path: string, issues: Issue[]): boolean {
 
 /** An object with no other than the known fields. */
 export function record(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return mustBe("an object", value, "", issues);
+  if (!isJsonObject(value)) return mustBe("an object", value, "", issues);
   for (const name in value) {
     if (!known.has(name)) report(issues, safe(name), "unknown", `is not a field here${didYouMean(name, known)}`);
   }
@@ -29,8 +29,7 @@ export function record(value: any, known: ReadonlySet<string>, issues: Issue[]):
 
 /** An object with any fields. */
 export function openRecord(value: unknown, issues: Issue[]): boolean {
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject || mustBe("an object", value, "", issues);
+  return isJsonObject(value) || mustBe("an object", value, "", issues);
 }
 
 /** Null and nothing else. */
@@ -40,8 +39,7 @@ export function givenNull(value: unknown, path: string, issues: Issue[]): boolea
 
 /** An object whose names are data, each of its values checked. */
 export function givenEntries(value: any, path: string, issues: Issue[], check: GivenCheck): boolean {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    return mustBe("an object", value, path, issues);
+  if (!isJsonObject(value)) return mustBe("an object", value, path, issues);
   for (const name of Object.keys(value)) {
     const from = issues.length;
     check(value[name], issues, "");
