@@ -43,14 +43,14 @@ function truthOf(
   sandbox: Sandbox,
   entries: readonly string[],
 ): Record<string, () => { saw?: unknown; wanted: unknown }> {
-  const { account, journal } = sandbox;
+  const { account, journal, state } = sandbox;
   const idOf = (key: string) => journal.of(key).map(({ id }) => id);
   const sent = (operation: string, key: string) =>
-    journal.happenings.filter(
+    journal.requests.filter(
       ({ route, request }) => route?.operation.id === operation && (request.body + request.query).includes(key),
     ).length;
   const timesSent = () => [
-    journal.happenings.filter(({ route }) => route?.operation.id === "orders.cancelPartial").length,
+    journal.requests.filter(({ route }) => route?.operation.id === "orders.cancelPartial").length,
     sent("orders.place", "sent-once"),
     sent("withdrawals.submit", "sent-once"),
   ];
@@ -72,7 +72,10 @@ function truthOf(
     "public calls": () => ({ wanted: { leverage: 5, byPath: "200000" } }),
     "pages, every digit": () => ({
       // The ids that the exchange counts up, as numbers that no double holds.
-      wanted: account.orders.fills.newest(1000).map(({ trade }) => String(11_029_373_945_659_392n + BigInt(trade))),
+      wanted: state.orders
+        .of(account)
+        .fills.newest(1000)
+        .map(({ trade }) => String(11_029_373_945_659_392n + BigInt(trade))),
     }),
     refused: () => ({
       wanted: [

@@ -15,7 +15,7 @@ export const everyFault: readonly Fault[] = [...connectFaults, ...faultKinds];
 export const mixedFaults: readonly FaultKind[] = faultKinds.filter((kind) => kind !== "hiddenFromLookup");
 
 /** Faults after which no response comes, or one that says nothing. */
-export const exchangeFaults: readonly FaultKind[] = faultKinds.filter((kind) => !faults[kind].misleads);
+export const exchangeFaults: readonly FaultKind[] = faultKinds.filter((kind) => !faults[kind].isFalse);
 
 /** The header by which a request says what is to go wrong with it. */
 export function faultHeader(kind: FaultKind, ms = 500, more = ""): { "x-fault": string } {

@@ -60,7 +60,7 @@ export async function openExchange({ faults = [], ...options }: SandboxOptions =
       truth.name(orderId, tag);
       return orderId;
     },
-    quiet: () => sandbox.door.quiet(),
+    quiet: () => sandbox.handler.quiet(),
     async close() {
       await close();
       await elsewhere.close();

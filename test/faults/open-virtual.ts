@@ -75,7 +75,7 @@ export async function openVirtual(options: VirtualOptions = {}): Promise<Virtual
     async quiet() {
       // What a fault delays is due in the exchange's time, which moves while a client waits.
       await new Promise<void>((resolve) => void sandbox.clock.setTimer(200_000, () => resolve()));
-      await sandbox.door.quiet();
+      await sandbox.handler.quiet();
     },
     close,
   };

@@ -22,7 +22,7 @@ function open(options: SandboxOptions = {}) {
   };
 }
 
-const kindsThat = (when: string) => faultKinds.filter((kind) => faults[kind].when === when && !faults[kind].misleads);
+const kindsThat = (when: string) => faultKinds.filter((kind) => faults[kind].when === when && !faults[kind].isFalse);
 const outcomeOf = (call: Promise<unknown>) =>
   call.then(
     () => "executed",
@@ -36,7 +36,7 @@ describe("an injected fault", () => {
     const outcome = await outcomeOf(a.orders.placeSync(order));
     expect(outcome).toBe(kind === "rateLimited" ? "notExecuted" : "unknown");
     expect(sandbox.journal.executions).toEqual([]);
-    expect(sandbox.journal.happenings).toMatchObject([{ fault: kind, answered: undefined }]);
+    expect(sandbox.journal.requests).toMatchObject([{ fault: kind, response: undefined }]);
     expect(held()).toBe("0");
   });
 
@@ -47,7 +47,7 @@ describe("an injected fault", () => {
       sandbox.faults.next(kind);
       expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
       expect(sandbox.journal.of("mine")).toMatchObject([
-        { operation: "orders.placeSync", told: kind === "delayedResponse" },
+        { operation: "orders.placeSync", responseDelivered: kind === "delayedResponse" },
       ]);
       expect(sandbox.journal.of("mine")[0]?.id).toBe(
         (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
@@ -87,7 +87,7 @@ describe("an injected fault", () => {
     const a = createServiceA({ fetch, clock, credentials });
     sandbox.faults.next("resetAfterExecution", { operation: "orders.placeSync" });
     const { orderId } = await a.orders.placeSync({ ...order, clientOid: "mine" });
-    expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", told: false }]);
+    expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", responseDelivered: false }]);
   });
 
   it("rateLimited returns 429 with the retry time in the headers of each service", async () => {
@@ -149,7 +149,7 @@ describe("the recorded executions", () => {
 });
 
 describe("a misleading response", () => {
-  const misleading = faultKinds.filter((kind) => faults[kind].misleads);
+  const misleading = faultKinds.filter((kind) => faults[kind].isFalse);
   const batch = { orderList: ["0", "1"].map((clientOid) => ({ ...order, size: "0.1", clientOid })) };
   const lookup = { clientOid: "mine", symbol: order.symbol };
 
@@ -170,7 +170,7 @@ describe("a misleading response", () => {
     expect(sandbox.journal.of("mine")).toHaveLength(times);
     expect(sandbox.journal.of("1")).toHaveLength(times);
     expect([...sandbox.withdrawals]).toHaveLength(times);
-    expect(sandbox.journal.happenings.filter(({ fault }) => fault === kind)).toHaveLength(isBatch ? 1 : 3 * times);
+    expect(sandbox.journal.requests.filter(({ fault }) => fault === kind)).toHaveLength(isBatch ? 1 : 3 * times);
   });
 
   it.each(misleading.filter((kind) => faults[kind].when === "lookup"))(
@@ -212,7 +212,7 @@ describe("the fault plan", () => {
     for (let index = 0; index < 200; index++) {
       await sandbox.fetch("http://sandbox/api/v1/margin/config").catch(() => {});
     }
-    return sandbox.journal.happenings.map(({ fault }) => fault);
+    return sandbox.journal.requests.map(({ fault }) => fault);
   };
   const kinds: FaultKind[] = ["dropRequest", "resetAfterExecution", "htmlPage", "rateLimited"];
 
@@ -238,6 +238,6 @@ describe("the fault plan", () => {
   });
 
   it("refuses unknown faults", () => {
-    expect(() => open({ faults: [{ kind: "explode" as "dropRequest" }] })).toThrow("explode is no fault");
+    expect(() => open({ faults: [{ kind: "explode" as "dropRequest" }] })).toThrow("unknown fault explode");
   });
 });

@@ -85,7 +85,7 @@ describe("adding a withdrawal with service A", () => {
     await opened.a.withdrawals.create({ ...withdrawalOfA, amount: "49900" });
     expect(funding(opened)).toEqual({ available: "0", held: "50000" });
     opened.sandbox.advance(3 * step);
-    const feeAccount = opened.sandbox.accounts.house.wallet("main", "USDT");
+    const feeAccount = opened.sandbox.accounts.feeAccount.wallet("main", "USDT");
     expect(formatAmount(feeAccount.balance)).toBe("1");
     expect(moneyIsConserved(opened)).toBe(true);
   });

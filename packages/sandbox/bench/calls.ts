@@ -1,6 +1,7 @@
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { createServiceASigner } from "@exch/service-a/signer";
+import { resolveOptions } from "../src/resolve-options.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 
 /** Signed calls a second of processor time, in process, one after the other: client and exchange on one core, and where the time goes. */
@@ -66,8 +67,9 @@ const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", 
 }
 {
   const { sandbox } = start();
-  const { world, account } = sandbox;
+  const { state, account } = sandbox;
+  const options = resolveOptions({}) as never;
   const { orders } = (await import("../src/service-a/handlers.ts")).handlersA;
-  const call = { world, account, key: account.keys[0]!, share: 1 };
-  await measure("  of that: the order itself, no door", count, async () => orders!.placeSync!(call, order as never));
+  const context = { state, options, account, key: account.keys[0]! };
+  await measure("  of that: the handler of the order", count, async () => orders!.placeSync!(context, order as never));
 }

@@ -1,6 +1,6 @@
-import { BookOrder } from "../src/engine/book-order.ts";
-import { OrderBook } from "../src/engine/order-book.ts";
-import { type Amount, ONE } from "../src/money.ts";
+import { BookOrder } from "../src/exchange/book-order.ts";
+import { type Amount, ONE } from "../src/exchange/money.ts";
+import { OrderBook } from "../src/exchange/order-book.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 
 /** Orders a second of processor time, of the matching engine alone: made, matched, rested and cancelled, on a book of some depth. */
@@ -32,7 +32,7 @@ const flows: Flow[] = [
 function run({ spread, cancels, markets }: Flow, count: number): { seconds: number; trades: number } {
   const next = random(7);
   let trades = 0;
-  const book = new OrderBook(lot, { traded: () => void trades++, cut: () => {} });
+  const book = new OrderBook(lot, { traded: () => void trades++, reduced: () => {} });
   const open: BookOrder[] = [];
   const prices = Array.from({ length: spread }, (_, index) => BigInt(index + 1) * tick);
   const sizes: Amount[] = Array.from({ length: 64 }, (_, index) => BigInt(index + 1) * 10_000n * lot);

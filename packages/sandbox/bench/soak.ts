@@ -24,7 +24,7 @@ for (let done = 0; done < count; done += perPlay) {
   const steps = fc.sample(either, { seed: seed + done, numRuns: Math.min(perPlay, count - done) });
   const [first, second] = [run(steps, true), run(steps, false)];
   if (first.ledger.text() !== second.ledger.text()) throw new Error(`the ledgers differ: seed ${seed + done}`);
-  seen.trades += first.world.ids.next("trade") - 1;
+  seen.trades += first.state.ids.next("trade") - 1;
   seen.withdrawals += [...first.withdrawals].filter(({ ending }) => ending !== undefined).length;
   seen.deposits += [...first.deposits].filter(({ ending }) => ending !== undefined).length;
   if ((done / perPlay) % 10 === 9) console.log(`${(done + perPlay).toLocaleString("en")} steps, ${told()}`);
@@ -43,10 +43,10 @@ function run(steps: readonly Either[], check: boolean) {
   for (const [index, each] of steps.entries()) {
     if ("trade" in each) take(play, each.trade);
     else fund(each.fund);
-    const wrong = check ? violations(play.sandbox.world) : [];
+    const wrong = check ? violations(play.sandbox.state) : [];
     if (wrong.length > 0) throw new Error(`step ${index} of seed ${seed}: ${wrong.join("; ")}`);
   }
-  const wrong = violations(play.sandbox.world, invariantsOfThePast);
+  const wrong = violations(play.sandbox.state, invariantsOfThePast);
   if (wrong.length > 0) throw new Error(`seed ${seed}: ${wrong.join("; ")}`);
   return play.sandbox;
 }

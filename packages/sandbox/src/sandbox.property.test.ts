@@ -12,7 +12,7 @@ describe("whatever is ordered, cancelled, modified and waited for", () => {
         const play = startPlay();
         for (const each of list) {
           take(play, each);
-          expect([...invariants[name]!(play.sandbox.world)]).toEqual([]);
+          expect([...invariants[name]!(play.sandbox.state)]).toEqual([]);
         }
       }),
       { numRuns: 30 },
@@ -24,7 +24,7 @@ describe("whatever is ordered, cancelled, modified and waited for", () => {
       fc.property(steps, (list) => {
         const play = startPlay();
         for (const each of list) take(play, each);
-        expect([...invariantsOfThePast[name]!(play.sandbox.world)]).toEqual([]);
+        expect([...invariantsOfThePast[name]!(play.sandbox.state)]).toEqual([]);
       }),
       { numRuns: 30 },
     );
@@ -45,14 +45,14 @@ describe("whatever is ordered, cancelled, modified and waited for", () => {
   it("much of everything happens: the steps are no walk around the exchange", () => {
     const play = startPlay();
     for (const each of fc.sample(step, { seed: 1, numRuns: 2000 })) take(play, each);
-    const { accounts } = play.sandbox.world;
-    const orders = [...accounts].flatMap((account) => account.orders.closed.newest(10_000));
+    const { state } = play.sandbox;
+    const orders = [...state.accounts].flatMap((account) => state.orders.of(account).closed.newest(10_000));
     const filled = orders.filter(({ dealSize }) => dealSize > 0n);
     const cancelled = orders.filter(({ cancelExist, dealSize }) => cancelExist && dealSize > 0n);
     const ownTrades = orders.filter(({ fills, id }) =>
       fills.newest(99).some(({ counterOrderId }) => counterOrderId < id),
     );
     for (const list of [filled, cancelled, ownTrades]) expect(list.length).toBeGreaterThan(50);
-    expect(violations(play.sandbox.world, invariantsOfThePast)).toEqual([]);
+    expect(violations(play.sandbox.state, invariantsOfThePast)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { createServiceA } from "@exch/service-a";
 import { describe, expect, it, vi } from "vitest";
-import { formatAmount } from "./money.ts";
+import { formatAmount } from "./exchange/money.ts";
 import { createSandbox } from "./sandbox.ts";
 import { clientOf, start, startAt } from "./testing/start.ts";
 
@@ -76,7 +76,7 @@ describe("a sandbox", () => {
     const { sandbox } = start();
     const { options } = sandbox.markets.get(symbol);
     expect(sandbox.markets.add({ ...options, symbol: "DOGE-USDT" }).base).toBe("DOGE");
-    expect(() => sandbox.markets.add(options)).toThrow("there already");
+    expect(() => sandbox.markets.add(options)).toThrow("exists already");
     expect(() => sandbox.markets.add({ ...options, symbol: "X-Y", priceIncrement: "0.00000000001" })).toThrow(
       "18 decimals",
     );

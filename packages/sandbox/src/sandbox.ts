@@ -1,158 +1,186 @@
-import { settleOptions } from "./defaults.ts";
-import { Answer } from "./door/answer.ts";
-import type { FetchInit, FetchInput } from "./door/arrived.ts";
-import { Door, type Served } from "./door/door.ts";
-import { doorA } from "./door/door-a.ts";
-import { doorB } from "./door/door-b.ts";
+import type { ReceivedRequest } from "@exch/auth";
 import type { Account } from "./exchange/account.ts";
 import type { AccountOptions, Accounts } from "./exchange/accounts.ts";
 import type { ApiKey } from "./exchange/api-key.ts";
+import { unrecorded } from "./exchange/command-log.ts";
+import { type Balances, fundAccount } from "./exchange/fund-account.ts";
 import type { Ledger } from "./exchange/ledger.ts";
-import { Liquidity } from "./exchange/liquidity.ts";
 import type { Markets } from "./exchange/markets.ts";
-import { provide } from "./exchange/provide.ts";
-import { World } from "./exchange/world.ts";
+import type { Delivery } from "./faults/delivery.ts";
+import { FaultInjector } from "./faults/fault-injector.ts";
 import { FaultPlan } from "./faults/fault-plan.ts";
-import { FaultyDoor } from "./faults/faulty-door.ts";
-import { createFaultyFetch } from "./faults/faulty-fetch.ts";
 import { Journal } from "./faults/journal.ts";
+import { createSandboxFetch } from "./faults/sandbox-fetch.ts";
 import type { AddressBooks } from "./funding/address-book.ts";
 import type { Addresses } from "./funding/addresses.ts";
 import type { Currencies } from "./funding/currency.ts";
 import type { Deposits } from "./funding/deposits.ts";
-import type { Withdrawals } from "./funding/withdrawals.ts";
-import { keepNewest } from "./keep-newest.ts";
-import type { Balances, SandboxOptions } from "./options.ts";
-import { Recording, type Watched } from "./snapshot/recording.ts";
+import type { WithdrawalRules, Withdrawals } from "./funding/withdrawals.ts";
+import { keepNewest } from "./http/keep-newest.ts";
+import type { FetchInit, FetchInput } from "./http/read-request.ts";
+import { createRequestHandler, type ServedRequest } from "./http/request-handler.ts";
+import { type ResponseData, SandboxResponse } from "./http/response.ts";
+import type { SandboxOptions } from "./options.ts";
+import { resolveOptions } from "./resolve-options.ts";
+import { type ServiceName, services } from "./services.ts";
+import { CommandRecorder } from "./snapshot/command-recorder.ts";
 import { writeSnapshot } from "./snapshot/snapshot.ts";
+import { ExchangeState } from "./state/exchange-state.ts";
 import { createClientClock, type SandboxClientClock } from "./time/client-clock.ts";
 import { TimeDriver } from "./time/time-driver.ts";
+import { Liquidity } from "./trading/liquidity.ts";
+import type { Order } from "./trading/order.ts";
 
-/** What signs requests to either service. */
+/** Credentials of a client, for every service. */
 export type Credentials = Pick<ApiKey, "key" | "secret" | "passphrase" | "keyVersion">;
 
-/** Both exchanges, in process. */
+/** All services of the sandbox, in process. */
 export interface Sandbox {
-  /** Give this to a client: it takes the place of the network. Leads to both services, by the path. */
+  /** The `fetch` for clients. It serves all services, by the path. */
   readonly fetch: SandboxFetch;
-  /** The same with a whole `Response`, for code that wants the `fetch` of the web. */
+  /** The same `fetch`, always with a complete `Response`. */
   readonly respond: (input: FetchInput, init?: FetchInit) => Promise<Response>;
-  /** The default account's key, for either service. It may do everything. */
+  /** First word of the names of headers. */
+  readonly headerPrefix: string;
+  /** Key of the default account, with every permission. */
   readonly credentials: Credentials;
-  /** All time of a client: give it to one, so that it signs, waits and gives up in the sandbox's time. */
+  /** The clock for clients. With it they sign, wait and time out in the sandbox's time. */
   readonly clock: SandboxClientClock;
   /** The sandbox's time, in milliseconds since the epoch. */
   readonly now: number;
   /**
-   * Moves the time by whole milliseconds, and lets happen what is due. At once where no client waits for {@link clock}; else
-   * step by step, from timer to timer, and what follows from each runs before time moves on: await it whenever clients are at
-   * work. Advances queue.
+   * Advances the time by an integer number of milliseconds and runs what is due. Runs synchronously if no client waits for
+   * {@link clock}. Else it moves from timer to timer and lets everything run that follows from each: await it then. Calls queue.
    */
   advance(ms: number): Promise<void>;
   /** The default account. */
   readonly account: Account;
   readonly accounts: Accounts;
-  readonly markets: Markets;
+  readonly markets: Markets<Order>;
   readonly ledger: Ledger;
-  /** Somebody to trade with. */
+  /** A counterparty for the orders of a test. */
   readonly liquidity: Liquidity;
-  /** The withdrawals of both services: look at them, let them fail. */
+  /** The withdrawals of all services. Cancels, rejects and fails them. */
   readonly withdrawals: Withdrawals;
-  /** Deposits: let money arrive. */
+  /** The deposits. Starts and fails them. */
   readonly deposits: Deposits;
-  /** The addresses at which money arrives. */
+  /** The deposit addresses. */
   readonly addresses: Addresses;
-  /** The addresses that users have named, and who may withdraw to others. */
+  /** The address books of the users. */
   readonly addressBooks: AddressBooks;
-  /** The currencies that can be moved in and out, and on which chains. */
+  /** The currencies that can be deposited and withdrawn, and their chains. */
   readonly currencies: Currencies;
-  /** Opens another account, with a key and money. */
+  /** Opens another account, with a key and balances. */
   openAccount(options: AccountOptions & { balances?: Balances; key?: Partial<ApiKey> }): {
     account: Account;
     credentials: Credentials;
   };
-  /** What goes wrong with requests: add rules, take them out. */
-  readonly faults: FaultPlan;
-  /** What really happened, whatever the clients were told: requests, and what was executed under which id. */
+  /** The rules of injected faults. */
+  readonly faults: FaultPlan<ServiceName>;
+  /** The requests and what was really executed, also where clients received no or a false response. */
   readonly journal: Journal;
-  /** The door itself, with its faults: for a server of your own. */
-  readonly door: FaultyDoor;
-  /** How far the exchange's clock is ahead of {@link clock}, in milliseconds. Set it to rehearse a skewed clock. */
+  /** The request handler behind {@link fetch}, for servers. */
+  readonly handler: SandboxHandler;
+  /** Milliseconds by which the exchange's clock is ahead of {@link clock}. Set it to simulate a wrong clock. */
   skewMs: number;
   /**
-   * Milliseconds by which the `Date` header of responses is ahead of the clock that accepts requests: an edge whose clock is off.
-   * Set it to rehearse that.
+   * Milliseconds by which the header `Date` of responses is ahead of the clock that checks timestamps. Set it to simulate a proxy
+   * with a wrong clock.
    */
   dateSkewMs: number;
   /**
-   * Writes the sandbox down, to be restored by `restoreSandbox`; needs the option `recording`. It holds what came in through
-   * `fetch`, what was done with the methods of this interface, what may be set by hand (how far trading is halted, withdrawals
-   * stopped, levels, fee rates, keys, {@link skewMs}), and the fault rules in force.
+   * Writes a snapshot for `restoreSandbox`; needs the option `recording`. It has all requests, all calls of methods that change the
+   * sandbox, all properties that can be set (halts, suspended withdrawals, levels, fee rates, keys, {@link skewMs}), and the
+   * active fault rules.
    */
   snapshot(): string;
-  /** What became of every request, in order; the newest only, where `requestLog` says so. */
-  readonly served: readonly Served[];
-  /** Everything there is. */
-  readonly world: World;
+  /** The outcome of every request, in order; the newest only, if `requestLog` is a number. */
+  readonly served: readonly ServedRequest[];
+  /** The complete state. */
+  readonly state: ExchangeState;
 }
 
-/** A `fetch` for clients of any kind: a URL gets the part of a response that clients read, a `Request` a whole one. */
+/** A `fetch` for clients of any kind: a URL gets the part of a response that clients read, a `Request` a complete one. */
 export interface SandboxFetch {
-  (url: string | URL, init?: FetchInit): Promise<Answer>;
+  (url: string | URL, init?: FetchInit): Promise<SandboxResponse>;
   (request: Request): Promise<Response>;
 }
 
+/** Serves requests without a `fetch`, for servers. */
+export interface SandboxHandler {
+  /** Serves a request, with faults, and returns the part of the response that reaches the client. */
+  serve(request: ReceivedRequest): Promise<Delivery>;
+  /** Serves a request without faults. `batchShare` is the fraction of a batch to execute. */
+  handle(request: ReceivedRequest, batchShare?: number): Promise<ResponseData>;
+  /** Resolves when every delayed request has been served. Where the clock is `manual`, advance it first. */
+  quiet(): Promise<void>;
+}
+
 /**
- * Makes a sandbox of both exchanges: markets, an account with money and a key, and a clock that stands still until you
- * move it.
+ * Creates a sandbox of all services: markets, an account with money and a key, and a clock that stands still until it is advanced.
  *
  * @example
  * const sandbox = createSandbox();
  * const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
- * sandbox.liquidity.ladder("BTC-USDT");
- * await a.orders.placeSync({ type: "market", symbol: "BTC-USDT", side: "buy", size: "0.5" });
  */
-export function createSandbox(options: SandboxOptions = {}): Sandbox {
-  const world = new World(settleOptions(options));
-  const { clock } = world;
-  const served: Served[] = [];
-  const { requestLog } = world.options;
-  const door = new Door(world, [doorA, doorB], (each) => {
+export function createSandbox(given: SandboxOptions = {}): Sandbox {
+  const options = resolveOptions(given);
+  const { clock: mode, standstillMs, networkMs, startAt, requestLog, redirectTo } = options;
+  const recorder = options.recording ? new CommandRecorder() : undefined;
+  const commands = recorder ?? unrecorded;
+  const state = new ExchangeState(options, withdrawalRules(given), commands);
+  const { account, credentials } = openAccount(state, { name: "default", balances: options.balances });
+  const { accounts, markets, ledger, orderManager } = state;
+  const liquidity = new Liquidity({ accounts, markets, ledger, orderManager, commands });
+  recorder?.start(state);
+
+  const served: ServedRequest[] = [];
+  const onServed = (each: ServedRequest) => {
     served.push(each);
     keepNewest(served, requestLog);
-  });
-  const openAccount: Sandbox["openAccount"] = ({ balances = {}, key, ...rest }) => {
-    const account = world.accounts.open(rest);
-    provide(world, account, balances);
-    return { account, credentials: credentialsOf(world.accounts.addKey(account, key)) };
   };
-  const { account, credentials } = openAccount({ name: "default", balances: world.options.balances });
-  const liquidity = new Liquidity(world);
-  const faults = new FaultPlan(world.options.faults, world.options.seed);
+  const handler = createRequestHandler({ state, services, options, rateLimits: options.rateLimits, onServed });
+  const handle = async (request: ReceivedRequest, batchShare = 1) => {
+    recorder?.recordSettings();
+    const response = await handler.handle(request, batchShare);
+    recorder?.recordRequest(request, batchShare);
+    return response;
+  };
+  const faults = new FaultPlan<ServiceName>(options.faults, options.seed);
   const journal = new Journal(requestLog);
-  const recording = world.options.recording ? new Recording(world) : undefined;
-  const { clock: mode, standstillMs, networkMs, startAt } = world.options;
-  const driver = new TimeDriver({ clock, mode, standstillMs, networkMs, beforeMove: () => recording?.look() });
-  const faultyDoor = new FaultyDoor({ world, door, plan: faults, journal, driver, recording });
-  const faultyFetch = createFaultyFetch(faultyDoor);
+  const driver = new TimeDriver({
+    clock: state.clock,
+    mode,
+    standstillMs,
+    networkMs,
+    beforeMove: () => recorder?.recordSettings(),
+  });
+  const injector = new FaultInjector({
+    state,
+    handler,
+    handle,
+    plan: faults,
+    journal,
+    driver,
+    redirectTo,
+    options,
+  });
+  const fetch = createSandboxFetch(injector);
 
-  /** What scenarios do to it is kept, where it is to be written down. */
-  const watch = <Target extends object>(name: Watched, target: Target) => recording?.watch(name, target) ?? target;
-  /** Whoever looks, looks at the present: a clock that runs with the wall catches up first. */
+  /** Returns the state at the present time: a `wall` clock catches up first. */
   const present = () => {
-    recording?.look();
-    clock.catchUp();
-    return world;
+    recorder?.recordSettings();
+    state.clock.catchUp();
+    return state;
   };
-
-  const watchedLiquidity = watch("liquidity", liquidity);
 
   return {
-    fetch: faultyFetch as SandboxFetch,
+    fetch: fetch as SandboxFetch,
     respond: async (input, init) => {
-      const answer = await faultyFetch(input, init);
-      return answer instanceof Answer ? answer.toResponse() : answer;
+      const response = await fetch(input, init);
+      return response instanceof SandboxResponse ? response.toResponse() : response;
     },
+    headerPrefix: options.headerPrefix,
     credentials,
     clock: createClientClock(driver, () => present().clock.now, startAt),
     get now() {
@@ -161,60 +189,72 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     advance: (ms) => driver.advance(ms),
     account,
     get accounts() {
-      return watch("accounts", present().accounts);
+      return present().accounts;
     },
     get markets() {
-      return watch("markets", present().markets);
+      return present().markets;
     },
     get ledger() {
       return present().ledger;
     },
     get liquidity() {
       present();
-      return watchedLiquidity;
+      return liquidity;
     },
     get withdrawals() {
-      return watch("withdrawals", present().withdrawals);
+      return present().withdrawals;
     },
     get deposits() {
-      return watch("deposits", present().deposits);
+      return present().deposits;
     },
-    addresses: watch("addresses", world.addresses),
-    addressBooks: watch("addressBooks", world.addressBooks),
-    currencies: watch("currencies", world.currencies),
-    openAccount(details) {
-      const open = () => openAccount(details);
-      return recording === undefined ? open() : recording.call("sandbox", "openAccount", [details], open);
-    },
+    addresses: state.addresses,
+    addressBooks: state.addressBooks,
+    currencies: state.currencies,
+    openAccount: (details) => commands.run("sandbox.openAccount", [details], () => openAccount(state, details)),
     faults,
     journal,
-    door: faultyDoor,
+    handler: { serve: (request) => injector.serve(request), handle, quiet: () => injector.quiet() },
     snapshot() {
-      if (recording === undefined) throw new Error("only a sandbox with the option recording can be written down");
-      const { wall: _, ...plain } = options;
+      if (recorder === undefined) throw new Error("snapshot() needs createSandbox({ recording: true })");
+      const { wall: _, ...plain } = given;
       const { now } = present().clock;
-      const { entries } = recording;
-      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries, faults: faults.state });
+      const { changes } = recorder;
+      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries: changes, faults: faults.state });
     },
     get skewMs() {
-      return world.skewMs;
+      return state.skewMs;
     },
     set skewMs(ms) {
-      world.skewMs = ms;
+      state.skewMs = ms;
     },
     get dateSkewMs() {
-      return world.dateSkewMs;
+      return state.dateSkewMs;
     },
     set dateSkewMs(ms) {
-      world.dateSkewMs = ms;
+      state.dateSkewMs = ms;
     },
     served,
-    get world() {
+    get state() {
       return present();
     },
   };
 }
 
-function credentialsOf({ key, secret, passphrase, keyVersion }: ApiKey): Credentials {
-  return { key, secret, passphrase, keyVersion };
+function openAccount(
+  { accounts, ledger }: ExchangeState,
+  { balances = {}, key, ...rest }: Parameters<Sandbox["openAccount"]>[0],
+): ReturnType<Sandbox["openAccount"]> {
+  const account = accounts.open(rest);
+  fundAccount(ledger, account, balances);
+  const { key: id, secret, passphrase, keyVersion } = accounts.addKey(account, key);
+  return { account, credentials: { key: id, secret, passphrase, keyVersion } };
+}
+
+function withdrawalRules(options: SandboxOptions): ReadonlyMap<string, WithdrawalRules> {
+  const rules = new Map<string, WithdrawalRules>();
+  for (const service of services) {
+    const ofService = service.withdrawalRules(options);
+    if (ofService !== undefined) rules.set(service.name, ofService);
+  }
+  return rules;
 }

@@ -1,17 +1,16 @@
-import { History } from "../history.ts";
-import type { Amount } from "../money.ts";
-import { AccountOrders } from "../trading/account-orders.ts";
 import type { ApiKey } from "./api-key.ts";
-import type { Entry } from "./entry.ts";
+import { History } from "./history.ts";
+import type { LedgerEntry } from "./ledger-entry.ts";
+import type { Amount } from "./money.ts";
 import { Wallet, type WalletType } from "./wallet.ts";
 
-/** What trading costs an account, as fractions of the funds. */
+/** Trading fees of an account, as fractions of the funds. */
 export interface FeeRates {
   taker: Amount;
   maker: Amount;
 }
 
-/** One user of the exchange: wallets, keys, orders, and what happened to them. */
+/** One user of the exchange: wallets, keys, and the ledger entries of the wallets. */
 export class Account {
   readonly uid: number;
   readonly name: string;
@@ -19,57 +18,56 @@ export class Account {
   feeRates: FeeRates;
   /** The VIP level. */
   level = 0;
-  /** Whether it was opened as a high-frequency account, as before 2024. Changes only what is told. */
+  /** Whether the account was opened as a high-frequency account, as before 2024. Changes responses only. */
   isHighFrequency = false;
-  readonly orders = new AccountOrders();
   readonly #wallets = new Map<string, Wallet>();
-  readonly #newId: () => string;
+  readonly #createId: () => string;
   readonly #entries = {
-    spot: new History<Entry>(fieldsOfEntry),
-    highFrequency: new History<Entry>(fieldsOfEntry),
-    other: new History<Entry>(fieldsOfEntry),
+    spot: new History<LedgerEntry>(fieldsOfEntry),
+    highFrequency: new History<LedgerEntry>(fieldsOfEntry),
+    other: new History<LedgerEntry>(fieldsOfEntry),
   };
 
-  constructor(uid: number, name: string, feeRates: FeeRates, newId: () => string) {
+  constructor(uid: number, name: string, feeRates: FeeRates, createId: () => string) {
     this.uid = uid;
     this.name = name;
     this.feeRates = feeRates;
-    this.#newId = newId;
+    this.#createId = createId;
   }
 
-  /** The wallet of a type and currency; an empty one is made when it is first asked for. */
+  /** Returns the wallet of a type and currency. Creates an empty one on first use. */
   wallet(type: WalletType, currency: string): Wallet {
     const name = `${type} ${currency}`;
     let wallet = this.#wallets.get(name);
     if (wallet === undefined) {
-      wallet = new Wallet(this.#newId(), type, currency);
+      wallet = new Wallet(this.#createId(), type, currency);
       this.#wallets.set(name, wallet);
     }
     return wallet;
   }
 
-  /** The wallet of a type and currency, if it was ever used. */
+  /** Returns the wallet of a type and currency, or undefined if it was never used. */
   findWallet(type: WalletType, currency: string): Wallet | undefined {
     return this.#wallets.get(`${type} ${currency}`);
   }
 
-  /** Every wallet, in the order in which they were first used. */
+  /** Lists every wallet, in the order of first use. */
   wallets(): IterableIterator<Wallet> {
     return this.#wallets.values();
   }
 
-  /** What moved the balances of wallets of a type. The filter is by currency, direction and business type. */
-  entries(type: WalletType): History<Entry> {
-    return this.#entries[ledgerOf(type)];
+  /** Returns the ledger entries of a wallet type's group. The filter fields are currency, direction and business type. */
+  entries(type: WalletType): History<LedgerEntry> {
+    return this.#entries[groupOf(type)];
   }
 }
 
-/** Which of service A's two ledgers shows a wallet of a type; service B shows none. */
-function ledgerOf(type: WalletType): "spot" | "highFrequency" | "other" {
+/** Groups wallet types by the ledger that shows them: trading wallets, funding and margin wallets, and those without a ledger. */
+function groupOf(type: WalletType): "spot" | "highFrequency" | "other" {
   if (type === "trade") return "highFrequency";
   return type === "spot" || type === "funding" ? "other" : "spot";
 }
 
-function fieldsOfEntry({ wallet, direction, bizType }: Entry): readonly string[] {
+function fieldsOfEntry({ wallet, direction, bizType }: LedgerEntry): readonly string[] {
   return [wallet.currency, direction, bizType];
 }

@@ -1,35 +1,69 @@
-import type { Ids } from "../ids.ts";
-import { parseAmount } from "../money.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import { Account, type FeeRates } from "./account.ts";
 import type { ApiKey } from "./api-key.ts";
+import type { CommandLog } from "./command-log.ts";
+import type { Ids } from "./ids.ts";
+import { parseAmount } from "./money.ts";
 
-/** How an account is opened. */
+/** Options of a new account. */
 export interface AccountOptions {
-  /** What it is called in what the sandbox shows. */
+  /** Name that the sandbox shows. */
   name: string;
-  /** As fractions, decimal text. @default 0.001 both */
+  /** Trading fees as fractions, in decimal strings. @default 0.001 both */
   feeRates?: { taker: string; maker: string };
-  /** @default 0 */
+  /** VIP level. @default 0 */
   level?: number;
 }
 
-/** Who trades here: the users, the exchange itself, and every key. */
+/** Parts that {@link Accounts} uses. */
+export interface AccountsParts {
+  readonly clock: SandboxClock;
+  readonly ids: Ids;
+  readonly commands: CommandLog;
+}
+
+/** All accounts and their API keys. */
 export class Accounts {
-  /** The exchange itself: collects the fees. */
-  readonly house: Account;
+  /** The exchange's own account, which collects the fees. */
+  readonly feeAccount: Account;
   readonly #clock: SandboxClock;
   readonly #ids: Ids;
+  readonly #commands: CommandLog;
   readonly #byUid = new Map<number, Account>();
   readonly #byKey = new Map<string, { account: Account; key: ApiKey }>();
 
-  constructor(clock: SandboxClock, ids: Ids) {
+  constructor({ clock, ids, commands }: AccountsParts) {
     this.#clock = clock;
     this.#ids = ids;
-    this.house = this.open({ name: "house" });
+    this.#commands = commands;
+    this.feeAccount = this.#open({ name: "fees" });
   }
 
-  open({ name, feeRates = { taker: "0.001", maker: "0.001" }, level = 0 }: AccountOptions): Account {
+  /** Opens an account without a key. */
+  open(options: AccountOptions): Account {
+    return this.#commands.run("accounts.open", [options], () => this.#open(options));
+  }
+
+  /** Adds a key to an account. Omitted fields get values that are equal in every run. */
+  addKey(account: Account, options: Partial<ApiKey> = {}): ApiKey {
+    return this.#commands.run("accounts.addKey", [account, options], () => this.#addKey(account, options));
+  }
+
+  /** Finds a key by its id, and its account. */
+  byKey(id: string): { account: Account; key: ApiKey } | undefined {
+    return this.#byKey.get(id);
+  }
+
+  byUid(uid: number): Account | undefined {
+    return this.#byUid.get(uid);
+  }
+
+  /** Lists every account, the fee account first. */
+  [Symbol.iterator](): IterableIterator<Account> {
+    return this.#byUid.values();
+  }
+
+  #open({ name, feeRates = { taker: "0.001", maker: "0.001" }, level = 0 }: AccountOptions): Account {
     const uid = 165_111_000 + this.#ids.next("user");
     const account = new Account(uid, name, readRates(feeRates), () => this.#ids.object("wallet", this.#clock.now));
     account.level = level;
@@ -37,8 +71,7 @@ export class Accounts {
     return account;
   }
 
-  /** Gives an account a key. Whatever is left out is made up, the same in every run. */
-  addKey(account: Account, options: Partial<ApiKey> = {}): ApiKey {
+  #addKey(account: Account, options: Partial<ApiKey>): ApiKey {
     const id = this.#ids.object("key", this.#clock.now);
     const key: ApiKey = {
       key: id,
@@ -50,24 +83,10 @@ export class Accounts {
       createdAt: this.#clock.now,
       ...options,
     };
-    if (this.#byKey.has(key.key)) throw new TypeError("this key is there already");
+    if (this.#byKey.has(key.key)) throw new TypeError(`an account has the key ${key.key} already: choose another id`);
     account.keys.push(key);
     this.#byKey.set(key.key, { account, key });
     return key;
-  }
-
-  /** The key with this id, and whose it is. */
-  byKey(id: string): { account: Account; key: ApiKey } | undefined {
-    return this.#byKey.get(id);
-  }
-
-  byUid(uid: number): Account | undefined {
-    return this.#byUid.get(uid);
-  }
-
-  /** Every account, the house first. */
-  [Symbol.iterator](): IterableIterator<Account> {
-    return this.#byUid.values();
   }
 }
 

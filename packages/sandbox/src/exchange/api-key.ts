@@ -1,15 +1,14 @@
-import type { KeyVersion } from "@exch/service-a/signer";
-
-/** What a key may do (GAP 32). `General` reads; service B's permissions are the same words. */
+/** Permission of a key (GAP 32). `General` reads. Both services use these words. */
 export type Permission = "General" | "Spot" | "Withdrawal";
 
-/** An API key as the exchange knows it. It opens both services. */
+/** An API key with its secrets. It is valid for every service. */
 export interface ApiKey {
   key: string;
   secret: string;
   passphrase: string;
-  keyVersion: KeyVersion;
-  /** Service B: verifies Ed25519 and RSA signatures, instead of the secret. An SPKI PEM. */
+  /** Version of the key, for services that have versions. */
+  keyVersion: 1 | 2 | 3;
+  /** SPKI PEM. Verifies Ed25519 and RSA signatures of service B, instead of the secret. */
   publicKey?: string | undefined;
   permissions: readonly Permission[];
   remark: string;

@@ -1,6 +1,6 @@
 import type { MarketOptions } from "./market.ts";
 
-/** Five pairs as they might be. `EXC` is the exchange's own coin. */
+/** Five realistic pairs. `EXC` is the coin of the exchange. */
 export const defaultMarkets: readonly MarketOptions[] = [
   market("BTC-USDT", { price: "60000", priceIncrement: "0.1", baseIncrement: "0.00000001", baseMinSize: "0.00001" }),
   market("ETH-USDT", { price: "3000", priceIncrement: "0.01", baseIncrement: "0.0000001", baseMinSize: "0.0001" }),

@@ -1,86 +1,86 @@
-import { type Amount, formatAmount } from "../money.ts";
-import { Refusal } from "../refusal.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import type { Account } from "./account.ts";
-import type { Entry, Reason } from "./entry.ts";
+import { DomainError } from "./domain-error.ts";
+import type { LedgerEntry, Reason } from "./ledger-entry.ts";
+import { type Amount, formatAmount } from "./money.ts";
 import type { Wallet } from "./wallet.ts";
 
 /**
- * The only way in which money moves. Every change of a balance is an entry; what comes in from outside and goes out again
- * is counted, so that it can be proved at any time that nothing was created or lost.
+ * Moves money; nothing else does. Every change of a balance is an entry. Money that enters or leaves the exchange is counted,
+ * so that a test can prove at any time that none was created or lost.
  */
 export class Ledger {
   readonly #clock: SandboxClock;
-  readonly #entries: Entry[] = [];
-  /** Per currency: what came in from outside, less what went out. */
-  readonly #outside = new Map<string, Amount>();
+  readonly #entries: LedgerEntry[] = [];
+  /** Per currency: money that entered the exchange, less money that left it. */
+  readonly #totals = new Map<string, Amount>();
 
   constructor(clock: SandboxClock) {
     this.#clock = clock;
   }
 
-  /** Every entry of every account, oldest first. */
-  get entries(): readonly Entry[] {
+  /** All entries of all accounts, oldest first. */
+  get entries(): readonly LedgerEntry[] {
     return this.#entries;
   }
 
-  /** What there must be of a currency in all wallets together. */
+  /** Returns the amount of a currency that all wallets together must hold. */
   total(currency: string): Amount {
-    return this.#outside.get(currency) ?? 0n;
+    return this.#totals.get(currency) ?? 0n;
   }
 
-  /** Every currency that ever came in. */
+  /** Lists every currency that ever entered the exchange. */
   currencies(): IterableIterator<string> {
-    return this.#outside.keys();
+    return this.#totals.keys();
   }
 
-  /** Brings money in from outside. */
-  deposit(account: Account, wallet: Wallet, amount: Amount, reason: Reason): Entry {
-    this.#outside.set(wallet.currency, this.total(wallet.currency) + amount);
+  /** Adds money from outside the exchange. */
+  deposit(account: Account, wallet: Wallet, amount: Amount, reason: Reason): LedgerEntry {
+    this.#totals.set(wallet.currency, this.total(wallet.currency) + amount);
     return this.receive(account, wallet, amount, reason);
   }
 
-  /** Takes held money out, to somewhere outside. */
-  withdraw(account: Account, wallet: Wallet, amount: Amount, reason: Reason): Entry {
-    this.#outside.set(wallet.currency, this.total(wallet.currency) - amount);
+  /** Takes held money out of the exchange. */
+  withdraw(account: Account, wallet: Wallet, amount: Amount, reason: Reason): LedgerEntry {
+    this.#totals.set(wallet.currency, this.total(wallet.currency) - amount);
     return this.spend(account, wallet, amount, reason);
   }
 
-  /** Moves what is available from one wallet to another. */
+  /** Moves available money from one wallet to another. */
   move(from: [Account, Wallet], to: [Account, Wallet], amount: Amount, reason: Reason): void {
     this.hold(from[1], amount);
     this.spend(...from, amount, reason);
     this.receive(...to, amount, reason);
   }
 
-  /** Sets money aside. Refuses what is not there, as service A says it; whoever says it otherwise looks first. */
+  /** Holds available money. Throws a {@link DomainError} `insufficientBalance` where too little is available. */
   hold(wallet: Wallet, amount: Amount): void {
-    if (wallet.available < amount) throw new Refusal("200004", "Balance insufficient!");
+    if (wallet.available < amount) throw new DomainError("insufficientBalance");
     wallet.available -= amount;
     wallet.held += amount;
   }
 
-  /** Gives back what was set aside. */
+  /** Makes held money available again. */
   release(wallet: Wallet, amount: Amount): void {
-    if (wallet.held < amount) throw new Error(`more of ${wallet.currency} is released than held`);
+    if (wallet.held < amount) throw new Error(`more ${wallet.currency} is released than held`);
     wallet.held -= amount;
     wallet.available += amount;
   }
 
-  /** Pays from what was set aside. Whoever pays sees to it that somebody receives. */
-  spend(account: Account, wallet: Wallet, amount: Amount, reason: Reason): Entry {
-    if (wallet.held < amount) throw new Error(`more of ${wallet.currency} is spent than held`);
+  /** Pays from held money. The caller credits the receiver. */
+  spend(account: Account, wallet: Wallet, amount: Amount, reason: Reason): LedgerEntry {
+    if (wallet.held < amount) throw new Error(`more ${wallet.currency} is spent than held`);
     wallet.held -= amount;
     return this.#enter(account, wallet, "out", amount, reason);
   }
 
-  /** Takes in what somebody spent. */
-  receive(account: Account, wallet: Wallet, amount: Amount, reason: Reason): Entry {
+  /** Credits money that another wallet spent. */
+  receive(account: Account, wallet: Wallet, amount: Amount, reason: Reason): LedgerEntry {
     wallet.available += amount;
     return this.#enter(account, wallet, "in", amount, reason);
   }
 
-  /** The whole ledger as text, a line an entry: the same run gives the same bytes. */
+  /** Writes the whole ledger as text, one line per entry. Equal runs give equal bytes. */
   text(): string {
     return this.#entries
       .map(({ seq, at, uid, wallet, direction, amount, fee, balance, bizType, context }) =>
@@ -91,9 +91,9 @@ export class Ledger {
       .join("\n");
   }
 
-  #enter(account: Account, wallet: Wallet, direction: "in" | "out", amount: Amount, reason: Reason): Entry {
+  #enter(account: Account, wallet: Wallet, direction: "in" | "out", amount: Amount, reason: Reason): LedgerEntry {
     const { bizType, fee = 0n, context = {} } = reason;
-    const entry: Entry = {
+    const entry: LedgerEntry = {
       seq: this.#entries.length + 1,
       at: this.#clock.now,
       uid: account.uid,

@@ -1,9 +1,9 @@
-import type { MatchEvents } from "../engine/match.ts";
-import { OrderBook } from "../engine/order-book.ts";
-import { type Amount, DECIMALS, decimalsOf, parseAmount } from "../money.ts";
-import type { Order } from "../trading/order.ts";
+import type { BookOrder } from "./book-order.ts";
+import type { MatchEvents } from "./match.ts";
+import { type Amount, DECIMALS, decimalsOf, parseAmount } from "./money.ts";
+import { OrderBook } from "./order-book.ts";
 
-/** A pair and the rules of its orders. Amounts are decimal text. */
+/** A pair and the rules of its orders. Amounts are decimal strings. */
 export interface MarketOptions {
   /** Such as `BTC-USDT`. */
   symbol: string;
@@ -14,19 +14,19 @@ export interface MarketOptions {
   baseMaxSize: string;
   quoteMinSize: string;
   quoteMaxSize: string;
-  /** The least that an order may be worth, in quote currency. */
+  /** The smallest value of an order, in quote currency. */
   minFunds: string;
-  /** What the pair is worth before its first trade. */
+  /** The last price before the first trade. */
   price: string;
-  /** How far a limit price may be from the last one, as a fraction; told, not enforced. @default "0.1" */
+  /** Largest distance of a limit price from the last price, as a fraction; shown in responses, not enforced. @default "0.1" */
   priceLimitRate?: string;
 }
 
-/** What can be done on a market. */
+/** Operations that a market allows. */
 export type Trading = "open" | "cancelOnly" | "halted";
 
-/** A pair: its rules, its book and its last price. */
-export class Market {
+/** A pair: its rules, its order book and its last price. */
+export class Market<Order extends BookOrder = BookOrder> {
   readonly symbol: string;
   readonly base: string;
   readonly quote: string;
@@ -42,12 +42,13 @@ export class Market {
   readonly book: OrderBook<Order>;
   /** The price of the last trade. */
   last: Amount;
-  /** What can be done now; set it to rehearse a halt. */
+  /** Operations that the market allows now. Set it to simulate a halt. */
   trading: Trading = "open";
 
   constructor(options: MarketOptions, events: MatchEvents<Order>) {
     const [base, quote] = options.symbol.split("-");
-    if (!base || !quote) throw new TypeError(`${options.symbol} must be two currencies with a hyphen in between`);
+    if (!base || !quote)
+      throw new TypeError(`symbol ${options.symbol}: must be two currencies with a hyphen between them`);
     this.symbol = options.symbol;
     this.base = base;
     this.quote = quote;
@@ -61,7 +62,7 @@ export class Market {
     this.quoteMaxSize = parseAmount(options.quoteMaxSize);
     this.minFunds = parseAmount(options.minFunds);
     this.last = parseAmount(options.price);
-    // So that price times size is exact, and needs no rounding that somebody would have to pay for.
+    // Price times size is then exact: there is no rounding difference to account for.
     if (decimalsOf(this.priceIncrement) + decimalsOf(this.baseIncrement) > DECIMALS) {
       throw new TypeError(`${options.symbol}: priceIncrement and baseIncrement must have at most 18 decimals together`);
     }

@@ -1,38 +1,40 @@
-import type { MatchEvents } from "../engine/match.ts";
-import { type Amount, ONE } from "../money.ts";
-import type { Order } from "../trading/order.ts";
-import { refuseOrder } from "../trading/refusals.ts";
+import type { BookOrder } from "./book-order.ts";
+import type { CommandLog } from "./command-log.ts";
+import { DomainError } from "./domain-error.ts";
 import { Market, type MarketOptions } from "./market.ts";
+import type { MatchEvents } from "./match.ts";
+import { type Amount, ONE } from "./money.ts";
 
 /** The pairs, by symbol. */
-export class Markets {
-  readonly #markets = new Map<string, Market>();
+export class Markets<Order extends BookOrder = BookOrder> {
+  readonly #markets = new Map<string, Market<Order>>();
   readonly #events: MatchEvents<Order>;
+  readonly #commands: CommandLog;
 
-  constructor(options: readonly MarketOptions[], events: MatchEvents<Order>) {
+  constructor(options: readonly MarketOptions[], events: MatchEvents<Order>, commands: CommandLog) {
     this.#events = events;
-    for (const each of options) this.add(each);
+    this.#commands = commands;
+    for (const each of options) this.#add(each);
   }
 
-  /** Opens a pair. */
-  add(options: MarketOptions): Market {
-    if (this.#markets.has(options.symbol)) throw new TypeError(`${options.symbol} is there already`);
-    const market = new Market(options, this.#events);
-    this.#markets.set(market.symbol, market);
-    return market;
+  /** Adds a pair. */
+  add(options: MarketOptions): Market<Order> {
+    return this.#commands.run("markets.add", [options], () => this.#add(options));
   }
 
-  /** A pair, or nothing. */
-  find(symbol: string): Market | undefined {
+  /** Returns a pair, or undefined. */
+  find(symbol: string): Market<Order> | undefined {
     return this.#markets.get(symbol);
   }
 
-  /** A pair; refuses a symbol that is none. */
-  get(symbol: string): Market {
-    return this.#markets.get(symbol) ?? refuseOrder("symbol unknown");
+  /** Returns a pair. Throws a {@link DomainError} `unknownSymbol` for any other symbol. */
+  get(symbol: string): Market<Order> {
+    const market = this.#markets.get(symbol);
+    if (market === undefined) throw new DomainError("unknownSymbol");
+    return market;
   }
 
-  /** What one of a currency is worth in another by the last prices, by way of USDT where no pair has both; 0 when nobody knows. */
+  /** Converts one unit of a currency at the last prices, through USDT where no pair has both currencies; 0 without a price. */
   rate(currency: string, inCurrency: string): Amount {
     if (currency === inCurrency) return ONE;
     const direct = this.#markets.get(`${currency}-${inCurrency}`);
@@ -43,8 +45,15 @@ export class Markets {
     return left === undefined || right === undefined ? 0n : (left.last * ONE) / right.last;
   }
 
-  /** Every pair, in the order in which they were opened. */
-  [Symbol.iterator](): IterableIterator<Market> {
+  /** Lists every pair, in the order in which they were added. */
+  [Symbol.iterator](): IterableIterator<Market<Order>> {
     return this.#markets.values();
+  }
+
+  #add(options: MarketOptions): Market<Order> {
+    if (this.#markets.has(options.symbol)) throw new TypeError(`the pair ${options.symbol} exists already`);
+    const market = new Market(options, this.#events);
+    this.#markets.set(market.symbol, market);
+    return market;
   }
 }

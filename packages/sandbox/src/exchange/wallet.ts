@@ -1,19 +1,19 @@
-import type { Amount } from "../money.ts";
+import type { Amount } from "./money.ts";
 
 /**
- * What a wallet is for. Service A: `main` funding, `trade` spot trading, `margin` cross margin, `isolated:` and a symbol
- * isolated margin. Service B: `spot` and `funding`.
+ * Purpose of a wallet. Service A: `main` is funding, `trade` spot trading, `margin` cross margin, `isolated:SYMBOL` isolated
+ * margin. Service B: `spot` and `funding`.
  */
 export type WalletType = "main" | "trade" | "margin" | `isolated:${string}` | "spot" | "funding";
 
-/** What an account has of one currency in one place. Only the ledger changes it. */
+/** The balance of one currency in one place. Only the ledger changes it. */
 export class Wallet {
   readonly id: string;
   readonly type: WalletType;
   readonly currency: string;
-  /** What can be used. */
+  /** The part that can be used. */
   available: Amount = 0n;
-  /** What is set aside for open orders and withdrawals under way. */
+  /** The part that is held for open orders and unfinished withdrawals. */
   held: Amount = 0n;
 
   constructor(id: string, type: WalletType, currency: string) {
@@ -22,7 +22,7 @@ export class Wallet {
     this.currency = currency;
   }
 
-  /** What is there, held or not. */
+  /** The available and the held part together. */
   get balance(): Amount {
     return this.available + this.held;
   }

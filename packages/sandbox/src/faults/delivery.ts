@@ -1,104 +1,98 @@
-import type { Answered } from "../door/answer.ts";
-import type { Fault } from "./fault.ts";
+import type { ResponseData } from "../http/response.ts";
+import type { SandboxService } from "../http/sandbox-service.ts";
+import type { InjectedFault } from "./fault.ts";
 
-/** What reaches the client. */
+/** The part of a response that reaches the client. */
 export type Delivery =
-  /** An answer, whole. */
-  | { readonly how: "whole"; readonly answered: Answered }
-  /** The head of an answer and half of the declared body; then the connection breaks, or nothing more comes. */
-  | { readonly how: "part"; readonly answered: Answered; readonly end: "breaks" | "stalls" }
-  /** The connection breaks before an answer. */
-  | { readonly how: "broken" }
-  /** Nothing, ever. */
-  | { readonly how: "noResponse" };
+  /** The complete response. */
+  | { readonly kind: "complete"; readonly response: ResponseData }
+  /** The headers and half of the body; then the connection breaks, or no more data arrives. */
+  | { readonly kind: "partial"; readonly response: ResponseData; readonly end: "breaks" | "stalls" }
+  /** The connection breaks before the response. */
+  | { readonly kind: "reset" }
+  /** No data, ever. */
+  | { readonly kind: "noResponse" };
 
-type Service = "service-a" | "service-b";
-
-/** What an answer that no operation gave needs to know. */
-export interface Surroundings {
-  readonly service: Service;
-  /** What time the exchange tells, in milliseconds since the epoch. */
+/** Data from which a fault makes a response without an operation. */
+export interface DeliveryContext {
+  readonly service: SandboxService;
+  /** The time of the exchange's `Date` header, in milliseconds since the epoch. */
   readonly now: number;
-  /** Where the fault `redirect` leads. */
+  /** Target of the fault `redirect`. */
   readonly redirectTo: string;
 }
 
-/** What reaches the client in place of an execution. */
-export function deliverInstead({ kind, ms }: Fault, { service, now }: Surroundings): Delivery {
-  const whole = answerAt(now);
+/** Returns the delivery of a fault that prevents the execution. */
+export function deliverWithoutExecution({ kind, ms }: InjectedFault, { service, now }: DeliveryContext): Delivery {
+  const complete = responseAt(now);
+  const { errors, writeError, rateLimitedHeaders } = service.faults;
   switch (kind) {
     case "stalledRequest":
-      return { how: "noResponse" };
+      return { kind: "noResponse" };
     case "rateLimited":
-      return whole(429, errorOf(service, ["429000", "Too many requests"], [-1003, "Too many requests."]), {
+      return complete(429, writeError(...errors.rateLimited), {
         "retry-after": String(Math.ceil(ms / 1000)),
-        ...(service === "service-a" && {
-          "gw-ratelimit-limit": "4000",
-          "gw-ratelimit-remaining": "0",
-          "gw-ratelimit-reset": String(ms),
-        }),
+        ...rateLimitedHeaders(ms),
       });
     case "unavailable":
-      return whole(503, errorOf(service, ["503000", "System upgrading"], [-1008, "System is under maintenance."]));
+      return complete(503, writeError(...errors.unavailable));
     case "badGateway":
-      return page(502, "Bad Gateway", now);
+      return htmlPage(502, "Bad Gateway", now);
     case "emptyObject":
-      return answerAt(now + proxyAheadMs)(200, "{}");
+      return responseAt(now + proxyAheadMs)(200, "{}");
     default:
-      return { how: "broken" };
+      return { kind: "reset" };
   }
 }
 
-/** What reaches the client of an answer. */
-export function spoil({ kind }: Fault, answered: Answered, { service, now, redirectTo }: Surroundings): Delivery {
-  const whole = answerAt(now);
-  const half = answered.text.slice(0, Math.ceil(answered.text.length / 2));
-  switch (kind) {
+/** Returns the delivery of a fault that loses or damages the response. */
+export function damageResponse(fault: InjectedFault, response: ResponseData, context: DeliveryContext): Delivery {
+  const { service, now, redirectTo } = context;
+  const { errors, writeError, malformedEnvelope } = service.faults;
+  const complete = responseAt(now);
+  const half = response.text.slice(0, Math.ceil(response.text.length / 2));
+  switch (fault.kind) {
     case "noResponse":
     case "delayedExecution":
-      return { how: "noResponse" };
+      return { kind: "noResponse" };
     case "stalledBody":
-      return { how: "part", answered, end: "stalls" };
+      return { kind: "partial", response, end: "stalls" };
     case "truncatedBody":
-      return { how: "part", answered, end: "breaks" };
+      return { kind: "partial", response, end: "breaks" };
     case "truncatedJson":
-      return { how: "whole", answered: { ...answered, text: half } };
+      return { kind: "complete", response: { ...response, text: half } };
     case "serverError":
-      return whole(500, errorOf(service, ["500000", "Internal Server Error"], [-1000, "An unknown error occurred."]));
+      return complete(500, writeError(...errors.serverError));
     case "htmlPage":
-      return page(503, "Service Unavailable", now);
+      return htmlPage(503, "Service Unavailable", now);
     case "redirect":
-      return answerAt(now + proxyAheadMs)(307, "", { location: redirectTo });
+      return responseAt(now + proxyAheadMs)(307, "", { location: redirectTo });
     case "emptyBody":
-      return whole(200, "");
+      return complete(200, "");
     case "malformedEnvelope":
-      return whole(200, service === "service-a" ? '{"data":{}}' : '"ok"');
+      return complete(200, malformedEnvelope);
     case "partialBatch":
     case "resetAfterExecution":
-      return { how: "broken" };
+      return { kind: "reset" };
     default:
-      return { how: "whole", answered };
+      return { kind: "complete", response };
   }
 }
 
-/** By how much the clock of whoever is on the way is ahead: what it tells is not the exchange's time. */
+/** Milliseconds by which the clock of a proxy is ahead: its `Date` is not the exchange's time. */
 const proxyAheadMs = 600_000;
 
-type Whole = (status: number, text: string, headers?: Record<string, string>) => Delivery;
+type Complete = (status: number, text: string, headers?: Record<string, string>) => Delivery;
 
-function answerAt(now: number, type = "application/json"): Whole {
+function responseAt(now: number, type = "application/json"): Complete {
   const date = new Date(now).toUTCString();
   return (status, text, headers) => ({
-    how: "whole",
-    answered: { status, headers: { "content-type": type, date, ...headers }, text },
+    kind: "complete",
+    response: { status, headers: { "content-type": type, date, ...headers }, text },
   });
 }
 
-function page(status: number, title: string, now: number): Delivery {
+function htmlPage(status: number, title: string, now: number): Delivery {
   const text = `<!doctype html><html><head><title>${status} ${title}</title></head><body><h1>${title}</h1></body></html>`;
-  return answerAt(now + proxyAheadMs, "text/html")(status, text);
-}
-
-function errorOf(service: Service, [codeA, ofA]: [string, string], [codeB, ofB]: [number, string]): string {
-  return JSON.stringify(service === "service-a" ? { code: codeA, msg: ofA } : { code: codeB, msg: ofB });
+  return responseAt(now + proxyAheadMs, "text/html")(status, text);
 }

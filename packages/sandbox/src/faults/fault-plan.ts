@@ -1,27 +1,27 @@
 import type { Operation } from "@exch/runtime";
-import { type Fault, type FaultKind, faultKinds, faults, isFaultKind } from "./fault.ts";
-import { choices } from "./misleading-codes.ts";
+import type { CodeChoices, SandboxService } from "../http/sandbox-service.ts";
+import { type FaultKind, faultKinds, faults, type InjectedFault, isFaultKind } from "./fault.ts";
 import { Random } from "./random.ts";
 
-/** When something goes wrong, and what. */
-export interface FaultRule {
-  /** What goes wrong; of several, one at random. */
+/** Selects requests, and the fault to inject into them. */
+export interface FaultRule<ServiceName extends string = string> {
+  /** The fault; one of several at random. */
   kind: FaultKind | readonly FaultKind[];
-  /** Only with this operation, such as `orders.place`, or with any of a resource: `orders.*`. */
+  /** Selects one operation, such as `orders.place`, or all operations of a resource: `orders.*`. */
   operation?: string;
-  /** Only with this service. */
-  service?: "service-a" | "service-b";
-  /** How often, from 0 to 1. @default 1 */
+  /** Selects one service. */
+  service?: ServiceName;
+  /** Probability, from 0 to 1. @default 1 */
   chance?: number;
-  /** With how many requests; then the rule is gone. @default without end */
+  /** Number of requests after which the rule is removed. @default no limit */
   times?: number;
   /**
-   * Milliseconds, or from and to: the delay of what is delayed or repeated, when to try again after `rateLimited`, the age of
+   * Milliseconds, or a range: the delay of a response or repeat, the time of `retry-after` after `rateLimited`, or the age of
    * `cachedResponse`.
    * @default 1000
    */
   ms?: number | readonly [from: number, to: number];
-  /** Which of the forms that the table {@link faults} has for the kind. @default one at random */
+  /** One of the forms that the table {@link faults} lists for the kind. @default one at random */
   form?: string;
   /** The HTTP status of `unlistedCode` (@default 200, 403, 408 or 499 at random) and `notFoundUnder5xx` (@default 500). */
   status?: number;
@@ -29,41 +29,41 @@ export interface FaultRule {
   code?: string | number;
 }
 
-/** What a rule is held against. */
+/** A request that rules are compared with. */
 export interface FaultSubject {
-  readonly service: "service-a" | "service-b";
-  /** Absent where no operation was found. */
+  readonly service: SandboxService;
+  /** Undefined if no operation has the path. */
   readonly operation: Operation | undefined;
 }
 
-/** A plan as it stands: the rules in force, and where chance stands. */
+/** The active rules and the state of the random numbers. */
 export interface FaultState {
   readonly rules: readonly Readonly<FaultRule>[];
   readonly random: number;
 }
 
-/** What is to go wrong: rules, tried in order, and a seed. */
-export class FaultPlan {
-  #rules: FaultRule[] = [];
+/** The rules of injected faults, tried in order, and their random numbers. */
+export class FaultPlan<ServiceName extends string = string> {
+  #rules: FaultRule<ServiceName>[] = [];
   readonly #random: Random;
 
-  constructor(rules: readonly FaultRule[] = [], seed = 1) {
+  constructor(rules: readonly FaultRule<ServiceName>[] = [], seed = 1) {
     this.#random = new Random(seed);
     for (const rule of rules) this.add(rule);
   }
 
-  /** The rules that are in force. */
-  get rules(): readonly Readonly<FaultRule>[] {
+  /** The active rules. */
+  get rules(): readonly Readonly<FaultRule<ServiceName>>[] {
     return this.#rules;
   }
 
-  /** Puts a rule in force. Gives back what takes it out again. */
-  add(rule: FaultRule): () => void {
+  /** Adds a rule. Returns a function that removes it. */
+  add(rule: FaultRule<ServiceName>): () => void {
     for (const kind of kindsOf(rule)) {
-      if (!isFaultKind(kind)) throw new TypeError(`${kind} is no fault: ${faultKinds.join(", ")}`);
+      if (!isFaultKind(kind)) throw new TypeError(`unknown fault ${kind}: choose one of ${faultKinds.join(", ")}`);
       const { forms } = faults[kind];
       if (rule.form !== undefined && typeof rule.kind === "string" && forms?.includes(rule.form) !== true)
-        throw new TypeError(`${kind} has no form ${rule.form}: ${forms?.join(", ") ?? "it has none"}`);
+        throw new TypeError(`unknown form ${rule.form} of ${kind}: ${forms?.join(", ") ?? "it has no forms"}`);
     }
     const added = { ...rule };
     this.#rules.push(added);
@@ -72,32 +72,32 @@ export class FaultPlan {
     };
   }
 
-  /** Lets something go wrong with the next request, or the next of an operation. */
-  next(kind: FaultKind, rule: Omit<FaultRule, "kind" | "times"> = {}): void {
+  /** Injects a fault into the next request, or the next request of an operation. */
+  next(kind: FaultKind, rule: Omit<FaultRule<ServiceName>, "kind" | "times"> = {}): void {
     this.add({ ...rule, kind, times: 1 });
   }
 
-  /** The plan as it stands, to be restored. */
+  /** The rules and the state of the random numbers, for {@link restore}. */
   get state(): FaultState {
     return { rules: this.#rules.map((rule) => ({ ...rule })), random: this.#random.state };
   }
 
   restore({ rules, random }: FaultState): void {
     this.clear();
-    for (const rule of rules) this.add(rule);
+    for (const rule of rules) this.add(rule as FaultRule<ServiceName>);
     this.#random.state = random;
   }
 
-  /** Takes every rule out of force. */
+  /** Removes all rules. */
   clear(): void {
     this.#rules = [];
   }
 
-  /** What goes wrong with a request; undefined when nothing does. */
-  choose(subject: FaultSubject): Fault | undefined {
+  /** Chooses the fault of a request; undefined if no rule applies. */
+  choose(subject: FaultSubject): InjectedFault | undefined {
     for (const rule of this.#rules) {
-      const kinds = kindsOf(rule).filter((kind) => canMeet(kind, subject.operation));
-      if (kinds.length === 0 || !isAbout(rule, subject) || !this.#happens(rule)) continue;
+      const kinds = kindsOf(rule).filter((kind) => isPossible(kind, subject.operation));
+      if (kinds.length === 0 || !selects(rule, subject) || !this.#happens(rule)) continue;
       if (rule.times !== undefined && --rule.times <= 0) this.#rules = this.#rules.filter((each) => each !== rule);
       const kind = kinds.length === 1 ? kinds[0]! : this.#random.pick(kinds);
       return this.#faultOf(kind, rule, subject);
@@ -105,17 +105,17 @@ export class FaultPlan {
     return undefined;
   }
 
-  #faultOf(kind: FaultKind, rule: FaultRule, { service }: FaultSubject): Fault {
+  #faultOf(kind: FaultKind, rule: FaultRule, { service }: FaultSubject): InjectedFault {
     const { forms = [] } = faults[kind];
     const { form, status, code } = rule;
-    const chosen = choices(kind, service);
+    const { statuses, codes } = choicesOf(kind, service);
     const oneOf = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined : this.#random.pick(list));
     return {
       kind,
       ms: this.#msOf(rule),
       form: form !== undefined && forms.includes(form) ? form : oneOf(forms),
-      status: status ?? oneOf(chosen.statuses),
-      code: code ?? oneOf(chosen.codes),
+      status: status ?? oneOf(statuses),
+      code: code ?? oneOf(codes),
     };
   }
 
@@ -134,16 +134,27 @@ function kindsOf({ kind }: FaultRule): readonly FaultKind[] {
   return typeof kind === "string" ? [kind] : kind;
 }
 
-function isAbout(rule: FaultRule, { service, operation }: FaultSubject): boolean {
-  if (rule.service !== undefined && rule.service !== service) return false;
+function selects(rule: FaultRule, { service, operation }: FaultSubject): boolean {
+  if (rule.service !== undefined && rule.service !== service.name) return false;
   if (rule.operation === undefined) return true;
   const id = operation?.id;
   const isResource = rule.operation.endsWith(".*");
   return isResource ? (id?.startsWith(rule.operation.slice(0, -1)) ?? false) : id === rule.operation;
 }
 
-/** Tells that a kind of fault can be met by an operation: a lookup's by reads alone, a batch's by batches. */
-export function canMeet(kind: FaultKind, operation: Operation | undefined): boolean {
+const noChoices: CodeChoices = { statuses: [], codes: [] };
+
+/** Returns the statuses and codes from which a fault chooses. */
+export function choicesOf(
+  kind: FaultKind,
+  { faults: { unlistedCodes, oddSuccessCodes } }: SandboxService,
+): CodeChoices {
+  if (kind === "unlistedCode") return unlistedCodes;
+  return kind === "oddSuccess" ? oddSuccessCodes : noChoices;
+}
+
+/** Tells whether a fault is possible for an operation: faults of lookups for reads only, those of batches for batches. */
+export function isPossible(kind: FaultKind, operation: Operation | undefined): boolean {
   const { effect } = operation ?? {};
   if (kind === "permutedBatch") return effect?.kind === "keyed" && effect.items !== undefined;
   return faults[kind].when !== "lookup" || effect?.kind === "read";

@@ -1,14 +1,14 @@
 /** A row of the table of faults. */
 export interface FaultRow {
   /**
-   * `before`: nothing is executed. `later`: executed after the client has been left without a response. `after`: executed, or a
-   * read served, and its response spoilt. `lookup`: the same, of reads only.
+   * `before`: nothing is executed. `later`: executed, and no response. `after`: executed, and the response is lost or changed.
+   * `lookup`: the same, for reads only.
    */
   readonly when: "before" | "later" | "after" | "lookup";
   readonly about: string;
-  /** A whole response arrives that says something untrue. */
-  readonly misleads?: true;
-  /** Variants of the fault, the first being the one that the header `x-fault` means. */
+  /** A complete response arrives that is false. */
+  readonly isFalse?: true;
+  /** Forms of the fault. The header `x-fault` chooses the first by default. */
   readonly forms?: readonly string[];
 }
 
@@ -37,85 +37,85 @@ const table = {
   malformedEnvelope: { when: "after", about: "A 200 with JSON that is no response of the service." },
   nullPayload: {
     when: "after",
-    misleads: true,
+    isFalse: true,
     forms: ["null", "nullList"],
     about: "Success whose payload, or the list in it, is null.",
   },
   hollowSuccess: {
     when: "after",
-    misleads: true,
+    isFalse: true,
     forms: ["object", "array", "string", "nullId"],
     about: 'Success whose payload is `{}`, `[]`, `"yes"`, or has null for its ids.',
   },
-  otherResponse: { when: "after", misleads: true, about: "The response of another request of the same operation." },
+  otherResponse: { when: "after", isFalse: true, about: "The response of another request of the same operation." },
   unlistedCode: {
     when: "after",
-    misleads: true,
+    isFalse: true,
     about: "An error with a code that no list has; `status` (200, 403, 408, 499) and `code` can be chosen.",
   },
   oddSuccess: {
     when: "after",
-    misleads: true,
+    isFalse: true,
     about: 'Success, told by a `code` (0, 200, "200", "SUCCESS") that is not the service\'s.',
   },
-  misdirected: { when: "after", misleads: true, about: "421 without a body, after which some fetches send again." },
+  misdirected: { when: "after", isFalse: true, about: "421 without a body, after which some fetches send again." },
   permutedBatch: {
     when: "after",
-    misleads: true,
+    isFalse: true,
     forms: ["echoed", "unechoed"],
     about: "The results of a batch in reverse order, with or without their client ids.",
   },
   staleTimestampAfterExecution: {
     when: "after",
-    misleads: true,
+    isFalse: true,
     about: "Refused as too old, as the second copy of a repeated request is.",
   },
   repeatedByProxy: {
     when: "after",
-    misleads: true,
+    isFalse: true,
     about: "Served twice, the second time after `ms`; the response is the second one's.",
   },
-  hiddenFromLookup: { when: "lookup", misleads: true, about: "The lookup finds nothing." },
+  hiddenFromLookup: { when: "lookup", isFalse: true, about: "The lookup finds nothing." },
   wrongTotals: {
     when: "lookup",
-    misleads: true,
+    isFalse: true,
     forms: ["emptyPage", "emptySecondPage"],
     about: "An empty page that claims one item, or an empty second page of two.",
   },
-  endlessPages: { when: "lookup", misleads: true, about: "The same full page for ever, with a total without end." },
+  endlessPages: { when: "lookup", isFalse: true, about: "The same full page for ever, with a total without end." },
   cachedResponse: {
     when: "lookup",
-    misleads: true,
+    isFalse: true,
     about: "An earlier response, or an earlier absence, with `Age` and a `Date` that is `ms` old.",
   },
   notFoundUnder5xx: {
     when: "lookup",
-    misleads: true,
+    isFalse: true,
     about: "The error for what does not exist, under a 500 or `status`.",
   },
   changedRemark: {
     when: "lookup",
-    misleads: true,
+    isFalse: true,
     forms: ["null", "escaped", "upperCase", "collapsed", "cut"],
     about: "Records whose remark is null, escaped as HTML, in upper case, without its spaces, or cut to half.",
   },
 } as const satisfies Record<string, FaultRow>;
 
-/** One way of going wrong. */
+/** Kind of an injected fault. */
 export type FaultKind = keyof typeof table;
 
-/** Everything that can go wrong with a request, by when it does. */
+/** The injected faults, by kind. */
 export const faults: Readonly<Record<FaultKind, FaultRow>> = table;
 
-/** Every kind of fault, in the order of the table. */
+/** Every kind of injected fault, in the order of the table. */
 export const faultKinds = Object.keys(faults) as FaultKind[];
 
-/** What is to go wrong with one request. */
-export interface Fault {
+/** A fault that is injected into one request. */
+export interface InjectedFault {
   readonly kind: FaultKind;
-  /** Milliseconds: the delay of what is delayed or repeated, when to try again, the age of what is cached. */
+  /** Milliseconds: the delay of a response or repeat, the time of `retry-after`, or the age of a cached response. */
   readonly ms: number;
-  /** Which of the forms of its row. */
+  /** One of the forms of its row. */
   readonly form?: string | undefined;
   /** The HTTP status of `unlistedCode` and `notFoundUnder5xx`. */
   readonly status?: number | undefined;
@@ -123,7 +123,7 @@ export interface Fault {
   readonly code?: string | number | undefined;
 }
 
-/** The words of earlier versions. */
+/** Names of earlier versions. */
 const renamed: Readonly<Record<string, FaultKind>> = {
   lose: "dropRequest",
   stall: "stalledRequest",
@@ -144,8 +144,8 @@ const renamed: Readonly<Record<string, FaultKind>> = {
   codeless: "malformedEnvelope",
 };
 
-/** Tells that a word names a kind of fault. Throws a `TypeError` for one that was renamed. */
-export function isFaultKind(word: string): word is FaultKind {
-  if (Object.hasOwn(renamed, word)) throw new TypeError(`the fault "${word}" was renamed: "${renamed[word]}"`);
-  return Object.hasOwn(table, word);
+/** Tells whether a text is a kind of fault. Throws a `TypeError` for a name of an earlier version. */
+export function isFaultKind(text: string): text is FaultKind {
+  if (Object.hasOwn(renamed, text)) throw new TypeError(`the fault "${text}" was renamed: write "${renamed[text]}"`);
+  return Object.hasOwn(table, text);
 }

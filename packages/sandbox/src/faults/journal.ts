@@ -1,40 +1,37 @@
-import { keepNewest } from "../keep-newest.ts";
-import { type Execution, executionsOf, type Happening } from "./happening.ts";
+import { keepNewest } from "../http/keep-newest.ts";
+import { type Execution, executionsOf, type RequestRecord } from "./request-record.ts";
 
-/**
- * What really happened: every request that was to change something or that something went wrong with, and what was executed
- * of it. The truth that what a client says is held against.
- */
+/** Records every request that changes something or has an injected fault, and what was really executed. */
 export class Journal {
-  readonly #happenings: Happening[] = [];
+  readonly #requests: RequestRecord[] = [];
   readonly #executions: Execution[] = [];
   readonly #byKey = new Map<string, Execution[]>();
   readonly #count: number | "all";
   #read = 0;
 
-  /** @param count how many of the newest requests are kept at least; what was executed by older ones is forgotten with them */
+  /** @param count smallest number of newest requests to keep; executions of removed requests are removed too */
   constructor(count: number | "all" = "all") {
     this.#count = count;
   }
 
-  record(happening: Happening): void {
-    this.#happenings.push(happening);
-    if (!keepNewest(this.#happenings, this.#count)) return;
+  record(request: RequestRecord): void {
+    this.#requests.push(request);
+    if (!keepNewest(this.#requests, this.#count)) return;
     this.#executions.length = 0;
     this.#byKey.clear();
     this.#read = 0;
   }
 
-  /** Every request, in the order in which they were dealt with. Reads that went well are left out. */
-  get happenings(): readonly Happening[] {
-    return this.#happenings;
+  /** All recorded requests, in the order in which they were finished. Reads without a fault are not recorded. */
+  get requests(): readonly RequestRecord[] {
+    return this.#requests;
   }
 
-  /** Everything that was executed, in order. */
+  /** All executions, in order. */
   get executions(): readonly Execution[] {
-    // Answers are read when somebody asks, not while requests are served.
-    for (; this.#read < this.#happenings.length; this.#read++) {
-      for (const execution of executionsOf(this.#happenings[this.#read]!)) {
+    // Responses are read here, not while requests are served.
+    for (; this.#read < this.#requests.length; this.#read++) {
+      for (const execution of executionsOf(this.#requests[this.#read]!)) {
         this.#executions.push(execution);
         if (execution.key !== undefined) {
           this.#byKey.set(execution.key, [...(this.#byKey.get(execution.key) ?? []), execution]);
@@ -44,7 +41,7 @@ export class Journal {
     return this.#executions;
   }
 
-  /** What was executed under a client's own id: two items are once too often. */
+  /** Returns the executions with a client id. More than one means that the intent was executed more than once. */
   of(key: string): readonly Execution[] {
     return this.executions.length === 0 ? [] : (this.#byKey.get(key) ?? []);
   }

@@ -1,6 +1,7 @@
 import type { Account } from "../exchange/account.ts";
+import type { CommandLog } from "../exchange/command-log.ts";
 
-/** An address that a user has given a name. */
+/** An address with a name that a user gave it. */
 export interface BookedAddress {
   readonly currency: string;
   readonly network: string;
@@ -9,37 +10,44 @@ export interface BookedAddress {
   name: string;
 }
 
-/** The most entries that an address book holds: service B, "Limits". */
+/** The most entries of an address book. */
 const addressBookSize = 200;
 
-/** The addresses that users have named, and whether they may withdraw to others. */
+/** The address books of all accounts, and the accounts that may withdraw only to addresses in their book. */
 export class AddressBooks {
+  readonly #commands: CommandLog;
   readonly #books = new Map<number, Map<string, BookedAddress>>();
   readonly #restricted = new Set<number>();
 
-  /** The entries of an account, oldest first. */
+  constructor(commands: CommandLog) {
+    this.#commands = commands;
+  }
+
+  /** Lists the entries of an account, oldest first. */
   of(account: Account): readonly BookedAddress[] {
     return [...this.#bookOf(account).values()];
   }
 
-  /** Whether there is room for an address: for one that is there already there always is. */
+  /** Tells whether the book of an account has room for an entry. An entry that exists already always has. */
   hasRoomFor(account: Account, entry: BookedAddress): boolean {
     const book = this.#bookOf(account);
     return book.has(keyOf(entry)) || book.size < addressBookSize;
   }
 
-  /** Gives an address a name. */
+  /** Adds an entry, or renames it. */
   add(account: Account, entry: BookedAddress): void {
-    this.#bookOf(account).set(keyOf(entry), entry);
+    this.#commands.run("addressBooks.add", [account, entry], () => this.#bookOf(account).set(keyOf(entry), entry));
   }
 
-  /** Lets an account withdraw only to addresses in its book, or anywhere again. */
+  /** Restricts withdrawals of an account to addresses in its book, or lifts the restriction. */
   restrict(account: Account, restricted = true): void {
-    if (restricted) this.#restricted.add(account.uid);
-    else this.#restricted.delete(account.uid);
+    this.#commands.run("addressBooks.restrict", [account, restricted], () => {
+      if (restricted) this.#restricted.add(account.uid);
+      else this.#restricted.delete(account.uid);
+    });
   }
 
-  /** Whether an account may withdraw to an address. */
+  /** Tells whether an account may withdraw to an address. */
   allows(account: Account, currency: string, address: string): boolean {
     if (!this.#restricted.has(account.uid)) return true;
     return this.of(account).some((entry) => entry.currency === currency && entry.address === address);

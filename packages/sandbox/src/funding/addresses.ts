@@ -1,41 +1,39 @@
 import type { Account } from "../exchange/account.ts";
+import type { CommandLog } from "../exchange/command-log.ts";
+import type { Ids } from "../exchange/ids.ts";
+import type { Amount } from "../exchange/money.ts";
 import type { WalletType } from "../exchange/wallet.ts";
-import type { World } from "../exchange/world.ts";
-import type { Amount } from "../money.ts";
-import type { DepositAddress } from "./address.ts";
+import type { SandboxClock } from "../time/clock.ts";
 import type { Chain } from "./currency.ts";
+import type { DepositAddress } from "./deposit-address.ts";
 
 const HOUR = 60 * 60 * 1000;
 
-/** The deposit addresses of all accounts, of both services. */
+/** Parts that {@link Addresses} uses. */
+export interface AddressesParts {
+  readonly clock: SandboxClock;
+  readonly ids: Ids;
+  readonly commands: CommandLog;
+}
+
+/** The deposit addresses of all accounts. */
 export class Addresses {
-  readonly #world: World;
+  readonly #parts: AddressesParts;
   readonly #all: DepositAddress[] = [];
   readonly #byText = new Map<string, DepositAddress>();
 
-  constructor(world: World) {
-    this.#world = world;
+  constructor(parts: AddressesParts) {
+    this.#parts = parts;
   }
 
-  /** Makes an address; whoever may not have two of a kind looks first. */
+  /** Creates an address, also where the account has one already. */
   create(account: Account, chain: Chain, to: WalletType, amount?: Amount): DepositAddress {
-    const { ids, clock } = this.#world;
-    const { addressPrefix = "", needsMemo = false, byInvoice = false } = chain.options;
-    const made: DepositAddress = {
-      account,
-      chain,
-      address: `${addressPrefix}${ids.long(`address on ${chain.id}`)}${String(account.uid).slice(-8)}`,
-      memo: needsMemo ? String(100_000_000 + ids.next("memo")) : "",
-      to,
-      amount: byInvoice ? amount : undefined,
-      expiresAt: byInvoice ? clock.now + HOUR : 0,
-    };
-    this.#all.push(made);
-    this.#byText.set(`${made.address} ${made.memo}`, made);
-    return made;
+    return this.#parts.commands.run("addresses.create", [account, chain, to, amount], () =>
+      this.#create(account, chain, to, amount),
+    );
   }
 
-  /** The addresses of an account, oldest first. */
+  /** Lists the addresses of an account and a currency, oldest first. */
   of(account: Account, currency: string, chain?: string): DepositAddress[] {
     return this.#all.filter(
       (each) =>
@@ -45,14 +43,31 @@ export class Addresses {
     );
   }
 
-  /** Whose address it is; undefined when it is nobody's here. */
-  owner(currency: string, address: string, memo: string): DepositAddress | undefined {
+  /** Finds a deposit address of this exchange by its text. */
+  find(currency: string, address: string, memo: string): DepositAddress | undefined {
     const found = this.#byText.get(`${address} ${memo}`);
     return found?.chain.currency === currency ? found : undefined;
   }
+
+  #create(account: Account, chain: Chain, to: WalletType, amount: Amount | undefined): DepositAddress {
+    const { ids, clock } = this.#parts;
+    const { addressPrefix = "", needsMemo = false, byInvoice = false } = chain.options;
+    const created: DepositAddress = {
+      account,
+      chain,
+      address: `${addressPrefix}${ids.long(`address on ${chain.id}`)}${String(account.uid).slice(-8)}`,
+      memo: needsMemo ? String(100_000_000 + ids.next("memo")) : "",
+      to,
+      amount: byInvoice ? amount : undefined,
+      expiresAt: byInvoice ? clock.now + HOUR : 0,
+    };
+    this.#all.push(created);
+    this.#byText.set(`${created.address} ${created.memo}`, created);
+    return created;
+  }
 }
 
-/** How an account is found by e-mail and phone: every account has one of each. */
+/** Returns the e-mail address, phone number and id by which an internal transfer names an account. */
 export function contactsOf({ name, uid }: Account): { MAIL: string; PHONE: string; UID: string } {
   return { MAIL: `${name}@sandbox.test`, PHONE: `1-${uid}`, UID: String(uid) };
 }

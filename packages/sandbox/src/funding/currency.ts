@@ -1,32 +1,33 @@
-import { type Amount, parseAmount } from "../money.ts";
+import type { CommandLog } from "../exchange/command-log.ts";
+import { type Amount, parseAmount } from "../exchange/money.ts";
 
-/** A chain on which a currency moves. Amounts are decimal text. */
+/** A chain on which a currency moves. Amounts are decimal strings. */
 export interface ChainOptions {
-  /** Service A's id, such as `eth`. */
+  /** Id of the chain, such as `eth`. */
   id: string;
-  /** Its name, such as `ERC20`. */
+  /** Name of the chain, such as `ERC20`. */
   name: string;
-  /** Service B's name of it, such as `ETH`. */
+  /** Name of the network, such as `ETH`. */
   network: string;
-  /** How many digits after the point an amount may have. */
+  /** The most decimals of an amount. */
   precision: number;
-  /** The least that can be withdrawn. */
+  /** The smallest withdrawal. */
   minSize: string;
-  /** What withdrawing costs. */
+  /** Fee of a withdrawal. */
   fee: string;
-  /** What an internal transfer costs. @default "0" */
+  /** Fee of an internal transfer. @default "0" */
   innerFee?: string;
-  /** The contract; none for a chain's own currency. @default none */
+  /** Address of the contract; omitted for the chain's own currency. @default none */
   contractAddress?: string;
   /** Whether an address needs a memo. @default false */
   needsMemo?: boolean;
-  /** Whether an address is made per payment, for an amount, and expires. @default false */
+  /** Whether each payment needs a new address, which is for one amount and expires. @default false */
   byInvoice?: boolean;
-  /** How its addresses begin. @default "" */
+  /** Prefix of addresses. @default "" */
   addressPrefix?: string;
-  /** What an address looks like: a regular expression. @default anything without spaces */
+  /** Pattern of addresses, a regular expression. @default any text without spaces */
   addressPattern?: string;
-  /** How often a completed withdrawal was confirmed. @default 12 */
+  /** Number of confirmations of a completed withdrawal. @default 12 */
   confirmations?: number;
 }
 
@@ -37,7 +38,7 @@ export interface CurrencyOptions {
   chains: readonly ChainOptions[];
 }
 
-/** A chain of a currency. What may change while the sandbox runs can be set. */
+/** A chain of a currency. */
 export class Chain {
   readonly currency: string;
   readonly currencyName: string;
@@ -49,7 +50,7 @@ export class Chain {
   readonly minSize: Amount;
   readonly fee: Amount;
   readonly innerFee: Amount;
-  /** Why nothing can be withdrawn now; set it to rehearse a suspension. */
+  /** Reason why withdrawals are suspended; undefined while they are open. Set it to simulate a suspension. */
   withdrawalsStopped: string | undefined;
 
   constructor({ currency, name }: CurrencyOptions, options: ChainOptions) {
@@ -65,39 +66,46 @@ export class Chain {
     this.innerFee = parseAmount(options.innerFee ?? "0");
   }
 
-  /** Whether a text can be an address here. */
-  takes(address: string): boolean {
+  /** Tells whether a text can be an address of this chain. */
+  isAddress(address: string): boolean {
     return new RegExp(this.options.addressPattern ?? "^\\S+$").test(address);
   }
 }
 
-/** The currencies that can be moved in and out, with their chains. */
+/** The currencies that can be deposited and withdrawn, with their chains. */
 export class Currencies {
+  readonly #commands: CommandLog;
   readonly #chains = new Map<string, readonly Chain[]>();
 
-  constructor(options: readonly CurrencyOptions[]) {
-    for (const each of options) this.add(each);
+  constructor(options: readonly CurrencyOptions[], commands: CommandLog) {
+    this.#commands = commands;
+    for (const each of options) this.#add(each);
   }
 
+  /** Adds a currency, or replaces it. */
   add(options: CurrencyOptions): void {
-    if (options.chains.length === 0) throw new TypeError(`${options.currency} needs a chain`);
-    const chains = options.chains.map((chain) => new Chain(options, chain));
-    this.#chains.set(options.currency, chains);
+    this.#commands.run("currencies.add", [options], () => this.#add(options));
   }
 
-  /** The chains of a currency, the default one first; none where the currency is unknown. */
+  /** Lists the chains of a currency, the default one first; an unknown currency has none. */
   chains(currency: string): readonly Chain[] {
     return this.#chains.get(currency) ?? [];
   }
 
-  /** A chain of a currency by service A's id or service B's name; the default chain unless told. */
+  /** Finds a chain of a currency by its id or network; returns the default chain where none is named. */
   find(currency: string, chain?: string): Chain | undefined {
     const chains = this.chains(currency);
     return chain === undefined ? chains[0] : chains.find(({ id, network }) => id === chain || network === chain);
   }
 
-  /** The codes of all of them. */
+  /** Lists the codes of all currencies. */
   names(): IterableIterator<string> {
     return this.#chains.keys();
+  }
+
+  #add(options: CurrencyOptions): void {
+    if (options.chains.length === 0) throw new TypeError(`currency ${options.currency}: chains must not be empty`);
+    const chains = options.chains.map((chain) => new Chain(options, chain));
+    this.#chains.set(options.currency, chains);
   }
 }

@@ -14,7 +14,7 @@ const lightning = {
   byInvoice: true,
 };
 
-/** Currencies as they might be: one with several chains, one whose addresses need a memo, one paid by invoice. */
+/** Realistic currencies: one has several chains, one needs a memo, one has a chain with invoices. */
 export const defaultCurrencies: readonly CurrencyOptions[] = [
   {
     currency: "BTC",

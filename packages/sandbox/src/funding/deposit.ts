@@ -1,13 +1,13 @@
 import type { Account } from "../exchange/account.ts";
+import type { HistoryItem } from "../exchange/history.ts";
+import type { Amount } from "../exchange/money.ts";
 import type { WalletType } from "../exchange/wallet.ts";
-import type { Recorded } from "../history.ts";
-import type { Amount } from "../money.ts";
 import type { Timer } from "../time/clock.ts";
 import type { Chain } from "./currency.ts";
 import type { Ending } from "./lifecycle.ts";
 
-/** Money on its way into the exchange, or an internal transfer that has come in. */
-export interface Deposit extends Recorded {
+/** A deposit from outside the exchange, or a received internal transfer. */
+export interface Deposit extends HistoryItem {
   readonly id: string;
   readonly account: Account;
   readonly chain: Chain;
@@ -21,8 +21,8 @@ export interface Deposit extends Recorded {
   status: string;
   /** Epoch milliseconds. */
   updatedAt: number;
-  /** Set once it has ended. */
+  /** Set when it has ended. */
   ending: Ending | undefined;
-  /** What happens to it next. */
+  /** Timer of the next transition. */
   timer: Timer | undefined;
 }

@@ -1,42 +1,60 @@
 import type { Account } from "../exchange/account.ts";
+import type { CommandLog } from "../exchange/command-log.ts";
+import { History } from "../exchange/history.ts";
+import type { Ids } from "../exchange/ids.ts";
+import type { Ledger } from "../exchange/ledger.ts";
+import { type Amount, parseAmount } from "../exchange/money.ts";
 import type { WalletType } from "../exchange/wallet.ts";
-import type { World } from "../exchange/world.ts";
-import { History } from "../history.ts";
-import { type Amount, parseAmount } from "../money.ts";
-import type { DepositAddress } from "./address.ts";
+import type { SandboxClock } from "../time/clock.ts";
+import type { Addresses } from "./addresses.ts";
+import type { Currencies } from "./currency.ts";
 import type { Deposit } from "./deposit.ts";
-import { Lifecycle, type Move } from "./lifecycle.ts";
+import type { DepositAddress } from "./deposit-address.ts";
+import { Lifecycle, type Move, type Transition } from "./lifecycle.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** Money that arrives from outside. */
+/** A deposit from outside the exchange. */
 export interface Arrival {
   currency: string;
-  /** Decimal text. */
+  /** Decimal string. */
   amount: string;
-  /** The chain's id. @default the currency's default chain */
+  /** Id of the chain. @default the currency's default chain */
   chain?: string;
-  /** @default the account's first address on the chain; one is made where there is none */
+  /** @default the account's first address on the chain; created where there is none */
   address?: string;
-  /** The wallet, where an address must be made. @default "main" */
+  /** Wallet of an address that is created. @default "main" */
   to?: WalletType;
-  /** The sender's remark. */
+  /** Remark of the sender. */
   remark?: string;
 }
 
-/** The deposits of all accounts: lets money arrive, and moves it by the state table until it is there. */
+/** Parts and options that {@link Deposits} uses. */
+export interface DepositsParts {
+  readonly clock: SandboxClock;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  readonly addresses: Addresses;
+  readonly currencies: Currencies;
+  readonly commands: CommandLog;
+  readonly transitions: readonly Transition<string>[];
+  /** Milliseconds in each state. */
+  readonly stepMs: number;
+}
+
+/** The deposits of all accounts. Moves each through its states until it is credited or fails. */
 export class Deposits {
-  readonly #world: World;
+  readonly #parts: DepositsParts;
   readonly #lifecycle: Lifecycle<string>;
   readonly #byId = new Map<string, Deposit>();
   readonly #histories = new Map<number, History<Deposit>>();
 
-  constructor(world: World) {
-    this.#world = world;
-    this.#lifecycle = new Lifecycle(world.options.depositTransitions);
-    world.clock.on("deposit progresses", (id) => this.#move(this.#byId.get(id)!, "progression"));
+  constructor(parts: DepositsParts) {
+    this.#parts = parts;
+    this.#lifecycle = new Lifecycle(parts.transitions);
+    parts.clock.on("deposit progresses", (id) => this.#move(this.#byId.get(id)!, "progression"));
   }
 
-  /** Every deposit, oldest first. */
+  /** Lists every deposit, oldest first. */
   [Symbol.iterator](): IterableIterator<Deposit> {
     return this.#byId.values();
   }
@@ -45,7 +63,7 @@ export class Deposits {
     return this.#byId.get(id);
   }
 
-  /** What an account received. The filter is by currency and status. */
+  /** Returns the deposits of an account. The filter fields are currency and status. */
   of({ uid }: Account): History<Deposit> {
     let history = this.#histories.get(uid);
     if (history === undefined) {
@@ -55,31 +73,19 @@ export class Deposits {
     return history;
   }
 
-  /** Lets money arrive from outside for an account. It is credited when its deposit ends well. */
+  /** Starts a deposit from outside the exchange. It is credited when it is completed. */
   arrive(account: Account, arrival: Arrival): Deposit {
-    const { addresses, currencies } = this.#world;
-    const chain = currencies.find(arrival.currency, arrival.chain);
-    if (chain === undefined) throw new TypeError(`${arrival.currency} does not move on ${arrival.chain}`);
-    const known = addresses.of(account, arrival.currency, chain.id);
-    const wanted = arrival.address === undefined ? known[0] : known.find(({ address }) => address === arrival.address);
-    if (wanted === undefined && arrival.address !== undefined) throw new TypeError("not an address of this account");
-    const owner = wanted ?? addresses.create(account, chain, arrival.to ?? "main");
-    return this.begin(owner, parseAmount(arrival.amount), { remark: arrival.remark ?? "" });
+    return this.#parts.commands.run("deposits.arrive", [account, arrival], () => this.#arrive(account, arrival));
   }
 
   /** Lets a deposit fail: it is never credited. */
-  fail(which: Deposit | string): void {
-    const deposit = typeof which === "string" ? this.#byId.get(which) : which;
-    if (deposit === undefined) throw new Error("no such deposit");
-    if (this.#lifecycle.next(deposit.status, "failure") === undefined) {
-      throw new Error(`failure is impossible in status ${deposit.status}`);
-    }
-    this.#move(deposit, "failure");
+  fail(deposit: Deposit | string): void {
+    this.#parts.commands.run("deposits.fail", [deposit], () => this.#fail(deposit));
   }
 
-  /** Money was seen on its way to an address. */
+  /** Starts a deposit to an address. */
   begin(owner: DepositAddress, amount: Amount, details: { walletTxId?: string; remark?: string } = {}): Deposit {
-    const { walletTxId = this.#world.ids.long("transaction"), remark = "" } = details;
+    const { walletTxId = this.#parts.ids.long("transaction"), remark = "" } = details;
     const deposit = this.#record({
       ...owner,
       amount,
@@ -92,11 +98,11 @@ export class Deposits {
     return deposit;
   }
 
-  /** An internal transfer has come in: it is there at once. */
+  /** Credits an internal transfer immediately. */
   receiveInner({ terms, id }: Withdrawal, amount: Amount): void {
     const { account, to } = terms.recipient!;
     const { chain, address, memo, remark } = terms;
-    this.#world.ledger.receive(account, account.wallet(to, chain.currency), amount, {
+    this.#parts.ledger.receive(account, account.wallet(to, chain.currency), amount, {
       bizType: "DEPOSIT",
       context: { withdrawalId: id },
     });
@@ -104,8 +110,30 @@ export class Deposits {
     this.#record({ ...deposit, status: this.#finalStatus() }).ending = "completed";
   }
 
+  #arrive(account: Account, arrival: Arrival): Deposit {
+    const { addresses, currencies } = this.#parts;
+    const { currency } = arrival;
+    const chain = currencies.find(currency, arrival.chain);
+    if (chain === undefined) throw new TypeError(`no chain ${arrival.chain} of ${currency}: see currencies.chains`);
+    const known = addresses.of(account, currency, chain.id);
+    const wanted = arrival.address === undefined ? known[0] : known.find(({ address }) => address === arrival.address);
+    if (wanted === undefined && arrival.address !== undefined)
+      throw new TypeError(`${arrival.address} is not an address of this account: create one with addresses.create`);
+    const owner = wanted ?? addresses.create(account, chain, arrival.to ?? "main");
+    return this.begin(owner, parseAmount(arrival.amount), { remark: arrival.remark ?? "" });
+  }
+
+  #fail(which: Deposit | string): void {
+    const deposit = typeof which === "string" ? this.#byId.get(which) : which;
+    if (deposit === undefined) throw new Error(`no such deposit: ${which}`);
+    if (this.#lifecycle.next(deposit.status, "failure") === undefined) {
+      throw new Error(`failure is impossible in status ${deposit.status}`);
+    }
+    this.#move(deposit, "failure");
+  }
+
   #record(given: Omit<Deposit, "id" | "seq" | "at" | "updatedAt" | "ending" | "timer">): Deposit {
-    const { ids, clock } = this.#world;
+    const { ids, clock } = this.#parts;
     const deposit: Deposit = {
       ...given,
       id: ids.object("deposit", clock.now),
@@ -125,7 +153,7 @@ export class Deposits {
     if (next === undefined) return;
     deposit.timer?.cancel();
     deposit.timer = undefined;
-    deposit.updatedAt = this.#world.clock.now;
+    deposit.updatedAt = this.#parts.clock.now;
     this.of(deposit.account).change(deposit, () => {
       deposit.status = next;
     });
@@ -135,16 +163,16 @@ export class Deposits {
   }
 
   #wait(deposit: Deposit): void {
-    const { clock, options } = this.#world;
-    deposit.timer = clock.after(options.depositStepMs, "deposit progresses", deposit.id);
+    const { clock, stepMs } = this.#parts;
+    deposit.timer = clock.after(stepMs, "deposit progresses", deposit.id);
   }
 
   #credit({ account, to, chain, amount, id }: Deposit): void {
     const wallet = account.wallet(to, chain.currency);
-    this.#world.ledger.deposit(account, wallet, amount, { bizType: "DEPOSIT", context: { depositId: id } });
+    this.#parts.ledger.deposit(account, wallet, amount, { bizType: "DEPOSIT", context: { depositId: id } });
   }
 
-  /** Where progression ends. */
+  /** Returns the state in which progression ends. */
   #finalStatus(): string {
     let status = this.#lifecycle.first;
     for (let next = this.#lifecycle.next(status, "progression"); next !== undefined; ) {

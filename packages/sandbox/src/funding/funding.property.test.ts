@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { type FundingStep, fundingStep, startFunding } from "../testing/funding-steps.ts";
 import { invariants, violations } from "../testing/invariants.ts";
-import { takenBy } from "./withdrawal.ts";
+import { debitOf } from "./withdrawal.ts";
 
 const steps = fc.array(fundingStep, { maxLength: 60, size: "max" });
 
@@ -24,10 +24,10 @@ describe("whatever is withdrawn, deposited, cancelled and waited for", () => {
     fc.assert(
       fc.property(steps, (list) => {
         play(list, (sandbox) => {
-          expect(violations(sandbox.world, invariants)).toEqual([]);
+          expect(violations(sandbox.state, invariants)).toEqual([]);
           const held = new Map<object, bigint>();
           for (const { terms, ending } of sandbox.withdrawals) {
-            if (ending === undefined) held.set(terms.wallet, (held.get(terms.wallet) ?? 0n) + takenBy(terms));
+            if (ending === undefined) held.set(terms.wallet, (held.get(terms.wallet) ?? 0n) + debitOf(terms));
           }
           for (const account of sandbox.accounts) {
             for (const wallet of account.wallets()) expect(wallet.held).toBe(held.get(wallet) ?? 0n);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { withdrawalTransitionsA } from "../service-a/protocol/withdrawal-transitions.ts";
+import { withdrawalTransitionsB } from "../service-b/withdrawal-transitions.ts";
+import { depositTransitions } from "./default-deposit-transitions.ts";
 import { Lifecycle } from "./lifecycle.ts";
-import { depositTransitions, withdrawalTransitionsA, withdrawalTransitionsB } from "./transitions.ts";
 
 describe("a state table", () => {
   const table = new Lifecycle<string>([
@@ -11,7 +13,7 @@ describe("a state table", () => {
 
   it("begins with the state of its first row", () => {
     expect(table.first).toBe("new");
-    expect(() => new Lifecycle([])).toThrow("needs a row");
+    expect(() => new Lifecycle([])).toThrow("at least one row");
   });
 
   it("knows where a move leads to, and where it is impossible", () => {

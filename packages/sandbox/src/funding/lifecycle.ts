@@ -1,28 +1,28 @@
-/** What moves a withdrawal or a deposit: time, the user, or the scenario. */
+/** Trigger of a transition: time, the user, or a test. */
 export type Move = "progression" | "cancel withdrawal" | "rejection" | "failure";
 
-/** A row of a state table. */
+/** A row of a transition table. */
 export interface Transition<State = string | number> {
   readonly state: State;
   readonly movedBy: Move;
   readonly next: State;
 }
 
-/** How something ends. */
+/** Ending of a withdrawal or deposit: paid, or not paid and the money returned. */
 export type Ending = "completed" | "returned";
 
-/** A state table to go by: it begins with the state of the first row, and a state without rows is final. */
+/** The states of withdrawals or deposits. The state of the first row is the first one; a state without rows is final. */
 export class Lifecycle<State extends string | number = string | number> {
   readonly first: State;
   readonly #rows: readonly Transition<State>[];
 
   constructor(rows: readonly Transition<State>[]) {
-    if (rows[0] === undefined) throw new TypeError("a state table needs a row");
+    if (rows[0] === undefined) throw new TypeError("the list of transitions is empty: it needs at least one row");
     this.first = rows[0].state;
     this.#rows = rows;
   }
 
-  /** Where a move leads to; undefined where it is impossible. */
+  /** Returns the next state; undefined where the transition is impossible. */
   next(state: State, movedBy: Move): State | undefined {
     return this.#rows.find((row) => row.state === state && row.movedBy === movedBy)?.next;
   }
@@ -31,7 +31,7 @@ export class Lifecycle<State extends string | number = string | number> {
     return !this.#rows.some((row) => row.state === state);
   }
 
-  /** How it ended, if it did: what progressed to its end is completed, anything else gives the money back. */
+  /** Returns the ending of a final state: `completed` if time led there, else `returned`. */
   endingOf(state: State, movedBy: Move): Ending | undefined {
     if (!this.isFinal(state)) return undefined;
     return movedBy === "progression" ? "completed" : "returned";

@@ -1,40 +1,55 @@
-import type { World } from "../exchange/world.ts";
-import type { Amount } from "../money.ts";
-import { takenBy, type Withdrawal } from "./withdrawal.ts";
+import type { Account } from "../exchange/account.ts";
+import type { Ids } from "../exchange/ids.ts";
+import type { Ledger } from "../exchange/ledger.ts";
+import type { Amount } from "../exchange/money.ts";
+import type { Addresses } from "./addresses.ts";
+import type { Deposits } from "./deposits.ts";
+import { debitOf, type Withdrawal } from "./withdrawal.ts";
 
-/** Pays a completed withdrawal: to another account, or out of the exchange. */
-export function payOut(world: World, withdrawal: Withdrawal): void {
-  const { terms } = withdrawal;
-  const { fee, account, wallet, recipient } = terms;
-  const { ledger } = world;
-  const taken = takenBy(terms);
-  const reason = { bizType: "WITHDRAW", fee, context: { withdrawalId: withdrawal.id } } as const;
-  withdrawal.walletTxId = world.ids.long("transaction");
-  if (recipient === undefined) {
-    ledger.withdraw(account, wallet, taken, reason);
-    if (fee > 0n) ledger.deposit(...feeWallet(world, withdrawal), fee, { bizType: "OTHER", context: reason.context });
-    arriveElsewhere(world, withdrawal, taken - fee);
-    return;
-  }
-  ledger.spend(account, wallet, taken, reason);
-  world.deposits.receiveInner(withdrawal, taken - fee);
-  if (fee === 0n) return;
-  const bizType = terms.feeTo === "house" ? "OTHER" : "RETURNED_FEES";
-  ledger.receive(...feeWallet(world, withdrawal), fee, { bizType, context: reason.context });
+/** Parts that {@link payOut} uses. */
+export interface PayOutParts {
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  readonly addresses: Addresses;
+  readonly deposits: Deposits;
+  readonly feeAccount: Account;
 }
 
-function feeWallet({ accounts: { house } }: World, { terms }: Withdrawal) {
+/** Pays a completed withdrawal: to another account, or out of the exchange. */
+export function payOut(parts: PayOutParts, withdrawal: Withdrawal): void {
+  const { ids, ledger, deposits, feeAccount } = parts;
+  const { terms } = withdrawal;
+  const { fee, account, wallet, recipient } = terms;
+  const debit = debitOf(terms);
+  const reason = { bizType: "WITHDRAW", fee, context: { withdrawalId: withdrawal.id } } as const;
+  withdrawal.walletTxId = ids.long("transaction");
+  if (recipient === undefined) {
+    ledger.withdraw(account, wallet, debit, reason);
+    if (fee > 0n) {
+      ledger.deposit(...feeWallet(feeAccount, withdrawal), fee, { bizType: "OTHER", context: reason.context });
+    }
+    depositAtOwnAddress(parts, withdrawal, debit - fee);
+    return;
+  }
+  ledger.spend(account, wallet, debit, reason);
+  deposits.receiveInner(withdrawal, debit - fee);
+  if (fee === 0n) return;
+  const bizType = terms.feeTo === "exchange" ? "OTHER" : "RETURNED_FEES";
+  ledger.receive(...feeWallet(feeAccount, withdrawal), fee, { bizType, context: reason.context });
+}
+
+function feeWallet(feeAccount: Account, { terms }: Withdrawal) {
   const { feeTo, account, wallet, recipient, chain } = terms;
   if (feeTo === "origin") return [account, wallet] as const;
   if (feeTo === "destination" && recipient !== undefined) {
     return [recipient.account, recipient.account.wallet(recipient.to, chain.currency)] as const;
   }
-  return [house, house.wallet(wallet.type, chain.currency)] as const;
+  return [feeAccount, feeAccount.wallet(wallet.type, chain.currency)] as const;
 }
 
-/** What leaves the exchange may come in again, where the address is one of its own. */
-function arriveElsewhere(world: World, { terms, walletTxId }: Withdrawal, amount: Amount): void {
+/** Starts a deposit where money that left the exchange goes to one of its own addresses. */
+function depositAtOwnAddress({ addresses, deposits }: PayOutParts, { terms, walletTxId }: Withdrawal, amount: Amount) {
   const { chain, address, memo } = terms;
-  const owner = world.addresses.owner(chain.currency, address, memo);
-  if (owner !== undefined) world.deposits.begin(owner, amount, { walletTxId: walletTxId! });
+  const owner = addresses.find(chain.currency, address, memo);
+  if (owner !== undefined) deposits.begin(owner, amount, { walletTxId: walletTxId! });
 }

@@ -1,4 +1,4 @@
-import type { Amount } from "../money.ts";
+import type { Amount } from "../exchange/money.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -7,13 +7,13 @@ interface Use {
   amount: Amount;
 }
 
-/** What an account has used of what it may withdraw in 24 hours that roll with the time. */
+/** The amount that an account withdrew in a rolling window of 24 hours. */
 export class Quota {
   readonly #uses: Use[] = [];
   #from = 0;
   #total: Amount = 0n;
 
-  /** What is used at a moment. */
+  /** Returns the amount of the last 24 hours. */
   used(now: number): Amount {
     for (let use = this.#uses[this.#from]; use !== undefined && use.at <= now - DAY; use = this.#uses[this.#from]) {
       this.#total -= use.amount;
@@ -23,7 +23,7 @@ export class Quota {
     return this.#total;
   }
 
-  /** Uses some of it. Gives back what undoes that, for as long as it counts. */
+  /** Adds an amount. Returns an undo function, effective while the amount counts. */
   use(now: number, amount: Amount): () => void {
     const use = { at: now, amount };
     this.#uses.push(use);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAmount } from "../money.ts";
+import { formatAmount } from "../exchange/money.ts";
 import { readAmountOf } from "./read-amount.ts";
 
 describe("reading an amount with a precision", () => {

@@ -1,63 +1,64 @@
 import type { Account } from "../exchange/account.ts";
+import type { HistoryItem } from "../exchange/history.ts";
+import type { Amount } from "../exchange/money.ts";
 import type { Wallet } from "../exchange/wallet.ts";
-import type { Recorded } from "../history.ts";
-import type { Amount } from "../money.ts";
 import type { Timer } from "../time/clock.ts";
-import type { DepositAddress } from "./address.ts";
 import type { Chain } from "./currency.ts";
+import type { DepositAddress } from "./deposit-address.ts";
 import type { Ending } from "./lifecycle.ts";
 
-/** What a withdrawal is to do. */
+/** Terms of a withdrawal. */
 export interface WithdrawalTerms {
-  readonly service: "service-a" | "service-b";
+  /** Name of the service that received it. */
+  readonly service: string;
   readonly account: Account;
   readonly wallet: Wallet;
   readonly chain: Chain;
   readonly address: string;
-  /** Empty when there is none. */
+  /** Empty if there is none. */
   readonly memo: string;
-  /** What was asked for. */
+  /** The amount of the request. */
   readonly amount: Amount;
   readonly fee: Amount;
-  /** Whether the fee comes out of the amount, or on top of it. */
+  /** Whether the fee is taken from the amount, or paid in addition. */
   readonly feeFrom: "amount" | "balance";
-  /** Who receives an internal transfer; undefined when it leaves the exchange. */
+  /** The recipient of an internal transfer; undefined if the money leaves the exchange. */
   readonly recipient: Pick<DepositAddress, "account" | "to"> | undefined;
-  /** Who gets the fee. */
-  readonly feeTo: "house" | "origin" | "destination";
+  /** The recipient of the fee. */
+  readonly feeTo: "exchange" | "origin" | "destination";
   readonly remark: string;
   /** The client's own id. */
   readonly key: string | undefined;
 }
 
-/** One withdrawal, from its submission to its end. */
-export interface Withdrawal extends Recorded {
+/** One withdrawal. */
+export interface Withdrawal extends HistoryItem {
   readonly id: string;
   readonly terms: WithdrawalTerms;
   status: string | number;
   /** Epoch milliseconds. */
   updatedAt: number;
-  /** Set once it has ended. */
+  /** Set when it has ended. */
   ending: Ending | undefined;
-  /** Set from when cancelling was asked for. */
+  /** Set while a cancellation is requested. */
   cancelling: boolean;
-  /** The transaction's hash, once there is one. */
+  /** Hash of the transaction, once there is one. */
   walletTxId: string | null;
-  /** Why it failed. */
+  /** Reason of a failure. */
   failure: WithdrawalFailure | undefined;
-  /** What happens to it next. */
+  /** Timer of the next transition. */
   timer: Timer | undefined;
-  /** Gives the quota back. */
-  readonly giveBack: () => void;
+  /** Restores the quota that it uses. */
+  readonly restoreQuota: () => void;
 }
 
-/** Why a withdrawal failed; no list of codes is public (GAP 19). */
+/** Reason of a failed withdrawal; no list of codes is public (GAP 19). */
 export interface WithdrawalFailure {
   readonly code: string;
   readonly message: string;
 }
 
-/** What leaves the wallet altogether. */
-export function takenBy({ amount, fee, feeFrom }: WithdrawalTerms): Amount {
+/** Returns the amount that leaves the wallet. */
+export function debitOf({ amount, fee, feeFrom }: WithdrawalTerms): Amount {
   return feeFrom === "amount" ? amount : amount + fee;
 }

@@ -8,7 +8,7 @@ describe("the withdrawals of an account", () => {
       withdrawalStepMs: 1000,
       withdrawalLimitUsdt: "1000000000",
     });
-    const { world, account, withdrawals } = sandbox;
+    const { state, account, withdrawals } = sandbox;
     const wallet = account.wallet("main", "USDT");
     const terms = {
       service: "service-a",
@@ -21,12 +21,12 @@ describe("the withdrawals of an account", () => {
       fee: 0n,
       feeFrom: "balance",
       recipient: undefined,
-      feeTo: "house",
+      feeTo: "exchange",
       remark: "",
       key: undefined,
     } as const;
     for (let index = 0; index < 100_000; index++) {
-      world.withdrawals.submit(terms);
+      state.withdrawals.submit(terms);
       if (index % 100 === 99) sandbox.advance(1000);
     }
     const history = withdrawals.of("service-a", account);

@@ -1,54 +1,75 @@
 import type { Account } from "../exchange/account.ts";
-import type { World } from "../exchange/world.ts";
-import { History } from "../history.ts";
-import { multiply } from "../money.ts";
-import { Lifecycle, type Move } from "./lifecycle.ts";
-import { payOut } from "./pay-out.ts";
+import type { CommandLog } from "../exchange/command-log.ts";
+import { History } from "../exchange/history.ts";
+import type { Ids } from "../exchange/ids.ts";
+import type { Ledger } from "../exchange/ledger.ts";
+import type { Markets } from "../exchange/markets.ts";
+import { type Amount, multiply, parseAmount } from "../exchange/money.ts";
+import type { SandboxClock } from "../time/clock.ts";
+import { Lifecycle, type Move, type Transition } from "./lifecycle.ts";
+import { type PayOutParts, payOut } from "./pay-out.ts";
 import { Quota } from "./quota.ts";
-import { takenBy, type Withdrawal, type WithdrawalFailure, type WithdrawalTerms } from "./withdrawal.ts";
+import { debitOf, type Withdrawal, type WithdrawalFailure, type WithdrawalTerms } from "./withdrawal.ts";
 
-type Service = WithdrawalTerms["service"];
+/** States and ids of the withdrawals of one service. */
+export interface WithdrawalRules {
+  readonly transitions: readonly Transition[];
+  createId(ids: Ids, now: number): string;
+}
 
-/** The withdrawals of both services: takes them in, and moves them by the state tables until they end. */
+/** Parts and options that {@link Withdrawals} uses. */
+export interface WithdrawalsParts extends PayOutParts {
+  readonly clock: SandboxClock;
+  readonly ids: Ids;
+  readonly ledger: Ledger;
+  readonly markets: Pick<Markets, "rate">;
+  readonly commands: CommandLog;
+  /** Rules by the name of the service. */
+  readonly rules: ReadonlyMap<string, WithdrawalRules>;
+  /** Milliseconds in each state. */
+  readonly stepMs: number;
+  /** Milliseconds for which lookups do not show a withdrawal. */
+  readonly visibleAfterMs: number;
+  /** The amount in USDT that an account may withdraw in 24 hours from each service, as a decimal string. */
+  readonly limitUsdt: string;
+}
+
+/** The withdrawals of all services. Moves each through its states until it ends. */
 export class Withdrawals {
-  readonly #world: World;
-  readonly #lifecycles: Readonly<Record<Service, Lifecycle>>;
+  /** The amount in USDT that an account may withdraw in 24 hours from each service. */
+  readonly limitUsdt: Amount;
+  readonly #parts: WithdrawalsParts;
+  readonly #lifecycles: ReadonlyMap<string, Lifecycle>;
   readonly #byId = new Map<string, Withdrawal>();
   readonly #byKey = new Map<string, Withdrawal[]>();
   readonly #histories = new Map<string, History<Withdrawal>>();
   readonly #quotas = new Map<string, Quota>();
 
-  constructor(world: World) {
-    this.#world = world;
-    const { serviceA, serviceB } = world.options.withdrawalTransitions;
-    const { cancelledWithdrawal } = world.options;
-    this.#lifecycles = {
-      "service-a": new Lifecycle(
-        serviceA.map((row) => (row.movedBy === "cancel withdrawal" ? { ...row, next: cancelledWithdrawal } : row)),
-      ),
-      "service-b": new Lifecycle(serviceB),
-    };
-    world.clock.on("withdrawal progresses", (id) => this.#moveById(id, "progression"));
-    world.clock.on("withdrawal is cancelled", (id) => this.#moveById(id, "cancel withdrawal"));
+  constructor(parts: WithdrawalsParts) {
+    this.#parts = parts;
+    this.limitUsdt = parseAmount(parts.limitUsdt);
+    this.#lifecycles = new Map([...parts.rules].map(([name, { transitions }]) => [name, new Lifecycle(transitions)]));
+    parts.clock.on("withdrawal progresses", (id) => this.#moveById(id, "progression"));
+    parts.clock.on("withdrawal is cancelled", (id) => this.#moveById(id, "cancel withdrawal"));
   }
 
-  /** Every withdrawal of both services, oldest first. */
+  /** Lists every withdrawal of every service, oldest first. */
   [Symbol.iterator](): IterableIterator<Withdrawal> {
     return this.#byId.values();
   }
 
-  /** A withdrawal by its id. */
+  /** Finds a withdrawal by its id. */
   find(id: string): Withdrawal | undefined {
     return this.#byId.get(id);
   }
 
-  /** The withdrawals submitted by an account of service B under an id of its own, oldest first. */
+  /** Lists the withdrawals of an account with a client id, oldest first. */
   byKey(account: Account, key: string): readonly Withdrawal[] {
     return this.#byKey.get(`${account.uid} ${key}`) ?? [];
   }
 
-  /** What an account withdrew from a service. The filter is by currency and status. */
-  of(service: Service, account: Account): History<Withdrawal> {
+  /** Returns the withdrawals of an account from a service. The filter fields are currency and status. */
+  of(service: string, account: Account): History<Withdrawal> {
     const name = `${service} ${account.uid}`;
     let history = this.#histories.get(name);
     if (history === undefined) {
@@ -58,36 +79,30 @@ export class Withdrawals {
     return history;
   }
 
-  /** What an account has used of what it may withdraw in 24 hours, in USDT. */
-  quota(service: Service, account: Account): Quota {
-    const name = `${service} ${account.uid}`;
-    let quota = this.#quotas.get(name);
-    if (quota === undefined) {
-      quota = new Quota();
-      this.#quotas.set(name, quota);
-    }
-    return quota;
+  /** Returns the amount in USDT that an account may still withdraw from a service within 24 hours. */
+  leftOfLimit(service: string, account: Account): Amount {
+    return this.limitUsdt - this.#quotaOf(service, account).used(this.#parts.clock.now);
   }
 
-  /** Takes a withdrawal in, and sets aside what it takes. Whether that is there, the caller has seen to. */
+  /** Starts a withdrawal and holds its amount. The caller has checked the terms. */
   submit(terms: WithdrawalTerms): Withdrawal {
-    const { clock, ids, ledger, markets } = this.#world;
+    const { clock, ids, ledger, markets, rules } = this.#parts;
     const { service, account, chain, amount, key } = terms;
-    ledger.hold(terms.wallet, takenBy(terms));
+    ledger.hold(terms.wallet, debitOf(terms));
     const inUsdt = multiply(amount, markets.rate(chain.currency, "USDT"));
     const withdrawal: Withdrawal = {
-      id: service === "service-a" ? ids.object("withdrawal", clock.now) : ids.long("withdrawal of service B"),
+      id: rules.get(service)!.createId(ids, clock.now),
       seq: ids.next("withdrawal in order"),
       at: clock.now,
       terms,
-      status: this.#lifecycles[service].first,
+      status: this.#lifecycles.get(service)!.first,
       updatedAt: clock.now,
       ending: undefined,
       cancelling: false,
       walletTxId: null,
       failure: undefined,
       timer: undefined,
-      giveBack: this.quota(service, account).use(clock.now, inUsdt),
+      restoreQuota: this.#quotaOf(service, account).use(clock.now, inUsdt),
     };
     this.#byId.set(withdrawal.id, withdrawal);
     if (key !== undefined) {
@@ -98,45 +113,53 @@ export class Withdrawals {
     return withdrawal;
   }
 
-  /** The moment up to which withdrawals can be seen by lookups. */
+  /** Lookups show withdrawals that were submitted up to this moment. */
   get visibleUntil(): number {
-    return this.#world.clock.now - this.#world.options.withdrawalVisibleAfterMs;
+    return this.#parts.clock.now - this.#parts.visibleAfterMs;
   }
 
-  /** Whether a move is possible now. */
+  /** Tells whether a transition is possible now. */
   can(withdrawal: Withdrawal, movedBy: Move): boolean {
-    return this.#lifecycles[withdrawal.terms.service].next(withdrawal.status, movedBy) !== undefined;
+    return this.#lifecycles.get(withdrawal.terms.service)!.next(withdrawal.status, movedBy) !== undefined;
   }
 
-  /** Asks for a cancellation: the withdrawal stands still from now on, and is cancelled one step later. */
+  /** Requests a cancellation: the withdrawal stops progressing and is cancelled one step later. */
   cancelLater(withdrawal: Withdrawal): void {
     withdrawal.cancelling = true;
-    withdrawal.updatedAt = this.#world.clock.now;
+    withdrawal.updatedAt = this.#parts.clock.now;
     this.#wait(withdrawal, "withdrawal is cancelled");
   }
 
-  /** Lets a withdrawal be cancelled at once, as somebody of the exchange might. */
+  /** Cancels a withdrawal immediately, as the exchange can. */
   cancel(withdrawal: Withdrawal | string): void {
-    this.#order(withdrawal, "cancel withdrawal");
+    this.#end("withdrawals.cancel", [withdrawal], "cancel withdrawal");
   }
 
-  /** Lets a withdrawal be rejected: service B. */
+  /** Rejects a withdrawal, where its states allow that. The money is returned. */
   reject(withdrawal: Withdrawal | string, message = "The withdrawal was rejected."): void {
-    this.#order(withdrawal, "rejection", { code: "REJECTED", message });
+    this.#end("withdrawals.reject", [withdrawal, message], "rejection", { code: "REJECTED", message });
   }
 
-  /** Lets a withdrawal fail. The money comes back. */
+  /** Lets a withdrawal fail. The money is returned. */
   fail(withdrawal: Withdrawal | string, failure: Partial<WithdrawalFailure> = {}): void {
     const { code = "FAILED", message = "The withdrawal failed." } = failure;
-    this.#order(withdrawal, "failure", { code, message });
+    this.#end("withdrawals.fail", [withdrawal, failure], "failure", { code, message });
   }
 
-  #order(which: Withdrawal | string, movedBy: Move, failure?: WithdrawalFailure): void {
-    const withdrawal = typeof which === "string" ? this.#byId.get(which) : which;
-    if (withdrawal === undefined) throw new Error("no such withdrawal");
-    if (!this.can(withdrawal, movedBy)) throw new Error(`${movedBy} is impossible in status ${withdrawal.status}`);
-    withdrawal.failure = failure;
-    this.#move(withdrawal, movedBy);
+  #end(
+    command: "withdrawals.cancel" | "withdrawals.reject" | "withdrawals.fail",
+    args: readonly [Withdrawal | string, ...unknown[]],
+    movedBy: Move,
+    failure?: WithdrawalFailure,
+  ): void {
+    this.#parts.commands.run(command, args, () => {
+      const [which] = args;
+      const withdrawal = typeof which === "string" ? this.#byId.get(which) : which;
+      if (withdrawal === undefined) throw new Error(`no such withdrawal: ${which}`);
+      if (!this.can(withdrawal, movedBy)) throw new Error(`${movedBy} is impossible in status ${withdrawal.status}`);
+      withdrawal.failure = failure;
+      this.#move(withdrawal, movedBy);
+    });
   }
 
   #moveById(id: string, movedBy: Move): void {
@@ -145,29 +168,39 @@ export class Withdrawals {
 
   #move(withdrawal: Withdrawal, movedBy: Move): void {
     const { service, account } = withdrawal.terms;
-    const lifecycle = this.#lifecycles[service];
+    const lifecycle = this.#lifecycles.get(service)!;
     const next = lifecycle.next(withdrawal.status, movedBy);
     if (next === undefined) return;
     withdrawal.timer?.cancel();
     withdrawal.timer = undefined;
-    withdrawal.updatedAt = this.#world.clock.now;
+    withdrawal.updatedAt = this.#parts.clock.now;
     this.of(service, account).change(withdrawal, () => {
       withdrawal.status = next;
     });
     withdrawal.ending = lifecycle.endingOf(next, movedBy);
-    if (withdrawal.ending === "completed") payOut(this.#world, withdrawal);
-    else if (withdrawal.ending === "returned") this.#giveBack(withdrawal);
+    if (withdrawal.ending === "completed") payOut(this.#parts, withdrawal);
+    else if (withdrawal.ending === "returned") this.#returnMoney(withdrawal);
     else this.#wait(withdrawal, "withdrawal progresses");
   }
 
   #wait(withdrawal: Withdrawal, event: "withdrawal progresses" | "withdrawal is cancelled"): void {
-    const { clock, options } = this.#world;
+    const { clock, stepMs } = this.#parts;
     withdrawal.timer?.cancel();
-    withdrawal.timer = clock.after(options.withdrawalStepMs, event, withdrawal.id);
+    withdrawal.timer = clock.after(stepMs, event, withdrawal.id);
   }
 
-  #giveBack({ terms, giveBack }: Withdrawal): void {
-    this.#world.ledger.release(terms.wallet, takenBy(terms));
-    giveBack();
+  #returnMoney({ terms, restoreQuota }: Withdrawal): void {
+    this.#parts.ledger.release(terms.wallet, debitOf(terms));
+    restoreQuota();
+  }
+
+  #quotaOf(service: string, account: Account): Quota {
+    const name = `${service} ${account.uid}`;
+    let quota = this.#quotas.get(name);
+    if (quota === undefined) {
+      quota = new Quota();
+      this.#quotas.set(name, quota);
+    }
+    return quota;
   }
 }

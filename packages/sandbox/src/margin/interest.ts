@@ -1,10 +1,10 @@
-import { type Amount, multiply, ONE, parseAmount } from "../money.ts";
+import { type Amount, multiply, ONE, parseAmount } from "../exchange/money.ts";
 import { marginCurrencies } from "./margin-data.ts";
 
-/** In milliseconds. */
+/** Milliseconds of a day. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** What borrowing a currency costs on the day of a moment, at a VIP level: the same for every reader, at any time. */
+/** Computes the interest rate of a currency on the day of a moment, for a VIP level. Equal arguments give equal rates. */
 export function dailyInterest(currency: string, moment: number, vipLevel: number): Amount {
   const base = parseAmount(marginCurrencies[currency]!.dailyInterest);
   const perMille = BigInt(900 + (hash(`${currency} ${Math.floor(moment / DAY)}`) % 201));
@@ -13,17 +13,17 @@ export function dailyInterest(currency: string, moment: number, vipLevel: number
   return round((base * perMille * level) / 100_000n);
 }
 
-/** The same for a year. */
+/** Computes the yearly interest rate from {@link dailyInterest}. */
 export function yearlyInterest(currency: string, moment: number, vipLevel: number): Amount {
   return dailyInterest(currency, moment, vipLevel) * 365n;
 }
 
-/** How much can be borrowed at a VIP level: a fifth more with every level. */
+/** Computes the borrowing limit of a VIP level: every level adds a fifth. */
 export function borrowLimit(currency: string, vipLevel: number): Amount {
   return multiply(parseAmount(marginCurrencies[currency]!.borrowMax), ONE + (ONE * BigInt(vipLevel)) / 5n);
 }
 
-/** To eight decimals. */
+/** Rounds down to eight decimals. */
 function round(amount: Amount): Amount {
   return amount - (amount % (ONE / 100_000_000n));
 }

@@ -1,6 +1,6 @@
-/** What margin trading allows for a currency. Amounts in the currency itself, rates as fractions, all decimal text. */
+/** Margin rules of a currency: amounts in the currency itself and rates as fractions, all as decimal strings. */
 export interface MarginCurrency {
-  /** What borrowing costs a day, about which the real rate moves. */
+  /** The average interest rate of a day. */
   readonly dailyInterest: string;
   readonly borrowMax: string;
   readonly buyMax: string;
@@ -8,13 +8,13 @@ export interface MarginCurrency {
   readonly borrowMin: string;
   readonly borrowUnit: string;
   readonly precision: number;
-  /** How much borrowing it weighs. */
+  /** Weight of borrowed amounts. */
   readonly borrowCoefficient: string;
-  /** How much it weighs as margin. */
+  /** Weight of margin amounts. */
   readonly marginCoefficient: string;
 }
 
-/** The currencies of margin trading. The limits are worth about three million USDT each at the default prices. */
+/** The currencies of margin trading. Each limit is worth about three million USDT at the default prices. */
 export const marginCurrencies: Readonly<Record<string, MarginCurrency>> = {
   BTC: row("0.00002", { borrowMax: "48", buyMax: "150", holdMax: "150" }, ["0.001", "0.0001", 8], ["1", "1"]),
   ETH: row("0.00003", { borrowMax: "960", buyMax: "3000", holdMax: "3000" }, ["0.01", "0.001", 8], ["1", "0.98"]),
@@ -23,13 +23,13 @@ export const marginCurrencies: Readonly<Record<string, MarginCurrency>> = {
   EXC: row("0.0003", { borrowMax: "250000", buyMax: "800000", holdMax: "800000" }, ["1", "0.1", 8], ["1.2", "0.8"]),
 };
 
-/** Cross margin as a whole: service A, "Margin configuration". */
+/** Rules of cross margin. */
 export const crossMarginTerms = { maxLeverage: 5, warningDebtRatio: "0.95", liqDebtRatio: "0.97" } as const;
 
-/** Isolated margin, for every pair. */
+/** Rules of isolated margin, for every pair. */
 export const isolatedMarginTerms = { maxLeverage: 10, flDebtRatio: "0.97", autoRenewMaxDebtRatio: "0.85" } as const;
 
-/** How much of a currency's value counts as collateral, in USDT; a ladder holds for several currencies (GAP 22). */
+/** Fractions of a currency that count as collateral, by its value in USDT; a ladder is for several currencies (GAP 22). */
 export const collateralLadders: readonly {
   readonly currencyList: readonly string[];
   readonly tiers: readonly (readonly [lower: string, upper: string, ratio: string])[];

@@ -1,19 +1,11 @@
-import type { Handler } from "../service-call.ts";
-import { accounts } from "./accounts.ts";
-import { dcp } from "./dcp.ts";
-import { deposits } from "./deposits.ts";
-import { fees } from "./fees.ts";
-import { margin } from "./margin.ts";
-import { orders } from "./orders.ts";
-import { withdrawals } from "./withdrawals.ts";
+import type { HandlerTable } from "../http/request-context.ts";
+import { accounts } from "./accounts/accounts.ts";
+import { fees } from "./accounts/fees.ts";
+import { deposits } from "./funding/deposits.ts";
+import { withdrawals } from "./funding/withdrawals.ts";
+import { margin } from "./margin/margin.ts";
+import { dcp } from "./orders/dcp.ts";
+import { orders } from "./orders/orders.ts";
 
-/** Every operation of service A: who serves it. */
-export const handlersA: Readonly<Record<string, Readonly<Record<string, Handler<never>>>>> = {
-  accounts,
-  fees,
-  orders,
-  dcp,
-  withdrawals,
-  deposits,
-  margin,
-};
+/** The handlers of service A. */
+export const handlersA: HandlerTable = { accounts, fees, orders, dcp, withdrawals, deposits, margin };

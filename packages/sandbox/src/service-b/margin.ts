@@ -1,36 +1,35 @@
 import type { Margin } from "@exch/service-b";
 import type { Market } from "../exchange/market.ts";
+import { formatAmount } from "../exchange/money.ts";
 import { borrowLimit, DAY, dailyInterest, yearlyInterest } from "../margin/interest.ts";
 import { isolatedMarginTerms, marginCurrencies } from "../margin/margin-data.ts";
-import { marginMarkets, symbolB } from "../margin/margin-markets.ts";
-import { formatAmount } from "../money.ts";
-import { Refusal } from "../refusal.ts";
-import type { Handlers, ServiceCall } from "../service-call.ts";
+import { marginMarkets } from "../margin/margin-markets.ts";
+import type { Context, HandlersB } from "./context.ts";
+import { reject } from "./errors.ts";
 
-/** The number of the first pair: beyond 2^53 (GAP 82). */
+/** Id of the first pair, above 2^53 (GAP 82). */
 const firstPair = 351_637_150_141_315_861n;
 
-/** Pairs, price index, interest and borrowing limits. */
-export const margin: Handlers<Margin> = {
-  crossPairs: (call, { symbol }) =>
-    marketsOf(call)
+/** Shows margin pairs, the price index, interest rates and borrowing limits. */
+export const margin: HandlersB<Margin> = {
+  crossPairs: (context, { symbol }) =>
+    marketsOf(context)
       .map((market, index) => ({ id: firstPair + BigInt(index) * 8n, ...showPair(market) }))
       .filter((pair) => (symbol ?? pair.symbol) === pair.symbol),
 
-  isolatedPairs: (call, { symbol }) => marketsOf(call, symbol).map(showPair),
+  isolatedPairs: (context, { symbol }) => marketsOf(context, symbol).map(showPair),
 
-  priceIndex({ world }, { symbol }) {
-    const market = [...world.markets].find((each) => symbolB(each) === symbol);
-    if (market === undefined) throw new Refusal("-1121", "Invalid symbol.");
-    if (!marginMarkets(world).includes(market))
-      throw new Refusal("-3042", "PriceIndex not available for this margin pair.");
-    return { calcTime: Math.floor(world.clock.now / 1000) * 1000, price: formatAmount(market.last), symbol };
+  priceIndex({ state }, { symbol }) {
+    const market = [...state.markets].find((each) => symbolOf(each) === symbol);
+    if (market === undefined) reject("unknownSymbol");
+    if (!marginMarkets(state.markets).includes(market)) reject("noPriceIndex");
+    return { calcTime: Math.floor(state.clock.now / 1000) * 1000, price: formatAmount(market.last), symbol };
   },
 
-  /** One record a day, newest first; the last 7 days unless told. */
-  interestRateHistory({ world, account }, { asset, vipLevel = account.level, startTime, endTime }) {
-    if (!(asset in marginCurrencies)) refuseAsset();
-    const { now } = world.clock;
+  // One record a day, newest first. The default window is 7 days.
+  interestRateHistory({ state, account }, { asset, vipLevel = account.level, startTime, endTime }) {
+    if (!(asset in marginCurrencies)) reject("unknownMarginAsset");
+    const { now } = state.clock;
     const to = Math.min(endTime ?? (startTime === undefined ? now : startTime + 30 * DAY), now);
     const from = startTime ?? to - 7 * DAY;
     const records = [];
@@ -41,10 +40,10 @@ export const margin: Handlers<Margin> = {
     return records;
   },
 
-  crossData(call, { vipLevel = call.account.level, coin }) {
-    if (coin !== undefined && !(coin in marginCurrencies)) refuseAsset();
-    const { now } = call.world.clock;
-    const pairs = marketsOf(call);
+  crossData(context, { vipLevel = context.account.level, coin }) {
+    if (coin !== undefined && !(coin in marginCurrencies)) reject("unknownMarginAsset");
+    const { now } = context.state.clock;
+    const pairs = marketsOf(context);
     return (coin === undefined ? Object.keys(marginCurrencies) : [coin]).map((each) => ({
       vipLevel,
       coin: each,
@@ -54,17 +53,17 @@ export const margin: Handlers<Margin> = {
       dailyInterest: formatAmount(dailyInterest(each, now, vipLevel)),
       yearlyInterest: formatAmount(yearlyInterest(each, now, vipLevel)),
       borrowLimit: formatAmount(borrowLimit(each, vipLevel)),
-      marginablePairs: pairs.filter(({ base, quote }) => base === each || quote === each).map(symbolB),
+      marginablePairs: pairs.filter(({ base, quote }) => base === each || quote === each).map(symbolOf),
     }));
   },
 
-  isolatedData(call, { vipLevel = call.account.level, symbol }) {
-    const markets = marketsOf(call, symbol);
-    if (markets.length === 0) throw new Refusal("-3028", "This pair is not a margin pair.");
-    const { now } = call.world.clock;
+  isolatedData(context, { vipLevel = context.account.level, symbol }) {
+    const markets = marketsOf(context, symbol);
+    if (markets.length === 0) reject("unknownMarginPair");
+    const { now } = context.state.clock;
     return markets.map((market) => ({
       vipLevel,
-      symbol: symbolB(market),
+      symbol: symbolOf(market),
       leverage: String(isolatedMarginTerms.maxLeverage),
       data: [market.base, market.quote].map((coin) => ({
         coin,
@@ -75,13 +74,13 @@ export const margin: Handlers<Margin> = {
   },
 };
 
-function marketsOf({ world }: ServiceCall, symbol?: string): Market[] {
-  return marginMarkets(world).filter((market) => (symbol ?? symbolB(market)) === symbolB(market));
+function marketsOf({ state }: Context, symbol?: string): Market[] {
+  return marginMarkets(state.markets).filter((market) => (symbol ?? symbolOf(market)) === symbolOf(market));
 }
 
 function showPair(market: Market) {
   return {
-    symbol: symbolB(market),
+    symbol: symbolOf(market),
     base: market.base,
     quote: market.quote,
     isMarginTrade: market.trading === "open",
@@ -90,6 +89,7 @@ function showPair(market: Market) {
   };
 }
 
-function refuseAsset(): never {
-  throw new Refusal("-3027", "This asset is not a margin asset.");
+/** Returns service B's name of a pair. */
+function symbolOf({ base, quote }: Market): string {
+  return base + quote;
 }

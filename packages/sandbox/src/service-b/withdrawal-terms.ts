@@ -1,30 +1,31 @@
 import type { WithdrawalsSubmitInput } from "@exch/service-b";
+import { multiply } from "../exchange/money.ts";
 import type { BookedAddress } from "../funding/address-book.ts";
 import type { Chain } from "../funding/currency.ts";
 import { readAmountOf } from "../funding/read-amount.ts";
-import { refuseB } from "../funding/refusals.ts";
 import type { WithdrawalTerms } from "../funding/withdrawal.ts";
-import { multiply, parseAmount } from "../money.ts";
-import type { ServiceCall } from "../service-call.ts";
+import type { Context } from "./context.ts";
+import { reject } from "./errors.ts";
 
-/** Reads what a withdrawal is to do, and refuses what is not allowed. */
-export function checkWithdrawal(call: ServiceCall, input: WithdrawalsSubmitInput): WithdrawalTerms {
-  const { world, account } = call;
+/** Reads and checks the terms of a withdrawal. Throws an error response for the first broken rule. */
+export function checkWithdrawal(context: Context, input: WithdrawalsSubmitInput): WithdrawalTerms {
+  const { state, account, options } = context;
   const { coin, address, addressTag = "", withdrawOrderId: key, name } = input;
-  const chain = findChain(call, input);
-  checkAddress(call, chain, input);
-  const amount = readAmountOf(input.amount, chain.precision) ?? refuseB("amount precision");
-  const owner = world.addresses.owner(coin, address, addressTag);
-  // Internal: the address belongs to somebody here, with a wallet of this service.
+  const chain = findChain(context, input);
+  checkAddress(context, chain, input);
+  const amount = readAmountOf(input.amount, chain.precision) ?? reject("amountPrecision");
+  const owner = state.addresses.find(coin, address, addressTag);
+  // An internal transfer goes to an address of this exchange, with a wallet of this service.
   const recipient = owner?.to === "spot" || owner?.to === "funding" ? owner : undefined;
-  if (amount < chain.minSize) refuseB("amount below minimum");
-  if (amount <= chain.fee) refuseB("amount not above fee");
-  if (multiply(amount, world.markets.rate(coin, "USDT")) > leftOfLimit(call)) refuseB("quota exceeded");
-  // GAP 109: which wallet unless told depends on the account; here it is spot.
+  if (amount < chain.minSize) reject("amountBelowMinimum");
+  if (amount <= chain.fee) reject("amountNotAboveFee");
+  if (multiply(amount, state.markets.rate(coin, "USDT")) > state.withdrawals.leftOfLimit("service-b", account))
+    reject("quotaExceeded");
+  // GAP 109: the default wallet depends on the account; here it is spot.
   const wallet = account.wallet(input.walletType === 1 ? "funding" : "spot", coin);
-  if (wallet.available < amount) refuseB("balance insufficient");
-  if (world.options.uniqueWithdrawOrderId && key !== undefined && world.withdrawals.byKey(account, key).length > 0) {
-    refuseB("key used");
+  if (wallet.available < amount) reject("insufficientBalance");
+  if (options.uniqueWithdrawOrderId && key !== undefined && state.withdrawals.byKey(account, key).length > 0) {
+    reject("duplicateWithdrawOrderId");
   }
   return {
     service: "service-b",
@@ -37,45 +38,40 @@ export function checkWithdrawal(call: ServiceCall, input: WithdrawalsSubmitInput
     fee: chain.fee,
     feeFrom: "amount",
     recipient,
-    feeTo: recipient === undefined ? "house" : input.transactionFeeFlag === true ? "destination" : "origin",
+    feeTo: recipient === undefined ? "exchange" : input.transactionFeeFlag === true ? "destination" : "origin",
     remark: name ?? "",
     key,
   };
 }
 
-/** Puts the address into the address book under the name it was given. */
+/** Adds the address of a withdrawal to the address book, if the request names it. */
 export function bookAddress(
-  { world, account }: ServiceCall,
+  { state, account }: Context,
   { name }: WithdrawalsSubmitInput,
   terms: WithdrawalTerms,
 ): void {
-  if (name !== undefined) world.addressBooks.add(account, entryOf(terms.chain, terms.address, terms.memo, name));
+  if (name !== undefined) state.addressBooks.add(account, entryOf(terms.chain, terms.address, terms.memo, name));
 }
 
-function findChain({ world }: ServiceCall, { coin, network }: WithdrawalsSubmitInput): Chain {
-  if (world.currencies.chains(coin).length === 0) refuseB("currency unknown");
-  const chain = world.currencies.find(coin, network) ?? refuseB("chain unknown");
-  if (chain.withdrawalsStopped !== undefined) refuseB("withdrawals stopped");
+function findChain({ state }: Context, { coin, network }: WithdrawalsSubmitInput): Chain {
+  if (state.currencies.chains(coin).length === 0) reject("unknownCurrency");
+  const chain = state.currencies.find(coin, network) ?? reject("unknownChain");
+  if (chain.withdrawalsStopped !== undefined) reject("withdrawalsSuspended");
   return chain;
 }
 
-function checkAddress({ world, account }: ServiceCall, chain: Chain, input: WithdrawalsSubmitInput): void {
+function checkAddress({ state, account }: Context, chain: Chain, input: WithdrawalsSubmitInput): void {
   const { coin, address, addressTag = "", name } = input;
-  const { addressBooks } = world;
-  if (!chain.takes(address)) refuseB("address illegal");
-  if (chain.options.needsMemo === true && addressTag === "") refuseB("memo missing");
-  if (chain.options.needsMemo !== true && addressTag !== "") refuseB("tag unsupported");
-  if (!addressBooks.allows(account, coin, address)) refuseB("address not listed");
+  const { addressBooks } = state;
+  if (!chain.isAddress(address)) reject("invalidAddress");
+  if (chain.options.needsMemo === true && addressTag === "") reject("missingMemo");
+  if (chain.options.needsMemo !== true && addressTag !== "") reject("unsupportedTag");
+  if (!addressBooks.allows(account, coin, address)) reject("addressNotListed");
   if (name !== undefined && !addressBooks.hasRoomFor(account, entryOf(chain, address, addressTag, name))) {
-    refuseB("address book full");
+    reject("addressBookFull");
   }
 }
 
 function entryOf({ currency, network }: Chain, address: string, memo: string, name: string): BookedAddress {
   return { currency, network, address, memo, name };
-}
-
-function leftOfLimit({ world, account }: ServiceCall) {
-  const limit = parseAmount(world.options.withdrawalLimitUsdt);
-  return limit - world.withdrawals.quota("service-b", account).used(world.clock.now);
 }

@@ -1,30 +1,30 @@
 import type { Withdrawals, WithdrawalsListInput } from "@exch/service-b";
-import { refuseB } from "../funding/refusals.ts";
 import type { Withdrawal } from "../funding/withdrawal.ts";
-import type { Handlers, ServiceCall } from "../service-call.ts";
-import { showWithdrawal } from "./withdrawal-answers.ts";
+import type { Context, HandlersB } from "./context.ts";
+import { reject } from "./errors.ts";
+import { showWithdrawal } from "./withdrawal-responses.ts";
 import { bookAddress, checkWithdrawal } from "./withdrawal-terms.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** To an address. */
-export const withdrawals: Handlers<Withdrawals> = {
-  submit(call, input) {
-    const terms = checkWithdrawal(call, input);
-    bookAddress(call, input, terms);
-    return { id: call.world.withdrawals.submit(terms).id };
+/** Withdraws to an address, and shows the history. */
+export const withdrawals: HandlersB<Withdrawals> = {
+  submit(context, input) {
+    const terms = checkWithdrawal(context, input);
+    bookAddress(context, input, terms);
+    return { id: context.state.withdrawals.submit(terms).id };
   },
 
-  /** Newest first (GAP 111). */
-  list(call, input) {
-    const { world, account } = call;
+  // Newest first (GAP 111).
+  list(context, input) {
+    const { state, account } = context;
     const { coin, status, withdrawOrderId, idList, offset = 0, limit = 1000 } = input;
-    const window = windowOf(call, input);
+    const window = windowOf(context, input);
     if (withdrawOrderId === undefined && idList === undefined) {
       const query = { filter: [coin, status === undefined ? undefined : String(status)], ...window };
-      return world.withdrawals.of("service-b", account).skip(offset, limit, query).map(showWithdrawal);
+      return state.withdrawals.of("service-b", account).skip(offset, limit, query).map(showWithdrawal);
     }
-    return named(call, input)
+    return namedWithdrawals(context, input)
       .filter(({ at }) => at >= window.from && at <= window.to)
       .filter((each) => (coin ?? each.terms.chain.currency) === each.terms.chain.currency)
       .filter((each) => (status ?? each.status) === each.status)
@@ -34,25 +34,28 @@ export const withdrawals: Handlers<Withdrawals> = {
   },
 };
 
-/** Those that are asked for by name. */
-function named({ world, account }: ServiceCall, { withdrawOrderId, idList }: WithdrawalsListInput): Withdrawal[] {
+/** Lists the withdrawals of a `withdrawOrderId` or an `idList`. */
+function namedWithdrawals(
+  { state, account }: Context,
+  { withdrawOrderId, idList }: WithdrawalsListInput,
+): Withdrawal[] {
   if (withdrawOrderId !== undefined) {
-    const found = world.withdrawals.byKey(account, withdrawOrderId);
+    const found = state.withdrawals.byKey(account, withdrawOrderId);
     return found.filter(({ id }) => idList?.includes(id) ?? true);
   }
   return (idList ?? [])
-    .map((id) => world.withdrawals.find(id))
+    .map((id) => state.withdrawals.find(id))
     .filter((each) => each?.terms.account === account && each.terms.service === "service-b") as Withdrawal[];
 }
 
-/** The last 90 days unless told, and never more; with a `withdrawOrderId` the last 7, and always less than 7 (GAP 87). */
-function windowOf({ world }: ServiceCall, { startTime, endTime, withdrawOrderId }: WithdrawalsListInput) {
+/** Returns the time window: 90 days by default and at most; with a `withdrawOrderId` 7 days by default, and less than 7 (GAP 87). */
+function windowOf({ state, options }: Context, { startTime, endTime, withdrawOrderId }: WithdrawalsListInput) {
   const isNamed = withdrawOrderId !== undefined;
-  const ms = isNamed ? world.options.withdrawOrderIdWindowMs : 90 * DAY;
-  const to = endTime ?? (startTime === undefined ? world.clock.now : Math.max(startTime, world.clock.now));
+  const ms = isNamed ? options.withdrawOrderIdWindowMs : 90 * DAY;
+  const to = endTime ?? (startTime === undefined ? state.clock.now : Math.max(startTime, state.clock.now));
   const from = startTime ?? to - ms;
   if (startTime !== undefined && (to - from > ms || (isNamed && to - from === ms))) {
-    refuseB(isNamed ? "window of a withdrawOrderId too long" : "window too long");
+    reject(isNamed ? "windowOfIdTooLong" : "windowTooLong");
   }
-  return { from, to: Math.min(to, world.withdrawals.visibleUntil) };
+  return { from, to: Math.min(to, state.withdrawals.visibleUntil) };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { restoreSandbox } from "../restore-sandbox.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
+import { readSettings } from "../state/settings.ts";
 import { sendA } from "../testing/send.ts";
-import { restoreSandbox } from "./restore.ts";
-import { readSettings } from "./settings.ts";
 
 const startAt = Date.UTC(2026, 0, 15);
 
@@ -30,7 +30,7 @@ describe("a snapshot", () => {
       expect(again.markets.get("BTC-USDT").book.depth("sell")).toEqual(
         sandbox.markets.get("BTC-USDT").book.depth("sell"),
       );
-      expect(again.world.clock.timers().length).toBe(sandbox.world.clock.timers().length);
+      expect(again.state.clock.timers().length).toBe(sandbox.state.clock.timers().length);
       expect(JSON.parse(again.snapshot()).entries).toEqual(JSON.parse(sandbox.snapshot()).entries);
     },
   );
@@ -55,7 +55,7 @@ describe("a snapshot", () => {
     const sandbox = createSandbox({ startAt, recording: true });
     await live(sandbox, (ms) => sandbox.advance(ms));
     const again = await restoreSandbox(sandbox.snapshot());
-    for (const each of [sandbox, again]) expect(each.account.orders.openOf("BTC-USDT")).toHaveLength(3);
+    for (const each of [sandbox, again]) expect(each.state.orders.of(each.account).openOf("BTC-USDT")).toHaveLength(3);
   });
 
   const settings: Record<string, (sandbox: Sandbox) => object | number> = {
@@ -78,13 +78,13 @@ describe("a snapshot", () => {
   it.each(Object.keys(settings))("holds %s that was set by hand", async (name) => {
     const sandbox = createSandbox({ startAt, recording: true });
     sandbox.advance(1);
-    const before = structuredClone(readSettings(sandbox.world));
+    const before = structuredClone(readSettings(sandbox.state));
     settings[name]!(sandbox);
     sandbox.advance(1);
     const again = await restoreSandbox(sandbox.snapshot());
-    expect(readSettings(again.world)).toEqual(readSettings(sandbox.world));
+    expect(readSettings(again.state)).toEqual(readSettings(sandbox.state));
     expect(again.faults.state).toEqual(sandbox.faults.state);
-    expect([readSettings(again.world), again.faults.rules]).not.toEqual([before, []]);
+    expect([readSettings(again.state), again.faults.rules]).not.toEqual([before, []]);
     expect(again.snapshot()).toBe(sandbox.snapshot());
   });
 
@@ -101,12 +101,12 @@ describe("a snapshot", () => {
     }
     const again = await restoreSandbox(sandbox.snapshot());
     expect(again.served).toEqual(sandbox.served);
-    expect(again.account.orders.openOf("BTC-USDT")).toHaveLength(4);
+    expect(again.state.orders.of(again.account).openOf("BTC-USDT")).toHaveLength(4);
     expect(again.ledger.text()).toBe(sandbox.ledger.text());
   });
 
   it("is refused where nothing was recorded, and anything else is no snapshot", async () => {
-    expect(() => createSandbox().snapshot()).toThrow("option recording");
+    expect(() => createSandbox().snapshot()).toThrow("recording: true");
     await expect(restoreSandbox("{}")).rejects.toThrow("not a snapshot");
   });
 });

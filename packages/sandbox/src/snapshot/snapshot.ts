@@ -1,15 +1,14 @@
 import type { FaultState } from "../faults/fault-plan.ts";
-import type { SandboxOptions } from "../options.ts";
-import type { Recorded } from "./recording.ts";
+import type { RecordedChange } from "./command-recorder.ts";
 
-/** A sandbox written down: how it began, and what came from outside since. */
-export interface Snapshot {
+/** A sandbox as data: its options, and the changes from outside since its start. */
+export interface Snapshot<Options = unknown> {
   readonly version: 1;
-  readonly options: SandboxOptions & { readonly startAt: number };
-  /** Epoch milliseconds of the sandbox's time when it was taken. */
+  readonly options: Options & { readonly startAt: number };
+  /** Epoch milliseconds of the sandbox's time. */
   readonly now: number;
-  readonly entries: readonly Recorded[];
-  /** What was yet to go wrong when it was taken. */
+  readonly entries: readonly RecordedChange[];
+  /** The active fault rules and the state of their random numbers. */
   readonly faults: FaultState;
 }
 
@@ -18,11 +17,16 @@ export function writeSnapshot(snapshot: Snapshot): string {
   return JSON.stringify(snapshot, (_, value) => (typeof value === "bigint" ? { $bigint: String(value) } : value));
 }
 
-/** Reads a snapshot. Throws a `TypeError` for anything else. */
-export function readSnapshot(text: string): Snapshot {
+/** Reads a snapshot. Throws a `TypeError` for any other text. */
+export function readSnapshot<Options>(text: string): Snapshot<Options> {
   const snapshot = JSON.parse(text, (_, value) =>
     typeof value?.$bigint === "string" ? BigInt(value.$bigint) : value,
-  ) as Snapshot;
-  if (snapshot?.version !== 1 || !Array.isArray(snapshot.entries)) throw new TypeError("not a snapshot of a sandbox");
+  ) as Snapshot<Options> | null;
+  if (typeof snapshot !== "object" || snapshot === null || !Array.isArray(snapshot.entries)) {
+    throw new TypeError("not a snapshot of a sandbox: pass the text that sandbox.snapshot() returned");
+  }
+  if (snapshot.version !== 1) {
+    throw new TypeError(`snapshot of version ${snapshot.version}: this sandbox reads version 1; take a new snapshot`);
+  }
   return snapshot;
 }

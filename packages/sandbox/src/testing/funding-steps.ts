@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import type { Account } from "../exchange/account.ts";
 import { contactsOf } from "../funding/addresses.ts";
-import { Refusal } from "../refusal.ts";
+import { ErrorResponse } from "../http/error-response.ts";
+import { resolveOptions } from "../resolve-options.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { handlersA } from "../service-a/handlers.ts";
-import { handlersB } from "../service-b/handlers.ts";
+import { handlersB } from "../service-b/service.ts";
 
 const who = fc.nat(1);
 const which = fc.nat(20);
 const amount = fc.constantFrom("1", "2.5", "10", "49.999999", "99.5", "100");
 
-/** One step: a withdrawal by either service, something that becomes of one, a deposit, or some time. */
+/** One step: a withdrawal from a service, an event of a withdrawal or deposit, a deposit, or time. */
 export const fundingStep = fc.oneof(
   fc.record({
     do: fc.constant("withdrawA" as const),
@@ -31,12 +32,13 @@ export const fundingStep = fc.oneof(
   fc.record({ do: fc.constant("wait" as const), ms: fc.nat(90_000) }),
 );
 
-/** What somebody might do with money, or that time passes. */
+/** A random change of money, or time that passes. */
 export type FundingStep = typeof fundingStep extends fc.Arbitrary<infer Step> ? Step : never;
 
-/** Lets two accounts withdraw from both services, to each other and elsewhere. A refusal is an answer like any other. */
+/** Lets two accounts withdraw from both services, to each other and to outside. Error responses are expected. */
 export function startFunding(sandbox: Sandbox, accounts: readonly Account[]): (step: FundingStep) => void {
-  const { world } = sandbox;
+  const { state } = sandbox;
+  const options = resolveOptions({}) as never;
   const chain = sandbox.currencies.find("USDT", "eth")!;
   const addresses = accounts.map((account) => ({
     main: sandbox.addresses.create(account, chain, "main").address,
@@ -57,41 +59,41 @@ export function startFunding(sandbox: Sandbox, accounts: readonly Account[]): (s
           toAddress: toUser ? contactsOf(accounts[other]!).MAIL : address,
           ...(each.feeDeductType && { feeDeductType: each.feeDeductType }),
         };
-        return handlersA.withdrawals!.create!({ world, account: accounts[each.who]! }, input as never);
+        return handlersA.withdrawals!.create!({ state, options, account: accounts[each.who]! }, input as never);
       }
       case "withdrawB": {
         const theirs = addresses[1 - each.who]!;
         const address = each.to === "outside" ? "0x1" : each.to === "theirs" ? theirs.main : theirs.spot;
         const { amount, transactionFeeFlag } = each;
         const input = { coin: "USDT", network: "ETH", amount, address, transactionFeeFlag };
-        return handlersB.withdrawals!.submit!({ world, account: accounts[each.who]! }, input as never);
+        return handlersB.withdrawals!.submit!({ state, options, account: accounts[each.who]! }, input as never);
       }
       case "arrive":
         return sandbox.deposits.arrive(accounts[each.who]!, { currency: "USDT", chain: "eth", amount: each.amount });
       case "wait":
         return sandbox.advance(each.ms);
       case "fail deposit":
-        return sandbox.deposits.fail(underWay(sandbox.deposits, each.which) ?? "none");
+        return sandbox.deposits.fail(unfinished(sandbox.deposits, each.which) ?? "none");
       case "ask to cancel": {
-        const { id, terms } = underWay(sandbox.withdrawals, each.which) ?? { id: "none", terms: undefined };
+        const { id, terms } = unfinished(sandbox.withdrawals, each.which) ?? { id: "none", terms: undefined };
         const account = terms?.account ?? sandbox.account;
-        return handlersA.withdrawals!.cancel!({ world, account }, { withdrawalId: id } as never);
+        return handlersA.withdrawals!.cancel!({ state, options, account }, { withdrawalId: id } as never);
       }
       default:
-        return sandbox.withdrawals[each.do as "cancel"](underWay(sandbox.withdrawals, each.which) ?? "none");
+        return sandbox.withdrawals[each.do as "cancel"](unfinished(sandbox.withdrawals, each.which) ?? "none");
     }
   };
   return (step) => {
     try {
       take(step);
     } catch (error) {
-      if (!(error instanceof Refusal) && !/no such|impossible/.test(String(error))) throw error;
+      if (!(error instanceof ErrorResponse) && !/no such|impossible/.test(String(error))) throw error;
     }
   };
 }
 
-/** One of those that have not ended. */
-function underWay<Item extends { ending: unknown }>(items: Iterable<Item>, which: number): Item | undefined {
+/** Returns an item that has not ended. */
+function unfinished<Item extends { ending: unknown }>(items: Iterable<Item>, which: number): Item | undefined {
   const open = [...items].filter(({ ending }) => ending === undefined);
   return open[which % Math.max(1, open.length)];
 }

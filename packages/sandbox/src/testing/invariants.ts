@@ -1,9 +1,9 @@
 import type { Account } from "../exchange/account.ts";
-import type { World } from "../exchange/world.ts";
+import type { ExchangeState } from "../state/exchange-state.ts";
 import { payingWallet, requiredHold } from "../trading/holds.ts";
 
-/** What must hold at any time, whatever was done: each gives what is wrong, nothing when all is well. */
-export const invariants: Readonly<Record<string, (world: World) => Iterable<string>>> = {
+/** Properties that hold after every step. Each yields its violations. */
+export const invariants: Readonly<Record<string, (state: ExchangeState) => Iterable<string>>> = {
   *"no balance is negative"({ accounts }) {
     for (const { name, type, currency, available, held } of allWallets(accounts)) {
       if (available < 0n || held < 0n) yield `${name} ${type} ${currency}: ${available} and ${held}`;
@@ -27,15 +27,16 @@ export const invariants: Readonly<Record<string, (world: World) => Iterable<stri
     }
   },
 
-  *"an open order holds what it needs, and is in the book"({ accounts }) {
-    for (const order of allOpen(accounts)) {
+  *"an open order holds what it requires, and is in the book"(state) {
+    for (const order of allOpen(state)) {
       if (order.held !== requiredHold(order)) yield `${order.id} holds ${order.held}, not ${requiredHold(order)}`;
       if (order.level === undefined) yield `${order.id} is not in the book`;
     }
   },
 
-  *"the book holds open orders, and no other"({ accounts, markets }) {
-    const open = new Set(allOpen(accounts));
+  *"the book holds open orders, and no other"(state) {
+    const { markets } = state;
+    const open = new Set(allOpen(state));
     let count = 0;
     for (const { book } of markets) {
       for (const side of ["buy", "sell"] as const) {
@@ -48,9 +49,9 @@ export const invariants: Readonly<Record<string, (world: World) => Iterable<stri
     if (count !== open.size) yield `${count} orders are in the book, ${open.size} open`;
   },
 
-  *"no more is held for orders than orders hold"({ accounts, desk }) {
+  *"no more is held for orders than orders hold"({ accounts, orderManager }) {
     const holds = new Map<unknown, bigint>();
-    for (const order of desk.active()) {
+    for (const order of orderManager.active()) {
       const wallet = payingWallet(order);
       holds.set(wallet, (holds.get(wallet) ?? 0n) + order.held);
     }
@@ -65,12 +66,12 @@ export const invariants: Readonly<Record<string, (world: World) => Iterable<stri
   },
 };
 
-/** The same, and what takes a look at all of the past. */
+/** All properties, with those that need the complete history. */
 export const invariantsOfThePast: typeof invariants = {
   ...invariants,
 
-  *"every fill has two sides"({ accounts }) {
-    const fills = [...accounts].flatMap(({ orders }) => orders.fills.newest(Number.POSITIVE_INFINITY));
+  *"every fill has two sides"({ accounts, orders }) {
+    const fills = [...accounts].flatMap((account) => orders.of(account).fills.newest(Number.POSITIVE_INFINITY));
     for (const [trade, sides] of Map.groupBy(fills, (fill) => fill.trade)) {
       const [one, other] = sides;
       const fits =
@@ -85,14 +86,14 @@ export const invariantsOfThePast: typeof invariants = {
     }
   },
 
-  *"a done order has dealt what its fills say, at most its size, and holds nothing"({ accounts }) {
-    for (const { orders } of accounts) {
-      for (const order of orders.closed.newest(Number.POSITIVE_INFINITY)) {
+  *"a done order has dealt the sum of its fills, at most its size, and holds nothing"({ accounts, orders }) {
+    for (const account of accounts) {
+      for (const order of orders.of(account).closed.newest(Number.POSITIVE_INFINITY)) {
         const dealt = order.fills.newest(Number.POSITIVE_INFINITY).reduce((sum, { size }) => sum + size, 0n);
         const { size = dealt } = order.terms;
         if (order.dealSize !== dealt || dealt > size) yield `${order.id}: ${order.dealSize}, ${dealt}, ${size}`;
         if (order.held !== 0n || order.level !== undefined || order.state !== "done")
-          yield `${order.id} is not quite done`;
+          yield `${order.id} is not completely done`;
       }
     }
   },
@@ -107,9 +108,9 @@ export const invariantsOfThePast: typeof invariants = {
   },
 };
 
-/** Everything that is wrong. */
-export function violations(world: World, of: typeof invariants = invariants): string[] {
-  return Object.entries(of).flatMap(([name, find]) => [...find(world)].map((what) => `${name}: ${what}`));
+/** Lists all violations. */
+export function violations(state: ExchangeState, of: typeof invariants = invariants): string[] {
+  return Object.entries(of).flatMap(([name, find]) => [...find(state)].map((what) => `${name}: ${what}`));
 }
 
 function* allWallets(accounts: Iterable<Account>) {
@@ -120,6 +121,8 @@ function* allWallets(accounts: Iterable<Account>) {
   }
 }
 
-function allOpen(accounts: Iterable<Account>) {
-  return [...accounts].flatMap(({ orders }) => orders.openSymbols().flatMap((symbol) => orders.openOf(symbol)));
+function allOpen({ accounts, orders }: ExchangeState) {
+  return [...accounts]
+    .map((account) => orders.of(account))
+    .flatMap((ofAccount) => ofAccount.openSymbols().flatMap((symbol) => ofAccount.openOf(symbol)));
 }

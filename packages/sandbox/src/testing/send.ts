@@ -2,30 +2,30 @@ import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceBSigner, type ServiceBCredentials } from "@exch/service-b/signer";
 import type { Credentials, Sandbox } from "../sandbox.ts";
 
-/** A request as somebody might send it who does not use our clients. */
+/** A request that is not sent by our clients. */
 export interface RawRequest {
   method?: string;
   path: string;
   query?: string;
-  /** A text is sent as it is, anything else as JSON. */
+  /** A string is sent unchanged, any other value as JSON. */
   body?: unknown;
   credentials?: Partial<Credentials>;
-  /** The timestamp that is signed. */
+  /** The signed timestamp. */
   timestamp?: number;
-  /** Changes the headers after signing; undefined takes one away. */
+  /** Headers to change after signing; undefined removes one. */
   headers?: Record<string, string | undefined>;
   prefix?: string;
 }
 
-/** What came back. */
-export interface RawAnswer {
+/** Status, headers and parsed body of a response. */
+export interface RawResponse {
   status: number;
   headers: Headers;
   body: any;
 }
 
-/** Signs a request to service A by hand and sends it. */
-export async function sendA(sandbox: Sandbox, request: RawRequest): Promise<RawAnswer> {
+/** Signs a request to service A and sends it. */
+export async function sendA(sandbox: Sandbox, request: RawRequest): Promise<RawResponse> {
   const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH" } = request;
   const body = textOf(request.body);
   const method = request.method ?? (body === "" ? "GET" : "POST");
@@ -36,11 +36,11 @@ export async function sendA(sandbox: Sandbox, request: RawRequest): Promise<RawA
   return send(sandbox, url, method, { ...json, ...headers, ...change }, body);
 }
 
-/** Signs a request to service B by hand and sends it. */
+/** Signs a request to service B and sends it. */
 export async function sendB(
   sandbox: Sandbox,
   request: Omit<RawRequest, "credentials"> & { credentials?: ServiceBCredentials; recvWindow?: number },
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH", recvWindow } = request;
   const body = textOf(request.body);
   const method = request.method ?? "GET";
@@ -64,15 +64,15 @@ async function send(
   method: string,
   headers: Record<string, string | undefined>,
   body: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  const answer = await sandbox.fetch(url, {
+  const response = await sandbox.fetch(url, {
     method,
     headers: present as Record<string, string>,
     ...(body && { body }),
   });
-  const text = await answer.text();
-  return { status: answer.status, headers: answer.headers, body: text === "" ? undefined : JSON.parse(text) };
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
 function textOf(body: unknown): string {

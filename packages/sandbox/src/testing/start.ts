@@ -1,11 +1,11 @@
 import { ApiError, type ClientEvent, UnknownOutcomeError } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
 import { afterEach, expect } from "vitest";
-import { formatAmount } from "../money.ts";
+import { formatAmount } from "../exchange/money.ts";
 import type { SandboxOptions } from "../options.ts";
 import { type Credentials, createSandbox, type Sandbox } from "../sandbox.ts";
 
-/** What clients noticed that is not in the contract. Whatever the sandbox answers must be. */
+/** Drift that clients reported. Every response of the sandbox must fit the contract. */
 const drift: ClientEvent[] = [];
 
 afterEach(() => {
@@ -14,13 +14,13 @@ afterEach(() => {
 
 export const startAt = 1_790_000_000_000;
 
-/** A sandbox and a client of service A that accepts no answer beside the contract. */
+/** Starts a sandbox and a client of service A that reports every response that does not fit the contract. */
 export function start(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt, rateLimits: "none", ...options });
   return { sandbox, a: clientOf(sandbox) };
 }
 
-/** A client of service A for a key. */
+/** Creates a client of service A for a key. */
 export function clientOf(sandbox: Sandbox, credentials: Credentials = sandbox.credentials) {
   const { fetch, clock } = sandbox;
   const onEvent = (event: ClientEvent) => {
@@ -37,19 +37,19 @@ export function clientOf(sandbox: Sandbox, credentials: Credentials = sandbox.cr
   });
 }
 
-/** The code and message with which a call is refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<string> {
+/** Returns code and message of the API error of a call. */
+export async function apiErrorOf(call: Promise<unknown>): Promise<string> {
   const thrown = await call.then(
-    (payload) => new Error(`was not refused: ${JSON.stringify(payload)}`),
+    (payload) => new Error(`no API error: ${JSON.stringify(payload)}`),
     (error: unknown) => error,
   );
-  // A refusal that proves nothing by itself is the cause of an unknown outcome.
+  // An API error that proves nothing is the cause of an unknown outcome.
   const error = thrown instanceof UnknownOutcomeError ? thrown.cause : thrown;
   if (error instanceof ApiError) return `${error.apiCode} ${error.apiMessage}`;
   throw thrown;
 }
 
-/** What is available and held in the trading wallets. */
+/** Returns the available and held amounts of the trading wallets. */
 export function balances({ account }: ReturnType<typeof start>["sandbox"]) {
   return Object.fromEntries(
     ["USDT", "BTC"].map((currency) => {

@@ -1,13 +1,15 @@
 import fc from "fast-check";
 import type { Account } from "../exchange/account.ts";
-import type { Balances } from "../options.ts";
-import { Refusal } from "../refusal.ts";
+import { DomainError } from "../exchange/domain-error.ts";
+import type { Balances } from "../exchange/fund-account.ts";
+import { ErrorResponse } from "../http/error-response.ts";
+import { resolveOptions } from "../resolve-options.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { handlersA } from "../service-a/handlers.ts";
 
 type Symbol = "BTC-USDT" | "ETH-BTC";
 
-/** What somebody might do, or that time passes. */
+/** A request of a client, or time that passes. */
 export type Step =
   | { who: number; resource: "orders" | "dcp"; call: string; input: Record<string, unknown>; which?: number }
   | { ms: number };
@@ -47,7 +49,7 @@ const which = fc.nat(1000);
 const calls = (names: string[], input: fc.Arbitrary<Record<string, unknown>>) =>
   fc.record({ who, resource: fc.constant("orders" as const), call: fc.constantFrom(...names), input, which });
 
-/** One step: an order, a change of one, a cancellation, a setting of the protection, or some time. */
+/** One step: an order, a change of an order, a cancellation, a DCP setting, or time. */
 export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 8, arbitrary: calls(["place", "placeSync"], order) },
   { weight: 2, arbitrary: calls(["cancel", "cancelSync"], fc.constant({})) },
@@ -66,7 +68,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ms: fc.nat(3000) }) },
 );
 
-/** A sandbox in which three accounts trade, and what they ordered so far. */
+/** A sandbox in which three accounts trade, and the orders that they placed. */
 export interface Play {
   sandbox: Sandbox;
   accounts: Account[];
@@ -75,7 +77,7 @@ export interface Play {
 
 const trade = { USDT: "300000", BTC: "6", ETH: "60" };
 
-/** @param funds what each account has beside what it trades with */
+/** @param funds balances of each account beside its trading wallets */
 export function startPlay(funds: Balances = {}): Play {
   const balances = { trade, ...funds };
   const sandbox = createSandbox({ startAt: 1_790_000_000_000, rateLimits: "none", balances });
@@ -85,20 +87,22 @@ export function startPlay(funds: Balances = {}): Play {
   return { sandbox, accounts: [sandbox.account, ...others], placed: [] };
 }
 
-/** Takes one step. A refusal is an answer like any other. */
+const options = resolveOptions({}) as never;
+
+/** Takes one step. Errors of the exchange are expected. */
 export function take({ sandbox, accounts, placed }: Play, each: Step): void {
   if ("ms" in each) {
     sandbox.advance(each.ms);
     return;
   }
   const target = "which" in each && !("type" in each.input) ? placed[each.which! % Math.max(1, placed.length)] : {};
-  const call = { world: sandbox.world, account: accounts[each.who]!, share: 1 };
+  const context = { state: sandbox.state, options, account: accounts[each.who]! };
   try {
-    const answer = handlersA[each.resource]![each.call]!(call, { ...each.input, ...target } as never);
+    const payload = handlersA[each.resource]![each.call]!(context, { ...each.input, ...target } as never);
     if (each.call.startsWith("place")) {
-      placed.push({ orderId: (answer as { orderId: string }).orderId, symbol: each.input.symbol });
+      placed.push({ orderId: (payload as { orderId: string }).orderId, symbol: each.input.symbol });
     }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ErrorResponse || error instanceof DomainError)) throw error;
   }
 }

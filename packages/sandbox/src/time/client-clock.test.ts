@@ -1,9 +1,9 @@
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
+import { startSandboxServer } from "../admin/sandbox-server.ts";
 import type { SandboxOptions } from "../options.ts";
 import { createSandbox } from "../sandbox.ts";
-import { startSandboxServer } from "../server/server.ts";
 import { startAt } from "../testing/start.ts";
 
 const order = {

@@ -1,27 +1,27 @@
-import { History } from "../history.ts";
+import { History } from "../exchange/history.ts";
 import type { Fill } from "./fill.ts";
 import type { Order } from "./order.ts";
 
-/** The orders of one account: open ones by pair, every one by its client id, closed ones and fills as histories. */
+/** The orders of one account: open orders by pair, all orders by client id, closed orders and fills as histories. */
 export class AccountOrders {
-  /** Closed orders, by when they were closed. The filter is by symbol, side and type. */
+  /** Closed orders, in the order of closing. The filter fields are symbol, side and type. */
   readonly closed = new History<Order>(fieldsOfOrder);
-  /** Fills. The filter is by symbol, side and type of the order. */
+  /** Fills. The filter fields are symbol, side and type of the order. */
   readonly fills = new History<Fill>(({ order }) => fieldsOfOrder(order));
   readonly #byClientOid = new Map<string, Order[]>();
   readonly #activeByClientOid = new Map<string, Order>();
-  readonly #onTheWay = new Set<Order>();
+  readonly #pending = new Set<Order>();
   readonly #open = new Map<string, Set<Order>>();
 
-  /** An order was accepted; it cannot be found yet. */
+  /** Adds an accepted order. Lookups do not find it yet. */
   accept(order: Order): void {
-    this.#onTheWay.add(order);
+    this.#pending.add(order);
     if (order.terms.clientOid !== undefined) this.#activeByClientOid.set(order.terms.clientOid, order);
   }
 
-  /** The matching engine has an order: from now on it can be found. */
+  /** Marks an order as received by the matching engine: lookups find it from now on. */
   show(order: Order): void {
-    this.#onTheWay.delete(order);
+    this.#pending.delete(order);
     const { clientOid } = order.terms;
     if (clientOid === undefined) return;
     const orders = this.#byClientOid.get(clientOid);
@@ -29,7 +29,7 @@ export class AccountOrders {
     else orders.push(order);
   }
 
-  /** An order rests. */
+  /** Adds an order that rests in the book. */
   open(order: Order): void {
     const { symbol } = order.market;
     const orders = this.#open.get(symbol);
@@ -37,7 +37,7 @@ export class AccountOrders {
     else orders.add(order);
   }
 
-  /** An order is done. */
+  /** Moves a done order to the closed orders. */
   close(order: Order): void {
     const orders = this.#open.get(order.market.symbol);
     if (orders?.delete(order) && orders.size === 0) this.#open.delete(order.market.symbol);
@@ -45,41 +45,41 @@ export class AccountOrders {
     this.closed.add(order);
   }
 
-  /** Whether an active order, or any order ever, has this client id (GAP 41). */
+  /** Tells whether an active order, or any order ever, has this client id (GAP 41). */
   hasClientOid(clientOid: string, among: "active" | "all" | "none"): boolean {
     if (among === "none") return false;
     return this.#activeByClientOid.has(clientOid) || (among === "all" && this.#byClientOid.has(clientOid));
   }
 
-  /** The active order with this client id, also one that cannot be found yet. */
+  /** Returns the active order with this client id, also before lookups find it. */
   activeByClientOid(clientOid: string): Order | undefined {
     return this.#activeByClientOid.get(clientOid);
   }
 
-  /** The orders that the matching engine has had under this client id, oldest first. */
+  /** Lists the orders with this client id that reached the matching engine, oldest first. */
   byClientOid(clientOid: string): readonly Order[] {
     return this.#byClientOid.get(clientOid) ?? [];
   }
 
-  /** The open orders of a pair, oldest first. */
+  /** Lists the open orders of a pair, oldest first. */
   openOf(symbol: string): Order[] {
     return [...(this.#open.get(symbol) ?? [])];
   }
 
-  /** The pairs with open orders. */
+  /** Lists the pairs with open orders. */
   openSymbols(): string[] {
     return [...this.#open.keys()];
   }
 
-  /** Every order that is open or on its way to the book. */
+  /** Lists every order that is open, or accepted and not yet in the matching engine. */
   *active(): Generator<Order, void, void> {
     for (const orders of this.#open.values()) yield* orders;
-    yield* this.#onTheWay;
+    yield* this.#pending;
   }
 
-  /** The pairs with open orders, or with orders on their way to the book. */
+  /** Lists the pairs with active orders. */
   activeSymbols(): string[] {
-    return [...new Set([...this.#open.keys(), ...[...this.#onTheWay].map(({ market }) => market.symbol)])];
+    return [...new Set([...this.#open.keys(), ...[...this.#pending].map(({ market }) => market.symbol)])];
   }
 }
 

@@ -1,31 +1,31 @@
+import { DomainError, type DomainErrorReason } from "../exchange/domain-error.ts";
 import type { Market } from "../exchange/market.ts";
-import { type Amount, multiply } from "../money.ts";
+import { type Amount, multiply } from "../exchange/money.ts";
 import type { OrderTerms } from "./order.ts";
-import { type orderRefusals, refuseOrder } from "./refusals.ts";
 
-type Reason = keyof typeof orderRefusals;
-
-/** The rules of a pair that an order must keep, beyond those that hold for every pair. Refuses at the first that is broken. */
+/** Checks the terms of an order against the rules of its pair. Throws a {@link DomainError} for the first broken rule. */
 export function checkTerms(market: Market, terms: OrderTerms): void {
-  for (const [broken, reason] of rules) {
-    if (broken(market, terms)) refuseOrder(reason);
+  for (const [isBroken, reason] of rules) {
+    if (isBroken(market, terms)) throw new DomainError(reason);
   }
 }
 
-const rules: readonly (readonly [broken: (market: Market, terms: OrderTerms) => boolean, reason: Reason])[] = [
-  [({ trading }) => trading === "halted", "symbol halted"],
-  [({ trading }) => trading === "cancelOnly", "placing suspended"],
-  [(_, { price }) => price === 0n, "price zero"],
-  [({ priceIncrement }, { price }) => !isMultiple(price, priceIncrement), "price increment"],
-  [({ baseIncrement }, { size }) => !isMultiple(size, baseIncrement), "size increment"],
-  [({ baseIncrement }, { visibleSize }) => !isMultiple(visibleSize, baseIncrement), "size increment"],
-  [({ quoteIncrement }, { funds }) => !isMultiple(funds, quoteIncrement), "funds increment"],
-  [({ baseMinSize }, { size }) => size !== undefined && size < baseMinSize, "size below minimum"],
-  [({ baseMaxSize }, { size }) => size !== undefined && size > baseMaxSize, "size above maximum"],
-  [({ quoteMinSize }, { funds }) => funds !== undefined && funds < quoteMinSize, "funds below minimum"],
-  [({ quoteMaxSize }, { funds }) => funds !== undefined && funds > quoteMaxSize, "funds above maximum"],
-  [({ minFunds }, { price, size }) => price !== undefined && multiply(price, size!) < minFunds, "funds below minimum"],
-  [(_, { iceberg, visibleSize }) => iceberg && visibleSize === 0n, "visible size"],
+type Rule = readonly [isBroken: (market: Market, terms: OrderTerms) => boolean, reason: DomainErrorReason];
+
+const rules: readonly Rule[] = [
+  [({ trading }) => trading === "halted", "tradingHalted"],
+  [({ trading }) => trading === "cancelOnly", "placingSuspended"],
+  [(_, { price }) => price === 0n, "priceZero"],
+  [({ priceIncrement }, { price }) => !isMultiple(price, priceIncrement), "priceIncrement"],
+  [({ baseIncrement }, { size }) => !isMultiple(size, baseIncrement), "sizeIncrement"],
+  [({ baseIncrement }, { visibleSize }) => !isMultiple(visibleSize, baseIncrement), "sizeIncrement"],
+  [({ quoteIncrement }, { funds }) => !isMultiple(funds, quoteIncrement), "fundsIncrement"],
+  [({ baseMinSize }, { size }) => size !== undefined && size < baseMinSize, "sizeBelowMinimum"],
+  [({ baseMaxSize }, { size }) => size !== undefined && size > baseMaxSize, "sizeAboveMaximum"],
+  [({ quoteMinSize }, { funds }) => funds !== undefined && funds < quoteMinSize, "fundsBelowMinimum"],
+  [({ quoteMaxSize }, { funds }) => funds !== undefined && funds > quoteMaxSize, "fundsAboveMaximum"],
+  [({ minFunds }, { price, size }) => price !== undefined && multiply(price, size!) < minFunds, "fundsBelowMinimum"],
+  [(_, { iceberg, visibleSize }) => iceberg && visibleSize === 0n, "icebergWithoutVisibleSize"],
 ];
 
 function isMultiple(amount: Amount | undefined, increment: Amount): boolean {

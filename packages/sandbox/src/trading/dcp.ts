@@ -1,36 +1,48 @@
 import type { Account } from "../exchange/account.ts";
-import type { World } from "../exchange/world.ts";
-import type { Timer } from "../time/clock.ts";
+import type { Accounts } from "../exchange/accounts.ts";
+import type { SandboxClock, Timer } from "../time/clock.ts";
+import type { OrderIndex } from "./order-index.ts";
+import type { OrderManager } from "./order-manager.ts";
 
-/** How an account's open orders are protected from a dead connection. */
+/** Dead-connection protection of an account. */
 export interface DcpSetting {
   /** Seconds. */
   readonly timeout: number;
-  /** The pairs; none means all. */
+  /** The pairs; an empty list means all. */
   readonly symbols: readonly string[];
-  /** When it triggers, unless it is wound up again. */
+  /** Triggers the protection unless it is renewed. */
   readonly timer: Timer;
 }
 
-/** Dead-connection protection: cancels an account's open orders when no request came in time. */
+/** Parts and options that {@link Dcp} uses. */
+export interface DcpParts {
+  readonly clock: SandboxClock;
+  readonly accounts: Accounts;
+  readonly orders: OrderIndex;
+  readonly orderManager: OrderManager;
+  /** Requests that renew the protection: setting it again, or any signed request (GAP 116). */
+  readonly renewedBy: "set" | "any";
+}
+
+/** Dead-connection protection: cancels the open orders of an account when no request renews the protection in time. */
 export class Dcp {
-  readonly #world: World;
+  readonly #parts: DcpParts;
   readonly #settings = new Map<number, DcpSetting>();
 
-  constructor(world: World) {
-    this.#world = world;
-    world.clock.on("DCP triggers", (uid) => this.#trigger(world.accounts.byUid(Number(uid))!));
+  constructor(parts: DcpParts) {
+    this.#parts = parts;
+    parts.clock.on("DCP triggers", (uid) => this.#trigger(parts.accounts.byUid(Number(uid))!));
   }
 
-  /** The setting of an account; undefined when there is none, or when it has triggered. */
+  /** Returns the setting of an account; undefined if there is none, or if it was triggered. */
   get(account: Account): DcpSetting | undefined {
     return this.#settings.get(account.uid);
   }
 
-  /** Sets it, or winds it up anew. */
+  /** Sets or renews the protection. */
   set(account: Account, timeout: number, symbols: readonly string[]): DcpSetting {
     this.unset(account);
-    const timer = this.#world.clock.after(timeout * 1000, "DCP triggers", String(account.uid));
+    const timer = this.#parts.clock.after(timeout * 1000, "DCP triggers", String(account.uid));
     const setting = { timeout, symbols, timer };
     this.#settings.set(account.uid, setting);
     return setting;
@@ -41,18 +53,20 @@ export class Dcp {
     this.#settings.delete(account.uid);
   }
 
-  /** A signed request of the account came. Whether that winds it up is not said (GAP 116). */
-  heard(account: Account): void {
-    if (this.#world.options.dcpRenewedBy !== "any") return;
+  /** Renews the protection on a signed request, if the option `dcpRenewedBy` is `any` (GAP 116). */
+  onSignedRequest(account: Account): void {
+    if (this.#parts.renewedBy !== "any") return;
     const setting = this.get(account);
     if (setting !== undefined) this.set(account, setting.timeout, setting.symbols);
   }
 
   #trigger(account: Account): void {
+    const { orders, orderManager } = this.#parts;
     const { symbols } = this.get(account)!;
     this.#settings.delete(account.uid);
-    for (const symbol of symbols.length === 0 ? account.orders.openSymbols() : symbols) {
-      for (const order of account.orders.openOf(symbol)) this.#world.desk.cancel(order, "DCP trigger");
+    const ofAccount = orders.of(account);
+    for (const symbol of symbols.length === 0 ? ofAccount.openSymbols() : symbols) {
+      for (const order of ofAccount.openOf(symbol)) orderManager.cancel(order, "DCP trigger");
     }
   }
 }

@@ -1,12 +1,12 @@
-import type { Recorded } from "../history.ts";
-import type { Amount } from "../money.ts";
+import type { HistoryItem } from "../exchange/history.ts";
+import type { Amount } from "../exchange/money.ts";
 import type { Order } from "./order.ts";
 
 /** One side of a trade. */
-export interface Fill extends Recorded {
+export interface Fill extends HistoryItem {
   readonly order: Order;
   readonly counterOrderId: string;
-  /** Both sides of a trade carry the same. */
+  /** Number of the trade; equal on both sides. */
   readonly trade: number;
   readonly liquidity: "maker" | "taker";
   readonly price: Amount;

@@ -1,7 +1,7 @@
-/** `none` until the matching engine has it: accepted by an asynchronous operation, but not yet to be found. */
+/** State of an order. `none`: accepted by an asynchronous operation, and not yet in the matching engine; lookups do not find it. */
 export type OrderState = "none" | "open" | "done";
 
-/** What moves an order. */
+/** Trigger of a transition. */
 export type OrderMove = "place" | "match" | "cancel" | "partial cancel" | "modify" | "DCP trigger" | "time is up";
 
 interface OrderTransition {
@@ -11,7 +11,7 @@ interface OrderTransition {
   next: readonly OrderState[];
 }
 
-/** Service A, "States and transitions", "Order"; `match` and `time is up` are GAP 49. No order moves otherwise. */
+/** The section "States and transitions", "Order" of the source document; `match` and `time is up` are GAP 49. There are no other transitions. */
 const orderTransitions: readonly OrderTransition[] = [
   { state: "none", movedBy: "place", condition: "accepted", next: ["open", "done"] },
   { state: "open", movedBy: "match", condition: "another order meets it", next: ["open", "done"] },
@@ -26,10 +26,10 @@ const allowed = new Set(
   orderTransitions.flatMap(({ state, movedBy, next }) => next.map((each) => `${state} ${movedBy} ${each}`)),
 );
 
-/** Moves an order from state to state. A move that is not in the table is a defect of the sandbox. */
+/** Moves an order to its next state. A transition that is not in the table is a defect of the sandbox. */
 export function moveOrder(order: { state: OrderState }, movedBy: OrderMove, next: OrderState): void {
   if (!allowed.has(`${order.state} ${movedBy} ${next}`)) {
-    throw new Error(`an order in state ${order.state} cannot be moved to ${next} by ${movedBy}`);
+    throw new Error(`no transition of an order from ${order.state} to ${next} by ${movedBy}`);
   }
   order.state = next;
 }

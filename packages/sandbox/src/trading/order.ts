@@ -1,13 +1,13 @@
-import { BookOrder, type SelfTradeRule, type Side, type TimeInForce } from "../engine/book-order.ts";
 import type { Account, FeeRates } from "../exchange/account.ts";
+import { BookOrder, type SelfTradeRule, type Side, type TimeInForce } from "../exchange/book-order.ts";
+import { History, type HistoryItem } from "../exchange/history.ts";
 import type { Market } from "../exchange/market.ts";
-import { History, type Recorded } from "../history.ts";
-import type { Amount } from "../money.ts";
+import type { Amount } from "../exchange/money.ts";
 import type { Timer } from "../time/clock.ts";
 import type { Fill } from "./fill.ts";
 import type { OrderState } from "./order-states.ts";
 
-/** What an order is to do, read from the request. Amounts that were not given are absent. */
+/** Terms of an order, from the request. Omitted amounts are absent. */
 export interface OrderTerms {
   type: "limit" | "market";
   side: Side;
@@ -29,13 +29,13 @@ export interface OrderTerms {
 
 const noFills = new History<Fill>(() => []);
 
-/** An order from its acceptance on. Once it is done, `seq` and `at` say when: its place among closed orders. */
-export class Order extends BookOrder implements Recorded {
+/** An accepted order. `seq` and `at` are set when it is done: its place among the closed orders. */
+export class Order extends BookOrder implements HistoryItem {
   readonly id: string;
   readonly account: Account;
-  readonly market: Market;
+  readonly market: Market<Order>;
   readonly terms: Readonly<OrderTerms>;
-  /** Those of the account when it was accepted. */
+  /** The fee rates of the account when the order was accepted. */
   readonly feeRates: FeeRates;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -44,17 +44,17 @@ export class Order extends BookOrder implements Recorded {
   dealSize: Amount = 0n;
   dealFunds: Amount = 0n;
   fee: Amount = 0n;
-  /** What is set aside for it, in base currency for sells, in quote currency for buys. */
+  /** The held amount, in base currency for sell orders, in quote currency for buy orders. */
   held: Amount = 0n;
   #fills = noFills;
-  /** Whether a cancellation was recorded: of all of it, of a part, or of what could not be filled. */
+  /** Whether the order, a part of it, or its unfillable rest was cancelled. */
   cancelExist = false;
-  /** When a GTT order is cancelled. */
+  /** Cancels a GTT order when its time is up. */
   timer: Timer | undefined = undefined;
   seq = 0;
   at = 0;
 
-  constructor(id: string, account: Account, market: Market, terms: OrderTerms, now: number) {
+  constructor(id: string, account: Account, market: Market<Order>, terms: OrderTerms, now: number) {
     super({
       side: terms.side,
       owner: account,
@@ -76,12 +76,11 @@ export class Order extends BookOrder implements Recorded {
     this.updatedAt = now;
   }
 
-  /** Its side of the trades it made. */
+  /** The fills of this order, oldest first. */
   get fills(): History<Fill> {
     return this.#fills;
   }
 
-  /** It traded. */
   addFill(fill: Fill): void {
     if (this.#fills === noFills)
       this.#fills = new History<Fill>(() => [this.market.symbol, this.side, this.terms.type]);

@@ -1,0 +1,1 @@
+export { type SandboxServer, type SandboxServerOptions, startSandboxServer } from "./sandbox-server.ts";

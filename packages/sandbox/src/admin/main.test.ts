@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/** Runs the command until it ends, or until it says where it listens. */
+function run(...args: string[]) {
+  const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args]);
+  let output = "";
+  const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  const listening = new Promise<string>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      const url = /http:\/\/\S+/.exec(output)?.[0];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+  });
+  return { child, ended, listening, output: () => output };
+}
+
+describe("exch-sandbox", () => {
+  it("serves until it is told to end, and writes its snapshot then", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+    const file = join(folder, "sandbox.json");
+    const { child, ended, listening, output } = run("--snapshot", file, "--header-prefix", "ACME", "--seed", "7");
+    const url = await listening;
+    expect((await fetch(`${url}/api/v1/margin/config`)).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(output()).toMatch(/API key +\w+\nsecret +\S+\npassphrase +\S+/);
+    expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ options: { headerPrefix: "ACME", seed: 7 } });
+    rmSync(folder, { recursive: true });
+  });
+
+  it("tells how it is used, and what is wrong", async () => {
+    const help = run("--help");
+    expect(await help.ended).toBe(0);
+    expect(help.output()).toContain("--header-prefix");
+    const wrong = run("--port", "many");
+    expect(await wrong.ended).toBe(2);
+    expect(wrong.output()).toContain("--port: must be an integer");
+  });
+});

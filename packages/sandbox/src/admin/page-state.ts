@@ -1,0 +1,132 @@
+import { formatAmount } from "../exchange/money.ts";
+import { faultKinds, faults } from "../faults/fault.ts";
+import type { Move } from "../funding/lifecycle.ts";
+import type { Withdrawal } from "../funding/withdrawal.ts";
+import type { Sandbox } from "../sandbox.ts";
+import { services } from "../services.ts";
+
+/** The most rows of each list on the page. */
+const maxRows = 30;
+
+/** The data of the page. */
+export type PageState = ReturnType<typeof pageStateOf>;
+
+/** Reads the data of the page, for the pair and the account in the query. */
+export function pageStateOf(sandbox: Sandbox, query: URLSearchParams) {
+  const { accounts, markets, clock, orders } = sandbox.state;
+  const market = markets.find(query.get("symbol") ?? "") ?? [...markets][0]!;
+  const account = accounts.byUid(Number(query.get("uid"))) ?? sandbox.account;
+  const openOrders = orders.of(account);
+  return {
+    now: clock.now,
+    skewMs: sandbox.skewMs,
+    credentials: sandbox.credentials,
+    services: services.map(({ page }) => ({
+      label: page.label,
+      path: page.path,
+      keyHeader: page.keyHeader(sandbox.headerPrefix),
+    })),
+    symbols: [...markets].map(({ symbol }) => symbol),
+    accounts: [...accounts].map(({ uid, name }) => ({ uid, name })),
+    uid: account.uid,
+    market: {
+      symbol: market.symbol,
+      last: formatAmount(market.last),
+      asks: depthOf(market.book.depth("sell", 10)).reverse(),
+      bids: depthOf(market.book.depth("buy", 10)),
+    },
+    wallets: [...account.wallets()].map(({ type, currency, available, held }) => ({
+      type,
+      currency,
+      available: formatAmount(available),
+      held: formatAmount(held),
+    })),
+    orders: openOrders
+      .openSymbols()
+      .flatMap((symbol) => openOrders.openOf(symbol))
+      .slice(-maxRows)
+      .reverse()
+      .map(({ id, market: { symbol }, side, price, open, dealSize }) => ({
+        id,
+        symbol,
+        side,
+        price: formatAmount(price),
+        open: formatAmount(open),
+        filled: formatAmount(dealSize),
+      })),
+    ...fundingOf(sandbox),
+    ...requestsOf(sandbox),
+    faultKinds: faultKinds.map((kind) => ({ kind, when: faults[kind].when, about: faults[kind].about })),
+    timers: clock
+      .timers()
+      .slice(0, 8)
+      .map(({ at, event }) => ({ at, event })),
+  };
+}
+
+function fundingOf({ withdrawals, deposits }: Sandbox) {
+  return {
+    withdrawals: newestOf(withdrawals).map((each) => showWithdrawal(each, (move) => withdrawals.can(each, move))),
+    deposits: newestOf(deposits).map(({ id, account, chain, amount, status, ending, at }) => ({
+      id,
+      account: account.name,
+      currency: chain.currency,
+      amount: formatAmount(amount),
+      status,
+      ending,
+      at,
+    })),
+  };
+}
+
+function showWithdrawal({ id, terms, status, ending, at }: Withdrawal, can: (move: Move) => boolean) {
+  return {
+    id,
+    label: serviceOf(terms.service).page.label,
+    account: terms.account.name,
+    currency: terms.chain.currency,
+    amount: formatAmount(terms.amount),
+    address: terms.address,
+    status: serviceOf(terms.service).page.withdrawalStatus(status),
+    ending,
+    at,
+    moves: Object.entries(moves).flatMap(([name, move]) => (can(move) ? [name] : [])),
+  };
+}
+
+/** Commands for a withdrawal. */
+const moves: Readonly<Record<"cancel" | "reject" | "fail", Move>> = {
+  cancel: "cancel withdrawal",
+  reject: "rejection",
+  fail: "failure",
+};
+
+function requestsOf({ served, journal, faults }: Sandbox) {
+  const withFault = journal.requests.filter(({ fault }) => fault !== undefined).slice(-maxRows);
+  return {
+    requests: served
+      .slice(-maxRows)
+      .reverse()
+      .map(({ service, ...each }) => ({ ...each, label: serviceOf(service).page.label })),
+    injected: withFault.reverse().map(({ at, fault, request, route, response, delivery }) => ({
+      at,
+      fault,
+      operation: route?.operation.id ?? `${request.method} ${request.path}`,
+      executed: response?.status === 200,
+      delivery,
+    })),
+    rules: faults.rules.map(({ kind, operation, times, chance }) => ({ kind, operation, times, chance })),
+  };
+}
+
+function serviceOf(name: string) {
+  return services.find((service) => service.name === name)!;
+}
+
+function newestOf<Item>(items: Iterable<Item>): Item[] {
+  return [...items].slice(-maxRows).reverse();
+}
+
+function depthOf(levels: readonly { price: bigint; size: bigint }[]) {
+  return levels.map(({ price, size }) => ({ price: formatAmount(price), size: formatAmount(size) }));
+}

@@ -1,0 +1,135 @@
+import type { PageState } from "../page-state.ts";
+import { button, type Column, h, pill, table, timeOf } from "./dom.ts";
+
+type Withdrawal = PageState["withdrawals"][number];
+type Deposit = PageState["deposits"][number];
+type Served = PageState["requests"][number];
+
+/** Content of each section of the page, by the id of its element. */
+export const sections: Readonly<Record<string, (state: PageState) => Node>> = {
+  book: ({ market: { asks, bids } }) => book(asks, bids),
+  wallets: ({ wallets }) =>
+    table(
+      wallets.filter(({ available, held }) => available !== "0" || held !== "0"),
+      [
+        ["Wallet", ({ type }) => type, "dim"],
+        ["", ({ currency }) => currency],
+        ["Available", ({ available }) => available, "number"],
+        ["Held", ({ held }) => held, "number"],
+      ],
+      "no money",
+    ),
+  orders: ({ orders }) =>
+    table(
+      orders,
+      [
+        ["Pair", ({ symbol }) => symbol],
+        ["Side", ({ side }) => h("span", { class: side }, side)],
+        ["Price", ({ price }) => price, "number"],
+        ["Open", ({ open }) => open, "number"],
+        ["Filled", ({ filled }) => filled, "number"],
+      ],
+      "no open orders",
+    ),
+  rules: ({ rules }) =>
+    table(
+      rules,
+      [
+        ["Rule", ({ kind }) => String(kind)],
+        ["Operation", ({ operation }) => operation ?? "any", "dim"],
+        ["", ({ times, chance }) => (times ? `the next ${times}` : `${100 * (chance ?? 1)} %`), "number"],
+      ],
+      "no rules",
+    ),
+  injected: ({ injected }) =>
+    table(
+      injected,
+      [
+        ["", ({ at }) => timeOf(at), "dim"],
+        ["Operation", ({ operation }) => operation],
+        ["Fault", ({ fault }) => pill(String(fault), "busy")],
+        ["", ({ executed }) => (executed ? pill("executed", "good") : pill("not executed"))],
+      ],
+      "none yet",
+    ),
+  withdrawals: ({ withdrawals }) => table(withdrawals, withdrawalColumns, "none yet"),
+  deposits: ({ deposits }) => table(deposits, depositColumns, "none yet"),
+  requests: ({ requests }) => table(requests, requestColumns, "none yet"),
+  connect: ({ credentials, services }) =>
+    h(
+      "dl",
+      {},
+      ...Object.entries({
+        ...Object.fromEntries(services.map(({ label, path }) => [`service ${label}`, location.origin + path])),
+        "base URL": location.origin,
+        key: credentials.key,
+        secret: credentials.secret,
+        passphrase: credentials.passphrase,
+        headers: services.map(({ keyHeader }) => keyHeader).join(", "),
+      }).flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
+    ),
+  timers: ({ timers }) =>
+    table(
+      timers,
+      [
+        ["", ({ at }) => timeOf(at), "dim"],
+        ["", ({ event }) => event],
+      ],
+      "none",
+    ),
+};
+
+const withdrawalColumns: readonly Column<Withdrawal>[] = [
+  ["", ({ at }) => timeOf(at), "dim"],
+  ["", ({ label }) => label, "dim"],
+  ["Account", ({ account }) => account],
+  ["Amount", ({ amount }) => amount, "number"],
+  ["", ({ currency }) => currency],
+  ["To", ({ address }) => address, "dim"],
+  ["Status", ({ status, ending }) => pill(status, moodOf(ending))],
+  ["", ({ id, moves }) => h("span", {}, ...moves.map((move) => button(move, { do: move, withdrawal: id })))],
+];
+
+const depositColumns: readonly Column<Deposit>[] = [
+  ["", ({ at }) => timeOf(at), "dim"],
+  ["Account", ({ account }) => account],
+  ["Amount", ({ amount }) => amount, "number"],
+  ["", ({ currency }) => currency],
+  ["Status", ({ status, ending }) => pill(status, moodOf(ending))],
+  ["", ({ id, ending }) => (ending ? "" : button("Fail", { do: "fail deposit", deposit: id }))],
+];
+
+const requestColumns: readonly Column<Served>[] = [
+  ["", ({ at }) => timeOf(at), "dim"],
+  ["", ({ label }) => label, "dim"],
+  ["Operation", ({ operation }) => operation ?? "none"],
+  ["Path", ({ method, path }) => `${method} ${path}`, "dim"],
+  ["Outcome", ({ status, code }) => pill(code ? `${status} · ${code}` : String(status), code ? "bad" : "good")],
+];
+
+function moodOf(ending: string | undefined): "good" | "bad" | "busy" {
+  return ending === undefined ? "busy" : ending === "completed" ? "good" : "bad";
+}
+
+type Level = PageState["market"]["asks"][number];
+
+function book(asks: readonly Level[], bids: readonly Level[]): HTMLElement {
+  // The length of a bar is the total size up to its price.
+  const sums = new Map<Level, number>();
+  for (const side of [asks.toReversed(), bids]) side.reduce((sum, each) => add(sums, each, sum), 0);
+  const most = Math.max(...sums.values(), 0);
+  const level = (side: string) => (each: Level) => {
+    const row = h("div", { class: `level ${side}` }, h("span", {}, each.price), h("span", {}, each.size));
+    row.style.setProperty("--share", `${(100 * sums.get(each)!) / most}%`);
+    return row;
+  };
+  const [ask, bid] = [asks.at(-1), bids[0]];
+  const spread =
+    ask && bid ? `spread ${Number((Number(ask.price) - Number(bid.price)).toPrecision(8))}` : "one side is empty";
+  return h("div", {}, ...asks.map(level("ask")), h("div", { class: "spread" }, spread), ...bids.map(level("bid")));
+}
+
+function add(sums: Map<Level, number>, level: Level, sum: number): number {
+  sums.set(level, sum + Number(level.size));
+  return sum + Number(level.size);
+}

@@ -1,0 +1,194 @@
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServiceA } from "@exch/service-a";
+import { createServiceB } from "@exch/service-b";
+import { afterEach, describe, expect, it } from "vitest";
+import { type FaultKind, faultKinds, faults } from "../faults/fault.ts";
+import { type SandboxServer, type SandboxServerOptions, startSandboxServer } from "./sandbox-server.ts";
+
+const running: SandboxServer[] = [];
+const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+  rmSync(join(folder, "sandbox.json"), { force: true });
+});
+
+async function start(options: SandboxServerOptions = {}) {
+  const server = await startSandboxServer(options);
+  running.push(server);
+  return server;
+}
+
+function clientsOf({ url: baseUrl, sandbox }: SandboxServer, options: { headerPrefix?: string } = {}) {
+  const { key, secret } = sandbox.credentials;
+  const impatient = { baseUrl, settle: { auto: false }, retry: { attempts: 1 }, timeoutMs: 400, ...options };
+  return {
+    a: createServiceA({ ...impatient, credentials: sandbox.credentials }),
+    b: createServiceB({ ...impatient, credentials: { key, secret } }),
+  };
+}
+
+const order = { type: "market", symbol: "BTC-USDT", side: "buy", size: "1.5" } as const;
+const post = (server: SandboxServer, body: object, type = "application/json") =>
+  fetch(`${server.url}/sandbox/command`, {
+    method: "POST",
+    headers: { "content-type": type },
+    body: JSON.stringify(body),
+  });
+const stateOf = async (server: SandboxServer) =>
+  (await (await fetch(`${server.url}/sandbox/state`)).json()) as Record<string, any>;
+
+const lossy = faultKinds.filter(
+  (kind) => !faults[kind].isFalse && !["delayedResponse", "delayedExecution"].includes(kind),
+);
+
+describe("both services on one port", () => {
+  it("serves the real clients over HTTP, with liquidity to trade against", async () => {
+    const { a, b } = clientsOf(await start());
+    expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "1.5", status: "done" });
+    const { id } = await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
+    expect(await b.withdrawals.list({})).toMatchObject([{ id, status: 0 }]);
+  });
+
+  it("takes another vendor's word in the names of headers", async () => {
+    const server = await start({ headerPrefix: "ACME" });
+    await clientsOf(server, { headerPrefix: "ACME" }).a.accounts.list();
+    await expect(clientsOf(server).a.accounts.list()).rejects.toMatchObject({ apiCode: "400001" });
+  });
+
+  it.each(lossy)("plays the fault %s", async (kind) => {
+    const server = await start();
+    server.sandbox.faults.next(kind as FaultKind);
+    await expect(clientsOf(server).a.orders.placeSync({ ...order, clientOid: "mine" })).rejects.toThrow();
+    expect(server.sandbox.journal.requests).toMatchObject([{ fault: kind }]);
+  });
+
+  it("delays by the computer's clock", async () => {
+    const server = await start();
+    server.sandbox.faults.next("delayedResponse", { ms: 60 });
+    const started = performance.now();
+    await clientsOf(server).a.orders.placeSync(order);
+    expect(performance.now() - started).toBeGreaterThan(55);
+  });
+
+  it("answers pages of other origins, whatever goes wrong", async () => {
+    const { url } = await start();
+    const origin = { origin: "http://app.example" };
+    const asked = {
+      "access-control-request-method": "DELETE",
+      "access-control-request-headers": "exch-api-key,x-fault",
+    };
+    const question = await fetch(`${url}/api/v1/hf/orders`, { method: "OPTIONS", headers: { ...origin, ...asked } });
+    expect(question.status).toBe(204);
+    expect(question.headers.get("access-control-allow-methods")).toBe("DELETE");
+    expect(question.headers.get("access-control-allow-headers")).toBe(asked["access-control-request-headers"]);
+    for (const fault of ["none", "htmlPage", "serverError"]) {
+      const { headers } = await fetch(`${url}/api/v1/hf/orders/active`, { headers: { ...origin, "x-fault": fault } });
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-expose-headers")).toBe("*");
+    }
+  });
+
+  it("lets no page of another origin read or move the sandbox", async () => {
+    const { url } = await start();
+    for (const method of ["GET", "OPTIONS"]) {
+      const headers = { origin: "http://app.example", "access-control-request-method": "POST" };
+      const answer = await fetch(`${url}/sandbox/state`, { method, headers });
+      expect(answer.headers.get("access-control-allow-origin")).toBe(null);
+    }
+  });
+
+  it("takes no requests beyond all measure", async () => {
+    const { url } = await start();
+    const answer = await fetch(`${url}/api/v1/hf/orders`, { method: "POST", body: "x".repeat(1_000_001) });
+    expect(answer.status).toBe(413);
+  });
+
+  it("runs with the computer's clock", async () => {
+    const server = await start({ withdrawalStepMs: 20 });
+    const { b } = clientsOf(server);
+    await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
+    await new Promise((resolve) => setTimeout(resolve, 80));
+    expect(await b.withdrawals.list({})).toMatchObject([{ status: 6 }]);
+  });
+});
+
+describe("a snapshot file", () => {
+  it("is written when the server closes, and restored when it starts", async () => {
+    const snapshotFile = join(folder, "sandbox.json");
+    const first = await start({ snapshotFile });
+    await clientsOf(first).a.orders.placeSync(order);
+    await first.close();
+    expect(existsSync(snapshotFile)).toBe(true);
+    const second = await start({ snapshotFile });
+    expect(second.sandbox.credentials).toEqual(first.sandbox.credentials);
+    expect(second.sandbox.ledger.text()).toBe(first.sandbox.ledger.text());
+    const { items } = await clientsOf(second).a.orders.fills({ symbol: "BTC-USDT" });
+    expect(items).toHaveLength(2);
+  });
+});
+
+describe("the page", () => {
+  it("brings nothing inline and nothing from elsewhere", async () => {
+    const server = await start();
+    const answer = await fetch(server.url);
+    const html = await answer.text();
+    expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*script-src 'self'/);
+    expect(html).not.toMatch(/ style=|<style| on\w+=|https?:/);
+    for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      expect((await fetch(server.url + path)).status).toBe(200);
+    }
+  });
+
+  it("shows what there is", async () => {
+    const server = await start();
+    const { a } = clientsOf(server);
+    await a.withdrawals.create({
+      currency: "USDT",
+      chain: "eth",
+      toAddress: "0x1",
+      amount: "7",
+      withdrawType: "ADDRESS",
+    });
+    const state = await stateOf(server);
+    expect(state.market.asks).toHaveLength(10);
+    expect(state.withdrawals).toMatchObject([{ status: "REVIEW", amount: "7", moves: ["fail"] }]);
+    expect(state.requests).toMatchObject([{ operation: "withdrawals.create", status: 200 }]);
+    expect(state.wallets).toContainEqual({ type: "main", currency: "USDT", available: "49992.5", held: "7.5" });
+  });
+
+  it("moves the sandbox, and says what is impossible", async () => {
+    const server = await start();
+    const { b } = clientsOf(server);
+    const { id } = await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
+    expect((await post(server, { do: "reject", withdrawalId: id })).status).toBe(400);
+    await post(server, { do: "advance", ms: 60_000 });
+    await post(server, { do: "reject", withdrawalId: id });
+    await post(server, { do: "arrive", currency: "BTC", amount: "1" });
+    await post(server, { do: "take", symbol: "BTC-USDT", side: "buy", size: "1" });
+    await post(server, { do: "add fault", rule: { kind: "htmlPage", chance: 0.5 } });
+    await post(server, { do: "skew", ms: 5000 });
+    expect(await stateOf(server)).toMatchObject({
+      withdrawals: [{ status: "3 rejected", moves: [] }],
+      deposits: [{ amount: "1", currency: "BTC" }],
+      market: { last: "60060" },
+      rules: [{ kind: "htmlPage", chance: 0.5 }],
+      skewMs: 5000,
+    });
+    expect((await post(server, { do: "explode" })).status).toBe(400);
+  });
+
+  it("cannot be used by another page", async () => {
+    const server = await start();
+    expect((await post(server, { do: "advance", ms: 1 }, "text/plain")).status).toBe(415);
+  });
+
+  it("has no other paths", async () => {
+    const server = await start();
+    for (const path of ["/page/../server.ts", "/page/server.ts", "/page/main.html", "/nothing"]) {
+      expect((await fetch(server.url + path)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import type { HistoryItem } from "./history.ts";
+import type { Amount } from "./money.ts";
+import type { Wallet } from "./wallet.ts";
+
+/** Business type of a balance change. */
+export type BizType =
+  | "TRADE_EXCHANGE"
+  | "TRANSFER"
+  | "SUB_TRANSFER"
+  | "DEPOSIT"
+  | "WITHDRAW"
+  | "RETURNED_FEES"
+  | "OTHER";
+
+/** Reason of a balance change. */
+export interface Reason {
+  bizType: BizType;
+  /** The part of the amount that is a fee. */
+  fee?: Amount;
+  /** Details, such as the ids of the order and the trade. */
+  context?: Readonly<Record<string, string>>;
+}
+
+/** An entry of the ledger: one change of one balance. */
+export interface LedgerEntry extends HistoryItem {
+  readonly uid: number;
+  readonly wallet: Wallet;
+  readonly direction: "in" | "out";
+  /** The size of the change, fee included; never negative. */
+  readonly amount: Amount;
+  readonly fee: Amount;
+  /** The balance after the change. */
+  readonly balance: Amount;
+  readonly bizType: BizType;
+  readonly context: Readonly<Record<string, string>>;
+}

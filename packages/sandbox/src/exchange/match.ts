@@ -1,0 +1,142 @@
+import type { BookOrder, SelfTradeRule } from "./book-order.ts";
+import type { BookSide } from "./book-side.ts";
+import { type Amount, multiply, ONE, smaller } from "./money.ts";
+import type { PriceLevel } from "./price-level.ts";
+
+/** Action on an order that would trade with another order of its owner. */
+type SelfTradeAction = "keep" | "cancel" | "decrease";
+
+/** The four rules. The rule of the incoming order decides; `decrease` takes the size of the smaller order off both. */
+const selfTradeRules: Readonly<
+  Record<SelfTradeRule, { readonly newer: SelfTradeAction; readonly older: SelfTradeAction }>
+> = {
+  CN: { newer: "cancel", older: "keep" },
+  CO: { newer: "keep", older: "cancel" },
+  CB: { newer: "cancel", older: "cancel" },
+  DC: { newer: "decrease", older: "decrease" },
+};
+
+/** Receives the events of matching, in order. The orders have changed already when an event arrives. */
+export interface MatchEvents<Order extends BookOrder> {
+  /** Two orders traded. */
+  traded(maker: Order, taker: Order, price: Amount, size: Amount): void;
+  /** A self-trade rule reduced a resting order; the order is gone when nothing is left open. */
+  reduced(maker: Order): void;
+}
+
+/**
+ * Matches an order against the other side of the book, by price, then by age.
+ * @returns whether the order ends here and must not rest
+ */
+export function match<Order extends BookOrder>(
+  taker: Order,
+  makers: BookSide,
+  increment: Amount,
+  events: MatchEvents<Order>,
+): boolean {
+  while (taker.open > 0n) {
+    const level = makers.best;
+    if (level === undefined || !crosses(taker, makers, level)) return false;
+    const wanted = wantedOf(taker, taker.open, level.price, increment);
+    if (wanted === 0n) return true;
+
+    const maker = level.first as Order;
+    if (maker.owner === taker.owner && taker.selfTrade !== undefined) {
+      if (avoidSelfTrade(maker, taker, makers, wanted, events)) return true;
+      continue;
+    }
+    const size = smaller(wanted, maker.inQueue);
+    taker.open -= taker.byFunds ? multiply(level.price, size) : size;
+    take(maker, size, makers);
+    events.traded(maker, taker, level.price, size);
+  }
+  return false;
+}
+
+/** Tells whether an order can be filled completely now. An order that a self-trade rule would reduce can not. */
+export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): boolean {
+  let open = taker.open;
+  for (const maker of makers.orders()) {
+    if (!crosses(taker, makers, maker.level!)) return false;
+    const wanted = wantedOf(taker, open, maker.price, increment);
+    if (wanted === 0n) return true;
+    if (maker.owner === taker.owner && taker.selfTrade !== undefined) {
+      if (selfTradeRules[taker.selfTrade].newer !== "keep") return false;
+      continue;
+    }
+    if (wanted <= maker.open) return true;
+    open -= taker.byFunds ? multiply(maker.price, maker.open) : maker.open;
+  }
+  return false;
+}
+
+/** Estimates what a market order takes now. Orders of the same owner do not count if it has a self-trade rule. */
+export function estimate(taker: BookOrder, makers: BookSide, increment: Amount): { size: Amount; funds: Amount } {
+  const taken = { size: 0n, funds: 0n };
+  let open = taker.open;
+  for (const maker of makers.orders()) {
+    const wanted = wantedOf(taker, open, maker.price, increment);
+    if (wanted === 0n) break;
+    if (maker.owner === taker.owner && taker.selfTrade !== undefined) continue;
+    const size = smaller(wanted, maker.open);
+    const funds = multiply(maker.price, size);
+    taken.size += size;
+    taken.funds += funds;
+    open -= taker.byFunds ? funds : size;
+  }
+  return taken;
+}
+
+/** Tells whether the prices of an order and of a level of the other side cross. */
+export function crosses(taker: BookOrder, makers: BookSide, level: PriceLevel): boolean {
+  return taker.anyPrice || level.rank <= makers.rankOf(taker.price);
+}
+
+/** Returns the size that an order still wants at a price, in base currency. */
+function wantedOf(taker: BookOrder, open: Amount, price: Amount, increment: Amount): Amount {
+  if (!taker.byFunds) return open;
+  const size = (open * ONE) / price;
+  return size - (size % increment);
+}
+
+/** Fills a part of a resting order. The next visible part of an iceberg goes to the end of the queue. */
+function take(maker: BookOrder, size: Amount, makers: BookSide): void {
+  maker.open -= size;
+  if (maker.open === 0n) makers.remove(maker);
+  else if (maker.visibleSize !== 0n) {
+    maker.shown -= size;
+    if (maker.shown === 0n) {
+      const level = maker.level!;
+      level.remove(maker);
+      level.append(maker);
+    }
+  }
+}
+
+/**
+ * Applies the self-trade rule of the incoming order.
+ * @returns whether the incoming order ends here
+ */
+function avoidSelfTrade<Order extends BookOrder>(
+  maker: Order,
+  taker: Order,
+  makers: BookSide,
+  wanted: Amount,
+  events: MatchEvents<Order>,
+): boolean {
+  const { newer, older } = selfTradeRules[taker.selfTrade!];
+  const size = older === "cancel" ? maker.open : older === "decrease" ? smaller(wanted, maker.open) : 0n;
+  if (newer === "decrease") taker.open -= taker.byFunds ? multiply(maker.price, size) : size;
+  if (size > 0n) {
+    reduce(maker, size, makers);
+    events.reduced(maker);
+  }
+  return newer === "cancel";
+}
+
+/** Reduces a resting order. The rest keeps its place; the hidden part of an iceberg goes first. */
+export function reduce(order: BookOrder, size: Amount, side: BookSide): void {
+  order.open -= size;
+  order.shown = smaller(order.shown, order.open);
+  if (order.open === 0n) side.remove(order);
+}

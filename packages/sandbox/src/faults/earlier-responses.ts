@@ -1,0 +1,53 @@
+import type { ReceivedRequest } from "@exch/auth";
+import type { ResponseData } from "../http/response.ts";
+import type { SandboxService } from "../http/sandbox-service.ts";
+
+/** A response to an earlier request. */
+export interface EarlierResponse {
+  readonly response: ResponseData;
+  /** The request without its signature and time. */
+  readonly request: string;
+  /** Epoch milliseconds of the sandbox's time. */
+  readonly at: number;
+}
+
+/** Number of responses that are kept per operation. */
+const keptResponses = 20;
+
+/** Keeps the newest responses of each operation, for faults that respond with the response of another request. */
+export class EarlierResponses {
+  readonly #byOperation = new Map<string, EarlierResponse[]>();
+
+  keep(operation: string, service: SandboxService, request: ReceivedRequest, response: ResponseData, at: number): void {
+    const key = keyOf(operation, service);
+    const kept = this.#byOperation.get(key);
+    const earlier = { response, request: withoutSignature(service, request), at };
+    if (kept === undefined) this.#byOperation.set(key, [earlier]);
+    else if (kept.push(earlier) >= 2 * keptResponses) kept.splice(0, kept.length - keptResponses);
+  }
+
+  /** Returns the newest success of a different request of an operation. */
+  other(operation: string, service: SandboxService, request: ReceivedRequest): EarlierResponse | undefined {
+    const own = withoutSignature(service, request);
+    return this.#byOperation
+      .get(keyOf(operation, service))
+      ?.findLast((each) => each.request !== own && service.faults.isSuccess(each.response));
+  }
+
+  /** Returns the oldest kept response to the same request. */
+  same(operation: string, service: SandboxService, request: ReceivedRequest): EarlierResponse | undefined {
+    const own = withoutSignature(service, request);
+    return this.#byOperation.get(keyOf(operation, service))?.find((each) => each.request === own);
+  }
+}
+
+function keyOf(operation: string, { name }: SandboxService): string {
+  return `${name} ${operation}`;
+}
+
+function withoutSignature({ faults }: SandboxService, { path, query, body }: ReceivedRequest): string {
+  const names = faults.signatureParameters;
+  if (query === "" || names.length === 0) return `${path}?${query} ${body}`;
+  const kept = query.split("&").filter((pair) => !names.includes(pair.split("=", 1)[0]!));
+  return `${path}?${kept.join("&")} ${body}`;
+}

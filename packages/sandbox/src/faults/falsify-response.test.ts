@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import type { SandboxOptions } from "../options.ts";
+import { createSandbox, type Sandbox } from "../sandbox.ts";
+import { type RawRequest, sendA, sendB } from "../testing/send.ts";
+import { startAt } from "../testing/start.ts";
+import { faultKinds, faults } from "./fault.ts";
+
+const symbol = "BTC-USDT";
+const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" };
+const path = "/api/v1/hf/orders/sync";
+const withdrawal = { currency: "USDT", chain: "eth", toAddress: "0x1", amount: "10", withdrawType: "ADDRESS" };
+const submit = { method: "POST", path: "/sapi/v1/capital/withdraw/apply", query: "coin=USDT&address=0x1&amount=5" };
+const historyB = { path: "/sapi/v1/capital/withdraw/history", query: "coin=USDT" };
+const historyA = { path: "/api/v1/withdrawals", query: "currency=USDT" };
+
+const open = (options: SandboxOptions = {}) => createSandbox({ startAt, rateLimits: "none", ...options });
+const place = (sandbox: Sandbox, fault: string | undefined, clientOid: string) =>
+  sendA(sandbox, { path, body: { ...order, clientOid }, headers: { "x-fault": fault } });
+const find = (sandbox: Sandbox, fault: string | undefined, clientOid: string) =>
+  sendA(sandbox, {
+    path: `/api/v1/hf/orders/client-order/${clientOid}`,
+    query: `symbol=${symbol}`,
+    headers: { "x-fault": fault },
+  });
+const submitB = (sandbox: Sandbox, fault?: string) => sendB(sandbox, { ...submit, headers: { "x-fault": fault } });
+const listB = (sandbox: Sandbox, fault?: string, query = historyB.query) =>
+  sendB(sandbox, { ...historyB, query, headers: { "x-fault": fault } });
+const withdrawA = (sandbox: Sandbox, more: object = {}) =>
+  sendA(sandbox, { path: "/api/v3/withdrawals", body: { ...withdrawal, ...more } });
+const listA = (sandbox: Sandbox, fault?: string, query = historyA.query) =>
+  sendA(sandbox, { ...historyA, query, headers: { "x-fault": fault } });
+const placeMany = (sandbox: Sandbox, fault: string) => {
+  const orderList = ["0", "1", "2"].map((clientOid) => ({ ...order, clientOid }));
+  const request: RawRequest = { path: "/api/v1/hf/orders/multi", body: { orderList }, headers: { "x-fault": fault } };
+  return sendA(sandbox, request);
+};
+
+describe("a response that is false, after the execution", () => {
+  it.each([
+    "unlistedCode",
+    "misdirected",
+    "staleTimestampAfterExecution",
+    "oddSuccess",
+    "nullPayload",
+    "hollowSuccess",
+  ])("%s: it is executed once, and no client is told", async (fault) => {
+    const sandbox = open();
+    await place(sandbox, fault, "mine");
+    await submitB(sandbox, fault);
+    expect(sandbox.journal.of("mine")).toMatchObject([{ operation: "orders.placeSync", responseDelivered: false }]);
+    expect(sandbox.journal.executions).toHaveLength(2);
+  });
+
+  it.each([
+    ["unlistedCode", 200, { code: "503000" }],
+    ["unlistedCode status=403 code=1020", 403, { code: "1020" }],
+    ["misdirected", 421, undefined],
+    ["staleTimestampAfterExecution", 401, { code: "400002" }],
+    ["oddSuccess", 200, { code: "200", data: { clientOid: "mine" } }],
+    ["nullPayload", 200, { code: "200000", data: null }],
+    ["hollowSuccess", 200, { code: "200000", data: {} }],
+    ["hollowSuccess form=array", 200, { code: "200000", data: [] }],
+    ["hollowSuccess form=string", 200, { code: "200000", data: "yes" }],
+    ["hollowSuccess form=nullId", 200, { code: "200000", data: { orderId: null, clientOid: "mine" } }],
+  ])("%s, service A: status %s", async (fault, status, body) => {
+    const response = await place(open(), fault, "mine");
+    expect(response.status).toBe(status);
+    if (body === undefined) expect(response.body).toBe(undefined);
+    else expect(response.body).toMatchObject(body);
+  });
+
+  it.each([
+    ["unlistedCode", 200, { code: -3000 }],
+    ["unlistedCode status=408 code=4", 408, { code: 4 }],
+    ["staleTimestampAfterExecution", 400, { code: -1021 }],
+    ["oddSuccess", 200, { code: 0, data: { id: expect.any(String) } }],
+    ["hollowSuccess form=nullId", 200, { id: null }],
+  ])("%s, service B: status %s", async (fault, status, body) => {
+    expect(await submitB(open(), fault)).toMatchObject({ status, body });
+  });
+
+  it("nullPayload is null alone for service B", async () => {
+    expect((await submitB(open(), "nullPayload")).body).toBe(null);
+  });
+
+  it("a rule chooses status and code at random from the seed, or as it says", async () => {
+    const sandbox = open({ faults: [{ kind: "unlistedCode" }] });
+    const seen = new Set<string>();
+    for (let index = 0; index < 40; index++) {
+      const { status, body } = await place(sandbox, undefined, `o-${index}`);
+      seen.add(`${status} ${body.code}`);
+    }
+    expect(seen.size).toBeGreaterThan(10);
+    sandbox.faults.clear();
+    sandbox.faults.next("unlistedCode", { status: 499, code: 1 });
+    expect(await place(sandbox, undefined, "last")).toMatchObject({ status: 499, body: { code: 1 } });
+  });
+
+  it("otherResponse: the acknowledgement of another order, or of one that does not exist", async () => {
+    const sandbox = open();
+    const lonely = (await place(sandbox, "otherResponse", "first")).body.data;
+    expect(lonely.orderId).not.toBe(sandbox.journal.of("first")[0]!.id);
+    const second = (await place(sandbox, "otherResponse", "second")).body.data;
+    expect(second).toMatchObject({ orderId: sandbox.journal.of("first")[0]!.id, clientOid: "first" });
+    expect((await find(sandbox, undefined, "first")).body.data.clientOid).toBe("first");
+    expect((await find(sandbox, "otherResponse", "second")).body.data.clientOid).toBe("first");
+  });
+
+  it("permutedBatch: the results in another order, with or without their client ids", async () => {
+    const oids = async (fault: string) =>
+      (await placeMany(open(), fault)).body.data.map(({ clientOid }: { clientOid?: string }) => clientOid);
+    expect(await oids("permutedBatch")).toEqual(["2", "1", "0"]);
+    expect(await oids("permutedBatch form=unechoed")).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("permutedBatch meets nothing but batches", async () => {
+    const sandbox = open({ faults: [{ kind: "permutedBatch" }] });
+    await place(sandbox, undefined, "mine");
+    expect(sandbox.journal.of("mine")).toMatchObject([{ responseDelivered: true }]);
+  });
+
+  it("repeatedByProxy: served twice, the client gets the second response, the journal shows both", async () => {
+    const sandbox = open({ uniqueClientOid: "none" });
+    const served = place(sandbox, "repeatedByProxy 3000", "mine");
+    await new Promise(setImmediate);
+    expect(sandbox.journal.of("mine")).toMatchObject([{ responseDelivered: false }]);
+    await sandbox.advance(3000);
+    const { orderId } = (await served).body.data;
+    expect(sandbox.journal.of("mine")).toMatchObject([
+      { responseDelivered: false, at: startAt },
+      { responseDelivered: true, at: startAt + 3000, id: orderId },
+    ]);
+  });
+
+  it("repeatedByProxy: the second copy is refused as too old, where it comes late", async () => {
+    const sandbox = open();
+    const served = submitB(sandbox, "repeatedByProxy 6000");
+    await new Promise(setImmediate);
+    await sandbox.advance(6000);
+    expect((await served).body.code).toBe(-1021);
+    expect(sandbox.journal.executions).toHaveLength(1);
+  });
+});
+
+describe("a lookup that isFalse", () => {
+  it("hiddenFromLookup: finds nothing, in each service's form", async () => {
+    const sandbox = open();
+    await place(sandbox, undefined, "mine");
+    await submitB(sandbox);
+    await withdrawA(sandbox);
+    const hidden = { headers: { "x-fault": "hiddenFromLookup" } };
+    expect((await find(sandbox, "hiddenFromLookup", "mine")).body).toMatchObject({ code: "400100" });
+    const list = { path: "/api/v1/hf/orders/active", query: `symbol=${symbol}`, ...hidden };
+    expect((await sendA(sandbox, list)).body.data).toEqual([]);
+    const symbols = { path: "/api/v1/hf/orders/active/symbols", ...hidden };
+    expect((await sendA(sandbox, symbols)).body.data).toEqual({ symbols: [] });
+    expect((await listB(sandbox, "hiddenFromLookup")).body).toEqual([]);
+    expect((await listA(sandbox, "hiddenFromLookup")).body.data).toMatchObject({
+      totalNum: 0,
+      totalPage: 0,
+      items: [],
+    });
+    expect((await find(sandbox, undefined, "mine")).body.code).toBe("200000");
+  });
+
+  it("meets nothing but reads", async () => {
+    const sandbox = open({ faults: [{ kind: "hiddenFromLookup", times: 1 }] });
+    expect((await place(sandbox, undefined, "mine")).body.code).toBe("200000");
+    expect(sandbox.faults.rules).toHaveLength(1);
+    expect((await find(sandbox, undefined, "mine")).body.code).toBe("400100");
+    expect(sandbox.faults.rules).toEqual([]);
+  });
+
+  it("nullPayload: also a null list", async () => {
+    expect((await listA(open(), "nullPayload form=nullList")).body.data).toMatchObject({ items: null });
+  });
+
+  it("wrongTotals: pages that contradict their totals", async () => {
+    const sandbox = open();
+    await withdrawA(sandbox, { remark: "mine" });
+    expect((await listA(sandbox, "wrongTotals")).body.data).toMatchObject({ totalNum: 1, items: [] });
+    const second = (page: number) =>
+      listA(sandbox, "wrongTotals form=emptySecondPage", `currency=USDT&currentPage=${page}&pageSize=50`);
+    expect((await second(1)).body.data).toMatchObject({ totalNum: 51, totalPage: 2, items: [{ remark: null }] });
+    expect((await second(2)).body.data).toMatchObject({ totalNum: 51, totalPage: 2, items: [] });
+  });
+
+  it("endlessPages: a full page wherever it begins, also where there is nothing", async () => {
+    const sandbox = open();
+    const offset = (from: number) => listB(sandbox, "endlessPages", `coin=USDT&limit=7&offset=${from}`);
+    expect((await offset(0)).body).toHaveLength(7);
+    await submitB(sandbox);
+    expect((await offset(700)).body).toHaveLength(7);
+    const page = (await listA(sandbox, "endlessPages", "currency=USDT&currentPage=9&pageSize=10")).body.data;
+    expect(page.items).toHaveLength(10);
+    expect(page.totalPage).toBeGreaterThan(1_000_000);
+  });
+
+  it("cachedResponse: an earlier response, or an earlier absence, with Age and an old Date", async () => {
+    const sandbox = open();
+    await place(sandbox, undefined, "mine");
+    const never = await find(sandbox, "cachedResponse 5000", "mine");
+    expect([never.body.code, never.headers.get("age")]).toEqual(["400100", "5"]);
+    expect(Date.parse(never.headers.get("date")!)).toBe(startAt - 5000);
+    await listB(sandbox);
+    sandbox.advance(20_000);
+    await submitB(sandbox);
+    const earlier = await listB(sandbox, "cachedResponse");
+    expect([earlier.body, earlier.headers.get("age")]).toEqual([[], "20"]);
+  });
+
+  it("notFoundUnder5xx: what does not exist, under a 500", async () => {
+    const sandbox = open();
+    await place(sandbox, undefined, "mine");
+    expect(await find(sandbox, "notFoundUnder5xx", "mine")).toMatchObject({ status: 500, body: { code: "400100" } });
+    expect(await listB(sandbox, "notFoundUnder5xx status=502")).toMatchObject({ status: 502, body: { code: -2013 } });
+  });
+
+  it.each([
+    ["null", null],
+    ["escaped", "payout&#32;7"],
+    ["upperCase", "PAYOUT 7"],
+    ["collapsed", "payout7"],
+    ["cut", "payo"],
+  ])("changedRemark, %s", async (form, remark) => {
+    const sandbox = open();
+    await withdrawA(sandbox, { remark: "payout 7" });
+    expect((await listA(sandbox, `changedRemark form=${form}`)).body.data.items).toMatchObject([{ remark }]);
+  });
+});
+
+describe("the table of faults", () => {
+  it("is read by the header: every kind, and none of the old words", async () => {
+    for (const kind of faultKinds) expect(faults[kind].about).not.toBe("");
+    await expect(find(open(), "codeless", "mine")).rejects.toThrow('"codeless" was renamed: write "malformedEnvelope"');
+  });
+
+  it("refuses rules with the old words, unknown ones and unknown forms", () => {
+    const { faults: plan } = open();
+    expect(() => plan.next("lose" as "dropRequest")).toThrow('the fault "lose" was renamed: write "dropRequest"');
+    expect(() => plan.next("hollowSuccess", { form: "sand" })).toThrow(
+      "unknown form sand of hollowSuccess: object, array",
+    );
+  });
+});
+
+describe("an edge whose Date is off", () => {
+  it("tells another time than the one by which requests are accepted", async () => {
+    const sandbox = open({ dateSkewMs: 6000 });
+    const response = await find(sandbox, undefined, "mine");
+    expect(Date.parse(response.headers.get("date")!)).toBe(startAt + 6000);
+    expect(response.body.code).toBe("400100");
+    sandbox.dateSkewMs = -6000;
+    expect(Date.parse((await find(sandbox, undefined, "mine")).headers.get("date")!)).toBe(startAt - 6000);
+  });
+});

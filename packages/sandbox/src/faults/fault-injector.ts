@@ -1,0 +1,149 @@
+import type { ReceivedRequest } from "@exch/auth";
+import type { RequestHandler, RequestTarget } from "../http/request-handler.ts";
+import type { ResponseData } from "../http/response.ts";
+import type { SharedOptions } from "../http/sandbox-service.ts";
+import type { ExchangeState } from "../state/exchange-state.ts";
+import type { TimeDriver } from "../time/time-driver.ts";
+import { type Delivery, damageResponse, deliverWithoutExecution } from "./delivery.ts";
+import { EarlierResponses } from "./earlier-responses.ts";
+import { falsifyResponse } from "./falsify-response.ts";
+import { faults, type InjectedFault } from "./fault.ts";
+import { readFaultHeader } from "./fault-header.ts";
+import { type FaultPlan, isPossible } from "./fault-plan.ts";
+import type { Journal } from "./journal.ts";
+
+/** Parts of a {@link FaultInjector}. */
+export interface FaultInjectorParts {
+  readonly state: ExchangeState;
+  readonly handler: Pick<RequestHandler, "find">;
+  /** Serves a request without faults. `batchShare` is the fraction of a batch to execute. */
+  readonly handle: (request: ReceivedRequest, batchShare: number) => Promise<ResponseData>;
+  readonly plan: FaultPlan;
+  readonly journal: Journal;
+  readonly driver: TimeDriver;
+  readonly redirectTo: string;
+  /** Resolved options of all services. */
+  readonly options: SharedOptions;
+}
+
+/** Serves requests with the injected faults of a plan, and records what was really executed. */
+export class FaultInjector {
+  readonly #parts: FaultInjectorParts;
+  readonly #earlier = new EarlierResponses();
+  readonly #pending = new Set<Promise<unknown>>();
+
+  constructor(parts: FaultInjectorParts) {
+    this.#parts = parts;
+  }
+
+  /** Tells whether a request may get a fault, and may take time. */
+  mayInject({ headers }: ReceivedRequest): boolean {
+    return this.#parts.plan.rules.length > 0 || headers["x-fault"] !== undefined;
+  }
+
+  /** Serves a request, and returns the part of the response that reaches the client. */
+  serve(request: ReceivedRequest): Promise<Delivery> {
+    return this.#parts.driver.serve(() => this.#serve(request));
+  }
+
+  /** Resolves when every delayed request has been served. Where the clock is `manual`, advance it first. */
+  async quiet(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending);
+  }
+
+  async #serve(request: ReceivedRequest): Promise<Delivery> {
+    const target = this.#parts.handler.find(request);
+    if (this.mayInject(request)) {
+      const served = this.#serveWithFault(request, target);
+      this.#pending.add(served);
+      return served.finally(() => this.#pending.delete(served));
+    }
+    const response = await this.#execute(request, target);
+    if (request.method !== "GET") this.#record(request, target, undefined, response, "complete");
+    return { kind: "complete", response };
+  }
+
+  async #serveWithFault(request: ReceivedRequest, target: RequestTarget): Promise<Delivery> {
+    const fault = this.#chooseFault(request, target);
+    const { response, delivery } = await this.#inject(request, target, fault);
+    if (fault !== undefined || request.method !== "GET") this.#record(request, target, fault, response, delivery.kind);
+    if (fault?.kind === "delayedResponse") await this.#parts.driver.sleep(fault.ms);
+    return delivery;
+  }
+
+  #record(
+    request: ReceivedRequest,
+    target: RequestTarget,
+    fault: InjectedFault | undefined,
+    response: ResponseData | undefined,
+    delivery: Delivery["kind"],
+  ): void {
+    const at = this.#parts.state.clock.now;
+    // The first copy of a repeated request is recorded with its response lost.
+    const isCopy = fault?.kind === "repeatedByProxy" && delivery === "complete";
+    const copy = isCopy ? { isCopy } : undefined;
+    this.#parts.journal.record({ at, ...target, request, fault: fault?.kind, response, delivery, ...copy });
+  }
+
+  async #inject(
+    request: ReceivedRequest,
+    target: RequestTarget,
+    fault: InjectedFault | undefined,
+  ): Promise<{ response?: ResponseData; delivery: Delivery }> {
+    const { state, driver, redirectTo, options } = this.#parts;
+    const { service, route } = target;
+    const now = state.dateHeaderTime;
+    const context = { service, now, redirectTo };
+    if (fault === undefined) return complete(await this.#execute(request, target));
+    const { when, isFalse } = faults[fault.kind];
+    if (when === "before") return { delivery: deliverWithoutExecution(fault, context) };
+    if (fault.kind === "delayedExecution") await driver.sleep(fault.ms);
+    // Earlier responses are looked up before the response to this request is one of them.
+    const id = route?.operation.id ?? "";
+    const other = this.#earlier.other(id, service, request);
+    const same = this.#earlier.same(id, service, request);
+    const response = await this.#execute(request, target, fault.kind === "partialBatch" ? 0.5 : 1);
+    if (fault.kind === "repeatedByProxy") return this.#repeat(fault, request, target, response);
+    if (!isFalse) return { response, delivery: damageResponse(fault, response, context) };
+    if (route === undefined) return complete(response);
+    const { operation } = route;
+    const { query } = request;
+    const input = { fault, response, service, operation, query, now, other, same, options };
+    return { response, delivery: { kind: "complete", response: falsifyResponse(input) } };
+  }
+
+  /** Serves the second copy of a request, whose first copy was served and lost its response. */
+  async #repeat(
+    fault: InjectedFault,
+    request: ReceivedRequest,
+    target: RequestTarget,
+    first: ResponseData,
+  ): Promise<{ response: ResponseData; delivery: Delivery }> {
+    this.#record(request, target, fault, first, "noResponse");
+    await this.#parts.driver.sleep(fault.ms);
+    return complete(await this.#execute(request, target));
+  }
+
+  async #execute(request: ReceivedRequest, { service, route }: RequestTarget, batchShare = 1): Promise<ResponseData> {
+    const { state, handle } = this.#parts;
+    const response = await handle(request, batchShare);
+    if (route !== undefined) {
+      this.#earlier.keep(route.operation.id, service, request, response, state.dateHeaderTime);
+    }
+    return response;
+  }
+
+  /** Chooses the fault of a request: the one of its header `x-fault`, else one of the plan. */
+  #chooseFault(request: ReceivedRequest, { service, route }: RequestTarget): InjectedFault | undefined {
+    const { plan } = this.#parts;
+    const operation = route?.operation;
+    const header = request.headers["x-fault"];
+    const fault = header === undefined ? undefined : readFaultHeader(header);
+    if (fault !== undefined) return isPossible(fault.kind, operation) ? fault : undefined;
+    return plan.rules.length === 0 ? undefined : plan.choose({ service, operation });
+  }
+}
+
+function complete(response: ResponseData): { response: ResponseData; delivery: Delivery } {
+  return { response, delivery: { kind: "complete", response } };
+}

@@ -1,0 +1,78 @@
+import type { ReceivedRequest } from "@exch/auth";
+import type { Operation } from "@exch/runtime";
+import { readInput } from "../http/read-input.ts";
+import type { ResponseData } from "../http/response.ts";
+import type { Route } from "../http/router.ts";
+import type { FaultResponses, SandboxService } from "../http/sandbox-service.ts";
+import type { Delivery } from "./delivery.ts";
+import type { FaultKind } from "./fault.ts";
+
+/** An executed order, withdrawal, cancellation or change. A batch has one per item. */
+export interface Execution {
+  readonly operation: string;
+  /** Id given by the exchange; undefined if the response has none. */
+  readonly id: string | undefined;
+  /** Id given by the client, if there is one. */
+  readonly key: string | undefined;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Epoch milliseconds of the sandbox's time. */
+  readonly at: number;
+  /** Whether the client received the complete, true response. */
+  readonly responseDelivered: boolean;
+  /** The injected fault, if there was one. */
+  readonly fault?: FaultKind;
+  /** True for the copy of a request that a proxy sent after the client's own. */
+  readonly isCopy?: true;
+}
+
+/** A request, its injected fault, and what was executed and delivered. */
+export interface RequestRecord {
+  /** Epoch milliseconds of the sandbox's time. */
+  readonly at: number;
+  readonly service: SandboxService;
+  readonly request: ReceivedRequest;
+  readonly route: Route | undefined;
+  readonly fault: FaultKind | undefined;
+  /** The true response; undefined if the request was not served. */
+  readonly response: ResponseData | undefined;
+  /** Delivery of the response to the client. */
+  readonly delivery: Delivery["kind"];
+  /** True for the copy of a request that a proxy sent after the client's own. */
+  readonly isCopy?: true;
+}
+
+/** Returns what a request executed, read from its response; nothing for reads and errors. */
+export function executionsOf(record: RequestRecord): Execution[] {
+  const { at, request, route, response, fault, service, delivery, isCopy } = record;
+  if (route === undefined || response === undefined || route.operation.effect.kind === "read") return [];
+  const { faults } = service;
+  if (!faults.isSuccess(response)) return [];
+  const payload = faults.payloadOf(response);
+  const { operation, fields } = route;
+  const input = readInput(operation, fields, request.query, request.body);
+  const isTrue = fault === undefined || fault === "delayedResponse" || fault === "repeatedByProxy";
+  const responseDelivered = isTrue && delivery === "complete";
+  const common = { operation: operation.id, at, responseDelivered, ...(fault && { fault }), ...(isCopy && { isCopy }) };
+  if (!Array.isArray(payload)) return [{ ...common, id: idOf(payload, faults), key: keyOf(operation, input), input }];
+  const items = input[itemsOf(operation) ?? ""] as Record<string, unknown>[] | undefined;
+  return payload.flatMap((result, index) => {
+    const item = items?.[index] ?? {};
+    if (result.success === false) return [];
+    return [{ ...common, id: idOf(result, faults), key: keyOf(operation, item), input: item }];
+  });
+}
+
+function keyOf({ effect }: Operation, input: Readonly<Record<string, unknown>>): string | undefined {
+  return effect.kind === "keyed" ? (input[effect.key] as string | undefined) : undefined;
+}
+
+function itemsOf({ effect }: Operation): string | undefined {
+  return effect.kind === "keyed" ? effect.items : undefined;
+}
+
+function idOf(payload: unknown, { idFields }: Pick<FaultResponses, "idFields">): string | undefined {
+  if (typeof payload !== "object" || payload === null) return undefined;
+  const values = payload as Record<string, unknown>;
+  const name = idFields.find((each) => values[each] !== undefined && values[each] !== null);
+  return name === undefined ? undefined : (values[name] as string);
+}

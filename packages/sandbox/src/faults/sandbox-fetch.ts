@@ -1,0 +1,103 @@
+import { type FetchInit, type FetchInput, readRequest } from "../http/read-request.ts";
+import { type ResponseData, SandboxResponse } from "../http/response.ts";
+import { turn } from "../time/turn.ts";
+import type { Delivery } from "./delivery.ts";
+import type { FaultInjector } from "./fault-injector.ts";
+
+/** Second argument of a `fetch`, with its signal. */
+type Init = FetchInit & { signal?: AbortSignal | null };
+
+/** Creates a `fetch` that ends at the sandbox. Faults make it fail as a `fetch` over a network does. */
+export function createSandboxFetch(injector: FaultInjector) {
+  let count = 0;
+  return async (input: FetchInput, init?: Init): Promise<SandboxResponse | Response> => {
+    const isRequest = typeof input === "object" && "url" in input;
+    const signal = init?.signal ?? (isRequest ? input.signal : undefined);
+    signal?.throwIfAborted();
+    const request = await readRequest(input, init);
+    // Lets timers of a client run that sends requests in an endless loop.
+    if (++count % 100 === 0) await turn();
+    // Without a fault the response is there before a client can abort.
+    const mayWait = injector.mayInject(request);
+    const served = injector.serve(request);
+    const delivery = await (mayWait ? untilAborted(served, signal) : served);
+    const response = await responseOf(delivery, signal);
+    return isRequest ? response.toResponse() : response;
+  };
+}
+
+async function responseOf(delivery: Delivery, signal: AbortSignal | undefined): Promise<SandboxResponse> {
+  switch (delivery.kind) {
+    case "complete":
+      return new SandboxResponse(delivery.response);
+    case "partial":
+      return new PartialResponse(delivery.response, () =>
+        delivery.end === "breaks" ? Promise.reject(terminated()) : never(signal),
+      );
+    case "reset":
+      throw new TypeError("fetch failed", { cause: connectionReset() });
+    case "noResponse":
+      return never(signal);
+  }
+}
+
+/** Rejects when a client aborts. The request is still served. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return work;
+  return new Promise<T>((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener("abort", abort, { once: true });
+    const done = () => signal.removeEventListener("abort", abort);
+    work.then(resolve, reject).finally(done);
+  });
+}
+
+function never(signal: AbortSignal | undefined): Promise<never> {
+  return untilAborted(new Promise<never>(() => {}), signal);
+}
+
+function connectionReset(): Error {
+  return Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", errno: -104, syscall: "read" });
+}
+
+function terminated(): TypeError {
+  return new TypeError("terminated", {
+    cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }),
+  });
+}
+
+/** A response of which half of the body arrives. */
+class PartialResponse extends SandboxResponse {
+  readonly #data: ResponseData;
+  readonly #rest: () => Promise<never>;
+
+  constructor(data: ResponseData, rest: () => Promise<never>) {
+    super(data);
+    this.#data = data;
+    this.#rest = rest;
+  }
+
+  override text(): Promise<string> {
+    return this.#rest();
+  }
+
+  override json(): Promise<unknown> {
+    return this.#rest();
+  }
+
+  override toResponse(): Response {
+    const { status, headers, text } = this.#data;
+    const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
+    const rest = this.#rest;
+    let isSent = false;
+    // The second read fails or never ends.
+    const body = new ReadableStream({
+      async pull(controller) {
+        if (isSent) await rest().catch((error) => controller.error(error));
+        else controller.enqueue(half);
+        isSent = true;
+      },
+    });
+    return new Response(body, { status, headers });
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { createSandbox } from "../sandbox.ts";
+import { sendA } from "../testing/send.ts";
+
+it("keeps the newest requests, and what they executed, and forgets the others", async () => {
+  const sandbox = createSandbox({ requestLog: 10 });
+  for (let count = 1; count <= 45; count++) {
+    const body = { clientOid: `o${count}`, symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", size: "10" };
+    await sendA(sandbox, { path: "/api/v1/hf/orders", body });
+    const { served, journal } = sandbox;
+    const kept = count < 20 ? count : 10 + (count % 10);
+    expect([served.length, journal.requests.length, journal.executions.length]).toEqual([kept, kept, kept]);
+    expect(journal.of(`o${count}`)).toHaveLength(1);
+    expect(journal.of(`o${count - kept}`)).toHaveLength(0);
+  }
+});
+
+it("keeps everything unless told otherwise", async () => {
+  const sandbox = createSandbox();
+  for (let count = 0; count < 50; count++) await sendA(sandbox, { method: "GET", path: "/api/v1/accounts" });
+  expect(sandbox.served).toHaveLength(50);
+});

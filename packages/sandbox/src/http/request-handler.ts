@@ -1,0 +1,178 @@
+import { headerOf, type ReceivedRequest } from "@exch/auth";
+import type { Operation } from "@exch/runtime";
+import type { Issue } from "@exch/runtime/checks";
+import { DomainError } from "../exchange/domain-error.ts";
+import type { ExchangeState } from "../state/exchange-state.ts";
+import { ErrorResponse } from "./error-response.ts";
+import { findService, type ServicePath } from "./find-service.ts";
+import { RateLimiter, type RateLimits } from "./rate-limiter.ts";
+import { BodyError, readInput } from "./read-input.ts";
+import type { RequestContext } from "./request-context.ts";
+import type { ResponseData } from "./response.ts";
+import { type Route, Router } from "./router.ts";
+import type { Caller, SandboxService, SharedOptions } from "./sandbox-service.ts";
+
+/** The outcome of a request, as the sandbox's property `served` lists it. */
+export interface ServedRequest {
+  /** Name of the service. */
+  readonly service: string;
+  /** Epoch milliseconds of the sandbox's time. */
+  readonly at: number;
+  readonly method: string;
+  readonly path: string;
+  /** Absent if no operation has the path. */
+  readonly operation?: string;
+  readonly uid?: number;
+  readonly status: number;
+  /** Error code; absent if the request was executed. */
+  readonly code?: string;
+}
+
+/** The service of a request, and its operation if there is one. */
+export interface RequestTarget {
+  readonly service: SandboxService;
+  readonly route: Route | undefined;
+}
+
+/** Serves requests to all services. */
+export interface RequestHandler {
+  find(request: ReceivedRequest): RequestTarget;
+  /** Serves one request completely. `batchShare` is the fraction of a batch to execute. */
+  handle(request: ReceivedRequest, batchShare?: number): Promise<ResponseData>;
+}
+
+/** Parts of a {@link RequestHandler}. */
+export interface RequestHandlerParts {
+  readonly state: ExchangeState;
+  /** The first one responds to paths that belong to none. */
+  readonly services: readonly [SandboxService, ...SandboxService[]];
+  /** Resolved options of all services. */
+  readonly options: SharedOptions;
+  readonly rateLimits: RateLimits | "none";
+  /** Receives the outcome of each request before its response is delivered. */
+  readonly onServed?: (served: ServedRequest) => void;
+}
+
+/** A part of the outcome of a request: each step adds what it learned. */
+interface Progress {
+  readonly operation?: Operation;
+  readonly caller?: Caller;
+  readonly headers?: Record<string, string>;
+}
+
+type Result = Progress & ({ readonly payload: unknown } | { readonly error: ErrorResponse });
+
+/** Creates the request handler: find the route, authenticate, limit the rate, read the input, run the handler, respond. */
+export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
+  const { state, services, options, onServed } = parts;
+  const routers = new Map(services.map((service) => [service, new Router(service.operations)]));
+  const limiter = new RateLimiter(parts.rateLimits);
+  const locate = ({ path }: ReceivedRequest): ServicePath =>
+    findService(services, path) ?? { service: services[0], path };
+
+  async function process(request: ReceivedRequest, at: ServicePath, batchShare: number): Promise<Result> {
+    const { service, path } = at;
+    const publicPayload = service.publicPayload(state, request.method, path);
+    if (publicPayload !== undefined) return { payload: publicPayload };
+
+    const route = routers.get(service)!.find(request.method, path);
+    if (typeof route === "string") return { error: service.httpError(route) };
+    const { operation } = route;
+
+    const caller = operation.auth === "signed" ? await service.authenticate(state, options, request) : undefined;
+    if (caller instanceof ErrorResponse) return { operation, error: caller };
+    if (caller !== undefined) state.dcp.onSignedRequest(caller.account);
+
+    const account = caller?.account ?? state.accounts.feeAccount;
+    const usage = limiter.count(account, operation, state.clock.now);
+    const progress: Progress = {
+      operation,
+      ...(caller && { caller }),
+      ...(usage && { headers: service.rateLimitHeaders(usage, operation) }),
+    };
+    if (usage?.exceeded) return { ...progress, error: service.httpError("rateLimit") };
+    if (caller !== undefined && !hasPermission(caller, operation)) {
+      return { ...progress, error: service.httpError("permission") };
+    }
+
+    try {
+      const input = readCheckedInput(service, route, request);
+      const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }), batchShare };
+      return { ...progress, payload: run(service, operation, context, input) };
+    } catch (error) {
+      return { ...progress, error: toErrorResponse(service, error) };
+    }
+  }
+
+  return {
+    find(request) {
+      const { service, path } = locate(request);
+      const route = routers.get(service)!.find(request.method, path);
+      return { service, route: typeof route === "string" ? undefined : route };
+    },
+
+    async handle(request, batchShare = 1) {
+      state.clock.catchUp();
+      const at = locate(request);
+      const { service } = at;
+      const result = await process(request, at, batchShare);
+      const { status, text } =
+        "error" in result
+          ? service.writeError(result.error, options)
+          : { status: 200, text: service.writePayload(result.payload) };
+      onServed?.({
+        service: service.name,
+        at: state.clock.now,
+        method: request.method,
+        path: request.path,
+        ...(result.operation && { operation: result.operation.id }),
+        ...(result.caller && { uid: result.caller.account.uid }),
+        status,
+        ...("error" in result && { code: result.error.code }),
+      });
+      const date = new Date(state.dateHeaderTime).toUTCString();
+      return { status, headers: { "content-type": "application/json", date, ...result.headers }, text };
+    },
+  };
+}
+
+function hasPermission({ key }: Caller, { permission }: Operation): boolean {
+  return permission === undefined || (key.permissions as readonly string[]).includes(permission);
+}
+
+/** Reads and checks the input. Throws an error response where it violates the contract. */
+function readCheckedInput(
+  service: SandboxService,
+  { operation, fields }: Route,
+  request: ReceivedRequest,
+): Record<string, unknown> {
+  if (operation.body !== undefined && !/^application\/json\b/i.test(headerOf(request, "content-type") ?? "")) {
+    throw service.httpError("contentType");
+  }
+  const input = readInput(operation, fields, request.query, request.body);
+  const issues: Issue[] = [];
+  operation.checkInput(input, issues);
+  const ofRequest = issues.filter(({ path }) => !isOfItem(path, operation));
+  if (ofRequest.length > 0) throw service.inputError(ofRequest, operation);
+  return input;
+}
+
+/** Tells whether an issue is about one item of a batch: the handler then rejects that item alone. */
+function isOfItem(path: string, { effect }: Operation): boolean {
+  return effect.kind === "keyed" && effect.items !== undefined && path.startsWith(`${effect.items}[`);
+}
+
+function run(service: SandboxService, operation: Operation, context: RequestContext, input: object): unknown {
+  const [resource, name] = operation.id.split(".") as [string, string];
+  const handler = service.handlers[resource]?.[name];
+  if (handler === undefined) throw new Error(`${service.name}: ${operation.id} has no handler`);
+  return context.state.commands.inRequest(() => handler(context as RequestContext<never>, input as never));
+}
+
+/** Returns the error response of an expected error. Throws any other error again: it is a defect of the sandbox. */
+function toErrorResponse(service: SandboxService, error: unknown): ErrorResponse {
+  if (error instanceof ErrorResponse) return error;
+  if (error instanceof DomainError) return service.domainError(error);
+  if (error instanceof BodyError) return service.bodyError(error.message);
+  throw error;
+}

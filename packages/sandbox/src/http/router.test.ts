@@ -1,0 +1,43 @@
+import type { Operation } from "@exch/runtime";
+import { operations as a } from "@exch/service-a/operations";
+import { operations as b } from "@exch/service-b/operations";
+import { describe, expect, it } from "vitest";
+import { Router } from "./router.ts";
+
+const all = [...Object.values(a), ...Object.values(b)].flatMap((resource) => Object.values<Operation>(resource));
+const routes = new Router(all);
+
+describe("the routes", () => {
+  it.each(all.map((operation) => [operation.id, operation] as const))("lead to %s", (_, operation) => {
+    const path = operation.path.replace(/\{(\w+)\}/g, "x-$1");
+    const found = routes.find(operation.method, path);
+    expect(found).toMatchObject({ operation: { id: operation.id } });
+    const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+    expect(found).toMatchObject({ fields: Object.fromEntries(names.map((name) => [name, `x-${name}`])) });
+  });
+
+  it.each([
+    ["GET", "/api/v1/hf/orders/active", "orders.listOpen"],
+    ["DELETE", "/api/v1/hf/orders/cancelAll", "orders.cancelAll"],
+    ["DELETE", "/api/v1/hf/orders/active", "orders.cancel"],
+    ["DELETE", "/api/v1/hf/orders/sync", "orders.cancel"],
+    ["GET", "/api/v1/accounts/ledgers", "accounts.ledger"],
+  ])("take %s %s for %s: a literal goes before a parameter", (method, path, id) => {
+    expect(routes.find(method, path)).toMatchObject({ operation: { id } });
+  });
+
+  it("decode a path parameter", () => {
+    const path = "/api/v1/hf/orders/client-order/a%2Fb%20%C3%A9";
+    expect(routes.find("GET", path)).toMatchObject({ fields: { clientOid: "a/b é" } });
+    expect(routes.find("GET", "/api/v1/accounts/100%")).toMatchObject({ fields: { accountId: "100%" } });
+  });
+
+  it.each([
+    ["GET", "/api/v1/nothing", "pathNotFound"],
+    ["GET", "/api/v1/accounts/", "pathNotFound"],
+    ["GET", "/api/v1/accounts/x/y", "pathNotFound"],
+    ["PUT", "/api/v1/hf/orders", "methodNotAllowed"],
+  ])("say of %s %s: %s", (method, path, why) => {
+    expect(routes.find(method, path)).toBe(why);
+  });
+});

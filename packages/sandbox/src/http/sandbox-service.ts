@@ -1,0 +1,119 @@
+import type { ReceivedRequest } from "@exch/auth";
+import type { Operation } from "@exch/runtime";
+import type { Issue } from "@exch/runtime/checks";
+import type { Account } from "../exchange/account.ts";
+import type { ApiKey } from "../exchange/api-key.ts";
+import type { DomainError } from "../exchange/domain-error.ts";
+import type { WithdrawalRules } from "../funding/withdrawals.ts";
+import type { ExchangeState } from "../state/exchange-state.ts";
+import type { ErrorResponse } from "./error-response.ts";
+import type { RateLimits, RateLimitUsage } from "./rate-limiter.ts";
+import type { HandlerTable } from "./request-context.ts";
+import type { ResponseData } from "./response.ts";
+
+/** Reason why the request handler rejects a request before its handler runs. */
+export type HttpErrorReason = "pathNotFound" | "methodNotAllowed" | "contentType" | "permission" | "rateLimit";
+
+/** Resolved options that every service can use. */
+export interface SharedOptions {
+  readonly headerPrefix: string;
+}
+
+/** Account and key of a verified signature. */
+export interface Caller {
+  readonly account: Account;
+  readonly key: ApiKey;
+}
+
+/**
+ * One service of the sandbox. Everything that is special to a service is here: the other folders name none.
+ * @typeParam Options the resolved options of the sandbox that this service uses
+ */
+export interface SandboxService<Options extends object = object> {
+  /** Such as `service-a`. */
+  readonly name: string;
+  /** Name for people, such as `service A`. */
+  readonly title: string;
+  /** Prefixes of its paths. The base URL of a client may have a path before them. */
+  readonly paths: readonly string[];
+  readonly operations: readonly Operation[];
+  readonly handlers: HandlerTable;
+  /** Default limits of its rate limit pools. */
+  readonly rateLimits: RateLimits;
+
+  /** Fills in the defaults of its own options. */
+  resolveOptions(options: object): Options;
+  /** Returns the states of its withdrawals, by the options that a user gave; undefined if it has none. */
+  withdrawalRules(options: object): WithdrawalRules | undefined;
+  /** Verifies the signature of a request. */
+  authenticate(
+    state: ExchangeState,
+    options: Options & SharedOptions,
+    request: ReceivedRequest,
+  ): Promise<Caller | ErrorResponse>;
+  /** Returns the payload of a public endpoint that is no operation, such as the time; undefined for other paths. */
+  publicPayload(state: ExchangeState, method: string, path: string): unknown;
+
+  writePayload(payload: unknown): string;
+  writeError(error: ErrorResponse, options: Options): { status: number; text: string };
+  httpError(reason: HttpErrorReason): ErrorResponse;
+  /** Returns the error for an input that violates the contract. */
+  inputError(issues: readonly Issue[], operation: Operation): ErrorResponse;
+  /** Returns the error for an unreadable body. */
+  bodyError(message: string): ErrorResponse;
+  domainError(error: DomainError): ErrorResponse;
+  rateLimitHeaders(usage: RateLimitUsage, operation: Operation): Record<string, string>;
+
+  readonly faults: FaultResponses<Options>;
+  readonly page: PageTexts;
+}
+
+/** Data and functions of a service from which injected faults make responses. */
+export interface FaultResponses<Options extends object = object> {
+  /** Payload fields that hold ids given by the exchange. The first one present identifies what was executed. */
+  readonly idFields: readonly string[];
+  /** Payload fields that hold ids given by the client. */
+  readonly clientIdFields: readonly string[];
+  /** Query parameters that a repeated request may change: signature and time. */
+  readonly signatureParameters: readonly string[];
+  /** Code and message of errors of the service itself. */
+  readonly errors: Readonly<Record<"rateLimited" | "unavailable" | "serverError", readonly [string, string]>>;
+  /** Body of a success that is no response of the service. */
+  readonly malformedEnvelope: string;
+  /** Statuses and codes from which `unlistedCode` chooses. */
+  readonly unlistedCodes: CodeChoices;
+  /** Codes from which `oddSuccess` chooses. */
+  readonly oddSuccessCodes: CodeChoices;
+
+  rateLimitedHeaders(resetMs: number): Record<string, string>;
+  /** Returns the payload of a success; undefined for any other response. */
+  payloadOf(response: ResponseData): unknown;
+  isSuccess(response: ResponseData): boolean;
+  writeError(code: string | number, message: string): string;
+  /** Returns the body of a success with another code. */
+  withCode(code: string | number, success: ResponseData): string;
+  staleTimestamp(options: Options & SharedOptions): ErrorResponse;
+  notFound(operation: Operation): ErrorResponse;
+  /** Returns a record that belongs to no request, to fill pages that would be empty; undefined if there is none. */
+  sampleRecord(operation: Operation): object | undefined;
+}
+
+/** Statuses and codes from which a fault chooses. */
+export interface CodeChoices {
+  readonly statuses: readonly number[];
+  readonly codes: readonly (string | number)[];
+}
+
+/** Texts of a service on the page and the command line. */
+export interface PageTexts {
+  /** Path of the service behind the address of the server. */
+  readonly path: string;
+  /** Short label, such as `A`. */
+  readonly label: string;
+  /** Header that carries the key. */
+  keyHeader(headerPrefix: string): string;
+  /** Remark on the passphrase, if the service uses it. */
+  readonly passphrase?: string;
+  /** Describes the status of a withdrawal. */
+  withdrawalStatus(status: string | number): string;
+}

@@ -1,0 +1,36 @@
+/** Writes JSON as `JSON.stringify` does, and `bigint` values as integers. */
+export function writeJson(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return writeString(value);
+    case "number":
+      return Number.isFinite(value) ? String(value) : "null";
+    case "bigint":
+    case "boolean":
+      return String(value);
+    case "object":
+      return value === null ? "null" : Array.isArray(value) ? writeArray(value) : writeObject(value);
+    default:
+      return "null";
+  }
+}
+
+function writeArray(items: readonly unknown[]): string {
+  let text = "";
+  for (const item of items) text += (text && ",") + writeJson(item);
+  return `[${text}]`;
+}
+
+function writeObject(value: object): string {
+  let text = "";
+  for (const name in value) {
+    const field = (value as Record<string, unknown>)[name];
+    if (field !== undefined) text += `${text && ","}"${name}":${writeJson(field)}`;
+  }
+  return `{${text}}`;
+}
+
+/** Skips `JSON.stringify` for strings without escapes, which most are. */
+function writeString(text: string): string {
+  return /^[\w .,:/@+-]*$/.test(text) ? `"${text}"` : JSON.stringify(text);
+}

@@ -1,0 +1,47 @@
+import { defaultMarkets } from "./exchange/default-markets.ts";
+import type { Balances } from "./exchange/fund-account.ts";
+import { defaultCurrencies } from "./funding/default-currencies.ts";
+import { depositTransitions } from "./funding/default-deposit-transitions.ts";
+import type { ResolvedOptions, SandboxOptions } from "./options.ts";
+import { type ResolvedServiceOptions, services } from "./services.ts";
+
+const balances: Balances = {
+  trade: { USDT: "100000", BTC: "10", ETH: "100", SOL: "1000", EXC: "10000" },
+  main: { USDT: "50000", BTC: "2", ETH: "20" },
+  margin: { USDT: "1000" },
+  spot: { USDT: "50000", BTC: "2", ETH: "20" },
+  funding: { USDT: "1000" },
+};
+
+/** Fills in the defaults of all options. */
+export function resolveOptions(options: SandboxOptions): ResolvedOptions {
+  const ofServices = services.map((service) => service.resolveOptions(options));
+  return {
+    clock: "manual",
+    standstillMs: 1000,
+    networkMs: 0,
+    startAt: Date.now(),
+    headerPrefix: "EXCH",
+    markets: defaultMarkets,
+    balances,
+    engineMs: 10,
+    uniqueClientOid: "active",
+    dcpRenewedBy: "set",
+    currencies: defaultCurrencies,
+    withdrawalStepMs: 60_000,
+    withdrawalVisibleAfterMs: 0,
+    withdrawalLimitUsdt: "12000000",
+    depositStepMs: 60_000,
+    depositTransitions,
+    rateLimits: Object.assign({}, ...services.map(({ rateLimits }) => rateLimits)),
+    faults: [],
+    dateSkewMs: 0,
+    redirectTo: "http://elsewhere.invalid/",
+    seed: 1,
+    recording: false,
+    requestLog: "all",
+    wall: Date.now,
+    ...options,
+    ...(Object.assign({}, ...ofServices) as ResolvedServiceOptions),
+  };
+}

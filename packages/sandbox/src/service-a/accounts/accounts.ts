@@ -1,0 +1,66 @@
+import type { Accounts } from "@exch/service-a";
+import { formatAmount } from "../../exchange/money.ts";
+import type { Wallet } from "../../exchange/wallet.ts";
+import type { HandlersA } from "../protocol/context.ts";
+import { reject } from "../protocol/errors.ts";
+import { hfLedger, spotLedger } from "./ledgers.ts";
+import { crossMargin, isolatedMargin } from "./margin-accounts.ts";
+
+/** Wallet types that are listed as spot accounts. */
+const listed: readonly string[] = ["main", "trade", "margin"];
+
+/** Shows the user, the key, balances and ledgers. */
+export const accounts: HandlersA<Accounts> = {
+  summary: ({ account: { level } }) => ({
+    level,
+    subQuantity: 0,
+    spotSubQuantity: 0,
+    marginSubQuantity: 0,
+    futuresSubQuantity: 0,
+    optionSubQuantity: 0,
+    maxSubQuantity: 5,
+    maxDefaultSubQuantity: 5,
+    maxSpotSubQuantity: 0,
+    maxMarginSubQuantity: 0,
+    maxFuturesSubQuantity: 0,
+    maxOptionSubQuantity: 0,
+  }),
+
+  apiKey: ({ account, key }) => ({
+    remark: key!.remark,
+    apiKey: key!.key,
+    apiVersion: key!.keyVersion,
+    permission: key!.permissions.join(","),
+    createdAt: key!.createdAt,
+    uid: account.uid,
+    isMaster: true,
+  }),
+
+  isHighFrequency: ({ account }) => account.isHighFrequency,
+
+  list: ({ account }, { currency, type }) =>
+    [...account.wallets()]
+      .filter((wallet) => listed.includes(wallet.type) && (type ?? wallet.type) === wallet.type)
+      .filter((wallet) => (currency ?? wallet.currency) === wallet.currency)
+      .map((wallet) => ({ id: wallet.id, type: wallet.type, ...showWallet(wallet) })),
+
+  get({ account }, { accountId }) {
+    const wallet = [...account.wallets()].find(({ id, type }) => id === accountId && listed.includes(type));
+    if (wallet === undefined) reject("accountNotFound");
+    return showWallet(wallet);
+  },
+
+  crossMargin,
+  isolatedMargin,
+  ledger: spotLedger,
+  hfLedger,
+};
+
+function showWallet({ currency, balance, available, held }: Wallet) {
+  return {
+    currency,
+    balance: formatAmount(balance),
+    available: formatAmount(available),
+    holds: formatAmount(held),
+  };
+}

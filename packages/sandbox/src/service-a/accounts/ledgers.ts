@@ -1,0 +1,61 @@
+import type { Accounts } from "@exch/service-a";
+import { seqOf, wireId } from "../../exchange/ids.ts";
+import type { LedgerEntry } from "../../exchange/ledger-entry.ts";
+import { formatAmount } from "../../exchange/money.ts";
+import type { WalletType } from "../../exchange/wallet.ts";
+import type { HandlersA } from "../protocol/context.ts";
+import { rollingWindow, windowOf } from "../protocol/time-window.ts";
+
+/** Ledger of funding and margin wallets, page by page, newest first. */
+export const spotLedger: HandlersA<Accounts>["ledger"] = ({ account }, input) => {
+  const { currency, direction, bizType, pageSize = 50, currentPage = 1 } = input;
+  const query = { filter: [currency, direction, bizType && toBizType(bizType)], ...windowOf(input) };
+  const entries = account.entries("main");
+  const totalNum = entries.count(query);
+  return {
+    currentPage,
+    pageSize,
+    totalNum,
+    totalPage: Math.ceil(totalNum / pageSize),
+    items: entries.skip((currentPage - 1) * pageSize, pageSize, query).map(showEntry),
+  };
+};
+
+/** Ledger of trading wallets, newest first, within a rolling window of seven days. */
+export const hfLedger: HandlersA<Accounts>["hfLedger"] = ({ state, account }, input) => {
+  const { currency, direction, bizType, lastId, limit = 100 } = input;
+  const entries = account.entries("trade").newest(limit, {
+    filter: [currency, direction, bizType],
+    ...rollingWindow(input, 7, state.clock.now),
+    before: lastId === undefined ? undefined : seqOf("entry", BigInt(lastId)),
+  });
+  // GAP 51: here the time is a string.
+  return entries.map((entry) => ({ ...showEntry(entry), tax: "0", createdAt: String(entry.at) }));
+};
+
+function showEntry({ seq, at, wallet, direction, amount, fee, balance, bizType, context }: LedgerEntry) {
+  return {
+    id: String(wireId.entry(seq)),
+    currency: wallet.currency,
+    amount: formatAmount(amount),
+    fee: formatAmount(fee),
+    balance: formatAmount(balance),
+    accountType: accountTypes[wallet.type as "main"] ?? "ISOLATED",
+    bizType,
+    direction,
+    createdAt: at,
+    context: JSON.stringify(context),
+  };
+}
+
+const accountTypes = {
+  main: "MAIN",
+  trade: "TRADE_HF",
+  margin: "MARGIN",
+} satisfies Partial<Record<WalletType, string>>;
+
+/** Returns the business type of a query value. The examples of the document differ from it in case, and two in the word (GAP 62). */
+function toBizType(text: string): string {
+  const upper = text.toUpperCase();
+  return { WITHDRAWAL: "WITHDRAW", EXCHANGE: "TRADE_EXCHANGE" }[upper] ?? upper;
+}

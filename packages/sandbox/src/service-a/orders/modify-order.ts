@@ -1,0 +1,31 @@
+import type { Orders } from "@exch/service-a";
+import type { HandlersA } from "../protocol/context.ts";
+import { reject } from "../protocol/errors.ts";
+import { readAmount } from "./order-terms.ts";
+
+/**
+ * Replaces an open order. The new size includes the filled size: if it is not above that, the order is only cancelled, and there
+ * is no new id (GAP 9).
+ */
+export const modifyOrder: HandlersA<Orders>["modify"] = ({ state, account, options }, change) => {
+  const { orderManager } = state;
+  const order =
+    change.orderId === undefined
+      ? state.orders.of(account).activeByClientOid(change.clientOid!)
+      : orderManager.accepted(account, change.orderId);
+  if (order?.state !== "open" || order.market.symbol !== change.symbol) return reject("orderNotCancellable");
+  if (change.clientOid !== undefined && change.clientOid !== order.terms.clientOid) reject("orderNotCancellable");
+  if (order.market.trading !== "open") reject("placingSuspended");
+
+  const newSize = readAmount(change.newSize);
+  const size = newSize === undefined ? order.open : newSize - order.dealSize;
+  const { clientOid } = order.terms;
+  const echo = clientOid === undefined ? {} : { clientOid };
+  if (size <= 0n) {
+    orderManager.cancel(order, "modify");
+    if (options.modifyCancelOnly === "absent") return echo;
+    return { newOrderId: options.modifyCancelOnly === "null" ? null : "", ...echo };
+  }
+  const next = orderManager.replace(order, { ...order.terms, price: readAmount(change.newPrice) ?? order.price, size });
+  return { newOrderId: next.id, ...echo };
+};

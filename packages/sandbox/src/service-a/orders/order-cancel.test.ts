@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { formatAmount } from "../../exchange/money.ts";
+import { apiErrorOf, start } from "../../testing/start.ts";
+
+const symbol = "BTC-USDT";
+const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+const held = ({ account }: ReturnType<typeof start>["sandbox"]) => formatAmount(account.wallet("trade", "USDT").held);
+
+describe("cancelling", () => {
+  it("asynchronously acknowledges the request, and happens later", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    expect(await a.orders.cancel({ orderId, symbol })).toEqual({ orderId });
+    expect(await a.orders.cancelByClientOid({ clientOid: "mine", symbol })).toEqual({ clientOid: "mine" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true });
+    sandbox.advance(10);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
+      active: false,
+      cancelExist: true,
+      cancelledSize: "0.1",
+    });
+    expect(held(sandbox)).toBe("0");
+  });
+
+  it("asynchronously reaches an order that is still on its way", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.place(buy);
+    await a.orders.cancel({ orderId, symbol });
+    sandbox.advance(10);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
+  });
+
+  it("asynchronously loses against a fill that comes first", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    await a.orders.cancel({ orderId, symbol });
+    sandbox.liquidity.take(symbol, "sell", "0.1");
+    sandbox.advance(10);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
+      dealSize: "0.1",
+      cancelledSize: "0",
+      cancelExist: false,
+    });
+  });
+
+  it("synchronously answers the sizes and the status, with the id that was asked for", async () => {
+    const { sandbox, a } = start();
+    const sizes = { originSize: "0.1", dealSize: "0.04", remainSize: "0", canceledSize: "0.06", status: "done" };
+    for (const clientOid of [undefined, "mine"]) {
+      const { orderId } = await a.orders.placeSync({ ...buy, ...(clientOid && { clientOid }) });
+      sandbox.liquidity.take(symbol, "sell", "0.04");
+      const answer = clientOid
+        ? await a.orders.cancelByClientOidSync({ clientOid, symbol })
+        : await a.orders.cancelSync({ orderId, symbol });
+      expect(answer).toMatchObject({ ...sizes, ...(clientOid ? { clientOid } : { orderId }) });
+    }
+    expect(held(sandbox)).toBe("0");
+  });
+
+  it("refuses an order that is done, is none, or is of another pair", async () => {
+    const { a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    expect(await apiErrorOf(a.orders.cancelSync({ orderId, symbol: "ETH-USDT" }))).toContain("order_not_exist");
+    await a.orders.cancelSync({ orderId, symbol });
+    expect(await apiErrorOf(a.orders.cancelSync({ orderId, symbol }))).toContain("order_not_exist");
+    expect(await apiErrorOf(a.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
+    expect(await apiErrorOf(a.orders.cancel({ orderId: "no-such-order", symbol }))).toContain("order_not_exist");
+    expect(await apiErrorOf(a.orders.cancelByClientOid({ clientOid: "no", symbol }))).toContain("order_not_exist");
+  });
+
+  it("refuses while the market is halted", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    sandbox.markets.get(symbol).trading = "halted";
+    expect(await apiErrorOf(a.orders.cancelSync({ orderId, symbol }))).toContain("200002");
+    expect(await apiErrorOf(a.orders.cancelBySymbol({ symbol }))).toContain("200002");
+  });
+});
+
+describe("cancelling a part", () => {
+  it("takes it off the order, which keeps its place and its state", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    sandbox.liquidity.offer(symbol, "buy", "50000", "1");
+    expect(await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.06" })).toEqual({
+      orderId,
+      cancelSize: "0.06",
+    });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
+      active: true,
+      size: "0.1",
+      remainSize: "0.04",
+      cancelledSize: "0.06",
+      cancelExist: true,
+    });
+    expect(held(sandbox)).toBe("2002");
+    sandbox.liquidity.take(symbol, "sell", "0.04");
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0.04", remainSize: "0" });
+  });
+
+  it("sent twice cancels twice", async () => {
+    const { a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.04" });
+    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.04" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ remainSize: "0.02" });
+  });
+
+  it("of all that is left ends the order", async () => {
+    const { a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.1" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
+  });
+
+  it.each([
+    ["0.11", "cancelSize must not be above"],
+    ["0", "Quantity increment"],
+    ["0.000000001", "Quantity increment"],
+  ])("of %s is refused", async (cancelSize, message) => {
+    const { a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    expect(await apiErrorOf(a.orders.cancelPartial({ orderId, symbol, cancelSize }))).toContain(message);
+  });
+});
+
+describe("cancelling all", () => {
+  const eth = { ...buy, symbol: "ETH-USDT", price: "2000", size: "1" };
+
+  it("orders of a pair answers success, and leaves other pairs and accounts alone", async () => {
+    const { sandbox, a } = start();
+    await a.orders.placeManySync({ orderList: [buy, buy, eth] });
+    sandbox.liquidity.offer(symbol, "buy", "40000", "1");
+    await a.orders.place(buy);
+    expect(await a.orders.cancelBySymbol({ symbol })).toBe("success");
+    expect(await a.orders.listOpen({ symbol })).toHaveLength(2);
+    sandbox.advance(10);
+    expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
+    expect(sandbox.markets.get(symbol).book.depth("buy")).toHaveLength(1);
+    expect(await apiErrorOf(a.orders.cancelBySymbol({ symbol: "NO-USDT" }))).toContain("900001");
+  });
+
+  it("orders of all pairs says for which pairs, and can fail for some under a code of success", async () => {
+    const { sandbox, a } = start();
+    await a.orders.placeManySync({ orderList: [buy, eth] });
+    await a.orders.place({ ...eth, symbol: "SOL-USDT", price: "100" });
+    sandbox.markets.get("ETH-USDT").trading = "halted";
+    expect(await a.orders.cancelAll()).toEqual({
+      succeedSymbols: [symbol, "SOL-USDT"],
+      failedSymbols: [{ symbol: "ETH-USDT", error: expect.any(String) }],
+    });
+    sandbox.advance(10);
+    expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
+  });
+});
+
+describe("modifying an order", () => {
+  it("cancels it and places a replacement with the client id, which has lost its place", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine", remark: "kept" });
+    sandbox.liquidity.offer(symbol, "buy", "50000", "1");
+    const { newOrderId, clientOid } = await a.orders.modify({ symbol, orderId, newSize: "0.2" });
+    expect(clientOid).toBe("mine");
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
+    const next = await a.orders.getByClientOid({ clientOid: "mine", symbol });
+    expect(next).toMatchObject({ id: newOrderId, price: "50000", size: "0.2", remark: "kept", active: true });
+    sandbox.liquidity.take(symbol, "sell", "1");
+    expect(await a.orders.get({ orderId: next.id, symbol })).toMatchObject({ dealSize: "0" });
+    expect(held(sandbox)).toBe("10010");
+  });
+
+  it("by client id with a new price can match at once", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "51000", "1");
+    await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    const { newOrderId } = await a.orders.modify({ symbol, clientOid: "mine", newPrice: "51000" });
+    expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: false, dealSize: "0.1" });
+  });
+
+  it("can use what the order itself holds", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, size: "1.5" });
+    await a.orders.modify({ symbol, orderId, newSize: "1.9" });
+    expect(held(sandbox)).toBe("95095");
+  });
+
+  it("counts what is filled already into the new size", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync(buy);
+    sandbox.liquidity.take(symbol, "sell", "0.04");
+    const { newOrderId } = await a.orders.modify({ symbol, orderId, newSize: "0.1" });
+    expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ size: "0.06", remainSize: "0.06" });
+  });
+
+  it.each([
+    ["absent", {}],
+    ["empty", { newOrderId: "" }],
+    ["null", { newOrderId: null }],
+  ] as const)("to less than is filled only cancels, and newOrderId is %s", async (modifyCancelOnly, answer) => {
+    const { sandbox, a } = start({ modifyCancelOnly });
+    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    sandbox.liquidity.take(symbol, "sell", "0.04");
+    expect(await a.orders.modify({ symbol, orderId, newSize: "0.03" })).toEqual({ clientOid: "mine", ...answer });
+    expect(await a.orders.listOpen({ symbol })).toEqual([]);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ dealSize: "0.04", cancelledSize: "0.06" });
+  });
+
+  it.each([
+    ["a price between increments", { newPrice: "50000.01" }, "Price increment"],
+    ["a size below the minimum", { newSize: "0.000001" }, "600100"],
+    ["more than there is", { newSize: "3" }, "200004"],
+    ["a price at which a post-only order would match", { newPrice: "60000" }, "post-only"],
+  ])("to %s is refused and leaves the order as it is", async (_, change, message) => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "60000", "1");
+    const { orderId } = await a.orders.placeSync({ ...buy, postOnly: true });
+    expect(await apiErrorOf(a.orders.modify({ symbol, orderId, ...change } as never))).toContain(message);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, remainSize: "0.1" });
+    expect(held(sandbox)).toBe("5005");
+  });
+
+  it("that is done, or whose two ids do not belong together, is refused", async () => {
+    const { a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    const change = { symbol, newSize: "0.2" };
+    expect(await apiErrorOf(a.orders.modify({ ...change, orderId, clientOid: "other" }))).toContain("order_not_exist");
+    await a.orders.cancelSync({ orderId, symbol });
+    expect(await apiErrorOf(a.orders.modify({ ...change, orderId }))).toContain("order_not_exist");
+    expect(await apiErrorOf(a.orders.modify({ ...change, clientOid: "mine" }))).toContain("order_not_exist");
+  });
+});

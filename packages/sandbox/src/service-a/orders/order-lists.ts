@@ -1,0 +1,38 @@
+import type { Orders } from "@exch/service-a";
+import { seqOf, wireId } from "../../exchange/ids.ts";
+import type { HandlersA } from "../protocol/context.ts";
+import { windowOf } from "../protocol/time-window.ts";
+import { showFill, showOrder } from "./order-responses.ts";
+import { isVisible } from "./visibility.ts";
+
+/** Closed orders of one pair or all pairs, newest first by the time of closing (GAP 54: the default limit is not public). */
+export const closedOrders: HandlersA<Orders>["listClosed"] = (context, input) => {
+  const { state, account } = context;
+  const { symbol, side, type, lastId, limit = 100 } = input;
+  if (symbol !== undefined) state.markets.get(symbol);
+  const closed = state.orders.of(account).closed.newest(limit, {
+    filter: [symbol, side, type],
+    ...windowOf(input),
+    before: lastId === undefined ? undefined : seqOf("closedOrder", BigInt(lastId)),
+  });
+  const last = closed.at(-1);
+  return {
+    ...(last && { lastId: wireId.closedOrder(last.seq) }),
+    items: closed.filter((order) => isVisible(context, order)).map(showOrder),
+  };
+};
+
+/** Fills of one pair, all pairs or one order, newest first. */
+export const fills: HandlersA<Orders>["fills"] = ({ state, account }, input) => {
+  const { symbol, orderId, side, type, lastId, limit = 100 } = input;
+  if (symbol !== undefined) state.markets.get(symbol);
+  const order = orderId === undefined ? undefined : state.orderManager.accepted(account, orderId);
+  if (orderId !== undefined && order === undefined) return { items: [] };
+  const found = (order ?? state.orders.of(account)).fills.newest(limit, {
+    filter: [symbol, side, type],
+    ...windowOf(input),
+    before: lastId === undefined ? undefined : seqOf("fill", BigInt(lastId)),
+  });
+  const last = found.at(-1);
+  return { items: found.map(showFill), ...(last && { lastId: wireId.fill(last.seq) }) };
+};

@@ -1,0 +1,127 @@
+import { describe, expect, it } from "vitest";
+import { formatAmount } from "../../exchange/money.ts";
+import { apiErrorOf, balances, start } from "../../testing/start.ts";
+
+const symbol = "BTC-USDT";
+const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+
+describe("a market order", () => {
+  it("by size takes what the book offers and cancels the rest", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.3");
+    const order = { type: "market", symbol, side: "buy", size: "0.5" } as const;
+    expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0.3", canceledSize: "0.2", status: "done" });
+    expect(balances(sandbox)).toEqual({ USDT: "84985 + 0", BTC: "10.3 + 0" });
+  });
+
+  it("by funds buys for the funds, and pays the fee on top", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    const { orderId } = await a.orders.placeSync({ type: "market", symbol, side: "buy", funds: "1000" });
+    expect(balances(sandbox)).toEqual({ USDT: "98999 + 0", BTC: "10.02 + 0" });
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
+      funds: "1000",
+      dealFunds: "1000",
+      cancelExist: false,
+    });
+  });
+
+  it("by funds can sell for them", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "buy", "50000", "1");
+    await a.orders.placeSync({ type: "market", symbol, side: "sell", funds: "1000" });
+    expect(balances(sandbox)).toEqual({ USDT: "100999 + 0", BTC: "9.98 + 0" });
+  });
+
+  it.each([
+    ["below the minimum", "0.09", "600101"],
+    ["above the maximum", "100000000", "400100 Order funds above"],
+    ["between increments", "10.0000001", "400100 Funds increment"],
+  ])("by funds %s is refused", async (_, funds, refusal) => {
+    const { a } = start();
+    expect(await apiErrorOf(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(refusal);
+  });
+
+  it("makes the last price", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "61234.5", "1");
+    await a.orders.placeSync({ type: "market", symbol, side: "buy", size: "0.1" });
+    expect(formatAmount(sandbox.markets.get(symbol).last)).toBe("61234.5");
+  });
+
+  it("is refused when what it would take costs more than there is", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "9");
+    expect(await apiErrorOf(a.orders.place({ type: "market", symbol, side: "buy", size: "2" }))).toContain("200004");
+    expect(await apiErrorOf(a.orders.place({ type: "market", symbol, side: "buy", funds: "100000" }))).toContain(
+      "200004",
+    );
+  });
+
+  it("ends unfilled when prices rose on its way beyond what there is", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    const { orderId } = await a.orders.place({ type: "market", symbol, side: "buy", size: "1" });
+    sandbox.liquidity.take(symbol, "buy", "1");
+    sandbox.liquidity.offer(symbol, "sell", "200000", "1");
+    sandbox.advance(10);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0", cancelExist: true });
+    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+  });
+
+  it("is accepted in an empty book, and done at once", async () => {
+    const { a } = start();
+    const order = { type: "market", symbol, side: "sell", size: "1" } as const;
+    expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0", canceledSize: "1", status: "done" });
+  });
+});
+
+describe("time in force", () => {
+  it("GTC rests until it is cancelled", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTC" });
+    sandbox.advance(400 * 24 * 3600 * 1000);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true });
+  });
+
+  it("GTT is cancelled cancelAfter seconds after it was placed", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
+    sandbox.advance(59_999);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, cancelAfter: 60 });
+    sandbox.advance(1);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
+      active: false,
+      cancelledSize: "0.1",
+      cancelExist: true,
+    });
+    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+  });
+
+  it("GTT that is cancelled or filled before is left alone later", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
+    await a.orders.cancelSync({ orderId, symbol });
+    sandbox.advance(60_000);
+    expect((await a.orders.listClosed({})).items).toHaveLength(1);
+  });
+
+  it("IOC cancels what is not filled at once", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
+    expect(await a.orders.placeSync({ ...buy, timeInForce: "IOC" })).toMatchObject({
+      dealSize: "0.04",
+      canceledSize: "0.06",
+    });
+  });
+
+  it("FOK is filled whole or not at all", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
+    expect(await a.orders.placeSync({ ...buy, timeInForce: "FOK" })).toMatchObject({
+      dealSize: "0",
+      canceledSize: "0.1",
+    });
+    expect(await a.orders.placeSync({ ...buy, size: "0.04", timeInForce: "FOK" })).toMatchObject({ dealSize: "0.04" });
+  });
+});

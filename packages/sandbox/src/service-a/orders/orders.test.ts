@@ -1,0 +1,180 @@
+import { describe, expect, it } from "vitest";
+import { sendA } from "../../testing/send.ts";
+import { apiErrorOf, balances, clientOf, start } from "../../testing/start.ts";
+
+const symbol = "BTC-USDT";
+const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+const sell = { ...buy, side: "sell", price: "70000" } as const;
+
+describe("placing an order", () => {
+  it("asynchronously answers before the matching engine has it, and really takes time", async () => {
+    const { sandbox, a } = start({ engineMs: 250 });
+    const { orderId, clientOid } = await a.orders.place({ ...buy, clientOid: "mine" });
+    expect(clientOid).toBe("mine");
+    sandbox.advance(249);
+    expect(await apiErrorOf(a.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(await a.orders.listOpen({ symbol })).toEqual([]);
+    sandbox.advance(1);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, inOrderBook: true });
+    expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: orderId });
+  });
+
+  it("sets the money aside as soon as it is accepted: for a buy funds and fee, for a sell the size", async () => {
+    const { sandbox, a } = start();
+    await a.orders.place(buy);
+    await a.orders.place(sell);
+    expect(balances(sandbox)).toEqual({ USDT: "94995 + 5005", BTC: "9.9 + 0.1" });
+  });
+
+  it("synchronously answers what matching did: open when some of it rests", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
+    expect(await a.orders.placeSync(buy)).toMatchObject({
+      originSize: "0.1",
+      dealSize: "0.04",
+      remainSize: "0.06",
+      canceledSize: "0",
+      status: "open",
+    });
+  });
+
+  it("synchronously answers what matching did: done when it was filled whole", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "49000", "1");
+    expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1", remainSize: "0", status: "done" });
+    // At the better price, with the fee in quote currency; the rest of what was set aside is back.
+    expect(balances(sandbox)).toEqual({ USDT: "95095.1 + 0", BTC: "10.1 + 0" });
+  });
+
+  it("leaves the client id out where none was given", async () => {
+    const { sandbox } = start();
+    for (const path of ["/api/v1/hf/orders", "/api/v1/hf/orders/sync"]) {
+      const { body } = await sendA(sandbox, { path, body: buy });
+      expect(body).toMatchObject({ code: "200000", data: { orderId: expect.any(String) } });
+      expect(body.data).not.toHaveProperty("clientOid");
+    }
+  });
+
+  it("charges the maker the maker's rate and the taker the taker's, both in quote currency", async () => {
+    const { sandbox, a } = start();
+    sandbox.account.feeRates = { taker: 2n * 10n ** 15n, maker: 10n ** 15n };
+    await a.orders.placeSync(buy);
+    sandbox.liquidity.take(symbol, "sell", "0.1");
+    sandbox.liquidity.offer(symbol, "buy", "50000", "0.1");
+    await a.orders.placeSync({ ...sell, price: "50000" });
+    const { items } = await a.orders.fills({});
+    expect(
+      items.map(({ side, liquidity, fee, feeRate, feeCurrency }) => [side, liquidity, fee, feeRate, feeCurrency]),
+    ).toEqual([
+      ["sell", "taker", "10", "0.002", "USDT"],
+      ["buy", "maker", "5", "0.001", "USDT"],
+    ]);
+    expect(balances(sandbox)).toEqual({ USDT: "99985 + 0", BTC: "10 + 0" });
+  });
+
+  it.each([
+    ["a symbol that is none", { symbol: "NO-USDT" }, "900001"],
+    ["a price between increments", { price: "50000.05" }, "400100 Price increment"],
+    ["a price of zero", { price: "0" }, "400100 Order price"],
+    ["a size between increments", { size: "0.100000001" }, "400100 Quantity increment"],
+    ["a size below the minimum", { size: "0.000001" }, "600100"],
+    ["a size above the maximum", { size: "10000000001" }, "400100 Order size above"],
+    ["funds below the minimum", { price: "1", size: "0.01" }, "600101"],
+    ["more than 18 decimals", { price: "50000.0000000000000000001" }, "400100 Too many decimals"],
+    ["more than there is", { size: "2" }, "200004"],
+    ["an iceberg that shows nothing", { iceberg: true }, "400100 An iceberg"],
+    ["an iceberg whose part is between increments", { iceberg: true, visibleSize: "0.000000001" }, "400100 Quantity"],
+  ])("refuses %s", async (_, change, refusal) => {
+    const { sandbox, a } = start();
+    expect(await apiErrorOf(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(refusal);
+    expect(await apiErrorOf(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(refusal);
+    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+  });
+
+  it.each([
+    ["halted", "600203"],
+    ["cancelOnly", "200001"],
+  ] as const)("refuses when the market is %s", async (trading, code) => {
+    const { sandbox, a } = start();
+    sandbox.markets.get(symbol).trading = trading;
+    expect(await apiErrorOf(a.orders.placeSync(buy))).toContain(code);
+  });
+
+  it("with postOnly is rejected if it would match immediately", async () => {
+    const { sandbox, a } = start();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    expect(await apiErrorOf(a.orders.placeSync({ ...buy, postOnly: true }))).toContain("post-only");
+    expect(await apiErrorOf(a.orders.place({ ...buy, postOnly: true }))).toContain("post-only");
+    expect(await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true })).toMatchObject({ status: "open" });
+  });
+
+  it("with postOnly ends unfilled if it would match only once it arrives", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.place({ ...buy, postOnly: true });
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    sandbox.advance(10);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
+      active: false,
+      dealSize: "0",
+      cancelledSize: "0.1",
+    });
+  });
+});
+
+describe("a client id", () => {
+  it("must be unique among active orders, also those on their way", async () => {
+    const { sandbox, a } = start();
+    await a.orders.place({ ...buy, clientOid: "once" });
+    expect(await apiErrorOf(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
+    sandbox.advance(10);
+    expect(await apiErrorOf(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
+  });
+
+  it("may be used again once its order is done, and then finds the newer one", async () => {
+    const { a } = start();
+    const first = await a.orders.placeSync({ ...buy, clientOid: "again" });
+    await a.orders.cancelByClientOidSync({ clientOid: "again", symbol });
+    const second = await a.orders.placeSync({ ...buy, clientOid: "again" });
+    expect(first.orderId).not.toBe(second.orderId);
+    expect(await a.orders.getByClientOid({ clientOid: "again", symbol })).toMatchObject({ id: second.orderId });
+  });
+
+  it("finds the older order until the newer one has arrived", async () => {
+    const { sandbox, a } = start();
+    const first = await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "again" });
+    const second = await a.orders.place({ ...buy, clientOid: "again" });
+    expect(await a.orders.getByClientOid({ clientOid: "again", symbol })).toMatchObject({ id: first.orderId });
+    sandbox.advance(10);
+    expect(await a.orders.getByClientOid({ clientOid: "again", symbol })).toMatchObject({ id: second.orderId });
+  });
+
+  it("can be refused for ever by an option", async () => {
+    const { a } = start({ uniqueClientOid: "all" });
+    await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "once" });
+    expect(await apiErrorOf(a.orders.placeSync({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
+  });
+
+  it("of one account means nothing to another", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    const { credentials } = sandbox.openAccount({ name: "other", balances: { trade: { USDT: "10000" } } });
+    const other = clientOf(sandbox, credentials);
+    expect(await apiErrorOf(other.orders.getByClientOid({ clientOid: "mine", symbol }))).toContain("does not exist");
+    expect(await apiErrorOf(other.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(await apiErrorOf(other.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
+    await other.orders.placeSync({ ...buy, clientOid: "mine" });
+  });
+});
+
+describe("testing an order", () => {
+  it("answers as placing does and changes nothing", async () => {
+    const { sandbox, a } = start();
+    const before = sandbox.ledger.text();
+    const { orderId } = await a.orders.test({ ...buy, clientOid: "tested" });
+    sandbox.advance(1000);
+    expect(await apiErrorOf(a.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+    expect(sandbox.ledger.text()).toBe(before);
+    await a.orders.placeSync({ ...buy, clientOid: "tested" });
+  });
+});

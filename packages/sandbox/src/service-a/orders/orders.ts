@@ -1,0 +1,127 @@
+import type { Orders } from "@exch/service-a";
+import type { Order } from "../../trading/order.ts";
+import type { Context, HandlersA } from "../protocol/context.ts";
+import { reject } from "../protocol/errors.ts";
+import { placeEach } from "./batch.ts";
+import { modifyOrder } from "./modify-order.ts";
+import { closedOrders, fills } from "./order-lists.ts";
+import { acknowledge, acknowledgeSync, originFunds, showMatched, showOrder } from "./order-responses.ts";
+import { readAmount, readTerms } from "./order-terms.ts";
+import { canBeFound, isVisible } from "./visibility.ts";
+
+/** Places, cancels, modifies and finds orders. */
+export const orders: HandlersA<Orders> = {
+  place: (context, body) => acknowledge(place(context, body, "later")),
+  test: ({ state, account }, body) =>
+    acknowledge(state.orderManager.test(account, state.markets.get(body.symbol), readTerms(body))),
+  placeMany: (context, { orderList }) =>
+    placeEach(context, orderList, (body) => acknowledge(place(context, body, "later"))),
+  placeSync: (context, body) => acknowledgeSync(place(context, body, "now")),
+  placeManySync: (context, { orderList }) =>
+    placeEach(context, orderList, (body) => acknowledgeSync(place(context, body, "now"))),
+
+  cancel(context, { orderId, symbol }) {
+    cancelLater(context, acceptedOrder(context, orderId), symbol);
+    return { orderId };
+  },
+  cancelByClientOid(context, { clientOid, symbol }) {
+    cancelLater(context, activeOrder(context, clientOid), symbol);
+    return { clientOid };
+  },
+  cancelSync(context, { orderId, symbol }) {
+    const order = cancelNow(context, acceptedOrder(context, orderId), symbol);
+    return { orderId, originFunds: originFunds(order), ...showMatched(order) };
+  },
+  cancelByClientOidSync(context, { clientOid, symbol }) {
+    const order = cancelNow(context, activeOrder(context, clientOid), symbol);
+    return { clientOid, orderId: order.id, originFunds: originFunds(order), ...showMatched(order) };
+  },
+  cancelPartial(context, { orderId, symbol, cancelSize }) {
+    const order = requireCancellable(acceptedOrder(context, orderId), symbol);
+    const size = readAmount(cancelSize);
+    if (size === 0n || size % order.market.baseIncrement !== 0n) reject("sizeIncrement");
+    context.state.orderManager.cancelPart(order, size);
+    return { orderId, cancelSize };
+  },
+  cancelBySymbol({ state, account }, { symbol }) {
+    if (state.markets.get(symbol).trading === "halted") reject("cancellingSuspended");
+    state.orderManager.cancelAllLater(account, symbol);
+    return "success";
+  },
+  cancelAll({ state, account }) {
+    const symbols = state.orders.of(account).activeSymbols();
+    const isHalted = (symbol: string) => state.markets.get(symbol).trading === "halted";
+    for (const symbol of symbols) if (!isHalted(symbol)) state.orderManager.cancelAllLater(account, symbol);
+    return {
+      succeedSymbols: symbols.filter((symbol) => !isHalted(symbol)),
+      failedSymbols: symbols.filter(isHalted).map((symbol) => ({ symbol, error: "can't cancel, symbol halted" })),
+    };
+  },
+
+  get(context, { orderId, symbol }) {
+    const order = acceptedOrder(context, orderId);
+    return showOrder(requireFound(order !== undefined && canBeFound(context, order) ? order : undefined, symbol));
+  },
+  // The newest of several orders with one client id.
+  getByClientOid(context, { clientOid, symbol }) {
+    const withId = context.state.orders.of(context.account).byClientOid(clientOid);
+    const newest = withId.findLast((order) => canBeFound(context, order));
+    return showOrder(requireFound(newest, symbol));
+  },
+  listOpen: (context, { symbol }) =>
+    context.state.orders
+      .of(context.account)
+      .openOf(context.state.markets.get(symbol).symbol)
+      .filter((order) => isVisible(context, order))
+      .reverse()
+      .map(showOrder),
+  openSymbols(context) {
+    const ofAccount = context.state.orders.of(context.account);
+    const hasVisible = (symbol: string) => ofAccount.openOf(symbol).some((order) => isVisible(context, order));
+    return { symbols: ofAccount.openSymbols().filter(hasVisible) };
+  },
+  listClosed: closedOrders,
+  fills,
+  modify: modifyOrder,
+};
+
+type Body = Parameters<typeof readTerms>[0];
+
+function place({ state, account }: Context, body: Body, when: "now" | "later"): Order {
+  const order = state.orderManager.accept(account, state.markets.get(body.symbol), readTerms(body));
+  if (when === "now") state.orderManager.submit(order);
+  else state.orderManager.submitLater(order);
+  return order;
+}
+
+function acceptedOrder({ state, account }: Context, orderId: string): Order | undefined {
+  return state.orderManager.accepted(account, orderId);
+}
+
+function activeOrder({ state, account }: Context, clientOid: string): Order | undefined {
+  return state.orders.of(account).activeByClientOid(clientOid);
+}
+
+/** Returns the order of a lookup. Throws an error response if it does not exist or has another symbol. */
+function requireFound(order: Order | undefined, symbol: string): Order {
+  return order?.market.symbol === symbol ? order : reject("orderNotFound");
+}
+
+/** Returns an open order of a symbol. Throws an error response if there is none, or if the pair is halted. */
+function requireCancellable(order: Order | undefined, symbol: string): Order {
+  if (order?.state !== "open" || order.market.symbol !== symbol) return reject("orderNotCancellable");
+  if (order.market.trading === "halted") reject("cancellingSuspended");
+  return order;
+}
+
+function cancelNow({ state }: Context, order: Order | undefined, symbol: string): Order {
+  state.orderManager.cancel(requireCancellable(order, symbol));
+  return order!;
+}
+
+/** Requests a cancellation, also of an order that has not reached the matching engine: the order arrives there first. */
+function cancelLater({ state }: Context, order: Order | undefined, symbol: string): void {
+  if (order?.state !== "none") requireCancellable(order, symbol);
+  else if (order.market.symbol !== symbol) reject("orderNotCancellable");
+  state.orderManager.cancelLater(order!);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { apiErrorOf, start } from "../../testing/start.ts";
+
+const symbol = "BTC-USDT";
+const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1", clientOid: "mine" } as const;
+const dayMs = 86_400_000;
+const notThere = "400100 The order does not exist.";
+
+describe("an order that is done", () => {
+  it("is found by its id and client id for 3 × 24 hours, and in the list of closed orders for ever", async () => {
+    const { sandbox, a } = start();
+    const { orderId } = await a.orders.placeSync(order);
+    await a.orders.cancelSync({ orderId, symbol });
+    sandbox.advance(3 * dayMs);
+    expect((await a.orders.get({ orderId, symbol })).id).toBe(orderId);
+    expect((await a.orders.getByClientOid({ clientOid: "mine", symbol })).id).toBe(orderId);
+    sandbox.advance(1);
+    expect(await apiErrorOf(a.orders.get({ orderId, symbol }))).toBe(notThere);
+    expect(await apiErrorOf(a.orders.getByClientOid({ clientOid: "mine", symbol }))).toBe(notThere);
+    expect((await a.orders.listClosed({ symbol })).items).toHaveLength(1);
+  });
+
+  it("is found for as long as the option doneOrdersVisibleForMs says; an open one for ever", async () => {
+    const { sandbox, a } = start({ doneOrdersVisibleForMs: 1000 });
+    const { orderId } = await a.orders.placeSync(order);
+    sandbox.advance(30 * dayMs);
+    expect((await a.orders.get({ orderId, symbol })).active).toBe(true);
+    await a.orders.cancelSync({ orderId, symbol });
+    sandbox.advance(1001);
+    expect(await apiErrorOf(a.orders.get({ orderId, symbol }))).toBe(notThere);
+  });
+});
+
+describe("an order that was just accepted", () => {
+  it("is hidden from lookups and lists for as long as the option orderVisibleAfterMs says", async () => {
+    const { sandbox, a } = start({ orderVisibleAfterMs: 5000 });
+    const { orderId } = await a.orders.placeSync(order);
+    const { orderId: closed } = await a.orders.placeSync({ ...order, clientOid: "closed" });
+    await a.orders.cancelSync({ orderId: closed, symbol });
+    const seen = async () => [
+      await a.orders.get({ orderId, symbol }).then(
+        () => 1,
+        () => 0,
+      ),
+      await a.orders.getByClientOid({ clientOid: "mine", symbol }).then(
+        () => 1,
+        () => 0,
+      ),
+      (await a.orders.listOpen({ symbol })).length,
+      (await a.orders.openSymbols()).symbols.length,
+      (await a.orders.listClosed({ symbol })).items.length,
+    ];
+    sandbox.advance(4999);
+    expect(await seen()).toEqual([0, 0, 0, 0, 0]);
+    sandbox.advance(1);
+    expect(await seen()).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+describe("several orders under one client id", () => {
+  it("are found as the newest that can be seen", async () => {
+    const { sandbox, a } = start({ uniqueClientOid: "none", orderVisibleAfterMs: 1000 });
+    const first = await a.orders.placeSync(order);
+    sandbox.advance(1000);
+    const second = await a.orders.placeSync(order);
+    const found = async () => (await a.orders.getByClientOid({ clientOid: "mine", symbol })).id;
+    expect(await found()).toBe(first.orderId);
+    sandbox.advance(1000);
+    expect(await found()).toBe(second.orderId);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Transition } from "../../funding/lifecycle.ts";
+
+/** Options of service A. Options that the source document leaves open name the row of `docs/gaps.md`. */
+export interface ServiceAOptions {
+  /**
+   * Service A: milliseconds of the sandbox's time for which lookups by id and client id, and lists, do not show an accepted order
+   * (GAP 104). They never show one that has not reached the matching engine.
+   * @default 0
+   */
+  orderVisibleAfterMs?: number;
+  /**
+   * Service A: milliseconds for which lookups by id and client id find a done order (GAP 115). The list of closed orders has no
+   * limit.
+   * @default 259200000, 3 × 24 hours
+   */
+  doneOrdersVisibleForMs?: number;
+  /**
+   * Service A: largest difference between a timestamp and the clock, in milliseconds (GAP 34).
+   * @default 5000
+   */
+  clockToleranceMs?: number;
+  /** Service A: HTTP statuses of errors (GAP 37). */
+  errorStatus?: {
+    /** @default 200 */
+    business?: number;
+    /** @default 401 */
+    auth?: number;
+  };
+  /**
+   * Service A: the most orders of a batch (GAP 53). The document says 20, some sources 5.
+   * @default 20
+   */
+  batchMax?: number;
+  /**
+   * Service A: value of `newOrderId` when modifying an order only cancelled it (GAP 9).
+   * @default "absent"
+   */
+  modifyCancelOnly?: "absent" | "empty" | "null";
+  /**
+   * Service A: payload if dead-connection protection is not set (GAP 11).
+   * @default "null"
+   */
+  dcpEmpty?: "null" | "object";
+  /**
+   * Service A: final status of a cancelled withdrawal (GAP 46).
+   * @default "FAILURE"
+   */
+  cancelledWithdrawal?: string;
+  /**
+   * Service A: response to creating a deposit address where one exists (GAP 40): an error, or the existing address.
+   * @default "refuse"
+   */
+  existingAddress?: "refuse" | "return";
+  /**
+   * Transitions of withdrawals (GAP 47, 88). The state of the first row is the first state.
+   * @default the tables of the documents, and failure on request
+   */
+  withdrawalTransitions?: { serviceA?: readonly Transition<string>[] };
+}
+
+/** Options of service A with their defaults filled in. */
+export type ResolvedServiceAOptions = Required<
+  Omit<ServiceAOptions, "errorStatus" | "withdrawalTransitions" | "cancelledWithdrawal">
+> & {
+  errorStatus: { business: number; auth: number };
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Fills in the defaults of service A's options. */
+export function resolveServiceAOptions(options: ServiceAOptions): ResolvedServiceAOptions {
+  return {
+    orderVisibleAfterMs: options.orderVisibleAfterMs ?? 0,
+    doneOrdersVisibleForMs: options.doneOrdersVisibleForMs ?? 3 * dayMs,
+    clockToleranceMs: options.clockToleranceMs ?? 5000,
+    errorStatus: { business: 200, auth: 401, ...options.errorStatus },
+    batchMax: options.batchMax ?? 20,
+    modifyCancelOnly: options.modifyCancelOnly ?? "absent",
+    dcpEmpty: options.dcpEmpty ?? "null",
+    existingAddress: options.existingAddress ?? "refuse",
+  };
+}

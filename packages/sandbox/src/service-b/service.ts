@@ -1,0 +1,120 @@
+import { operationsOf } from "@exch/runtime";
+import { operations } from "@exch/service-b/operations";
+import { type ServiceBCheck, verifyServiceB } from "@exch/service-b/verifier";
+import type { ApiKey } from "../exchange/api-key.ts";
+import { ErrorResponse } from "../http/error-response.ts";
+import type { HandlerTable } from "../http/request-context.ts";
+import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
+import { writeJson } from "../http/write-json.ts";
+import { domainErrorOf } from "./errors.ts";
+import { faultResponses } from "./fault-responses.ts";
+import { margin } from "./margin.ts";
+import { type ResolvedServiceBOptions, resolveServiceBOptions, type ServiceBOptions } from "./options.ts";
+import { statusB, withdrawalTransitionsB } from "./withdrawal-transitions.ts";
+import { withdrawals } from "./withdrawals.ts";
+
+type Row = readonly [code: string, message: string, status: number];
+
+/** Codes, messages and statuses of failed signature checks (GAP 92, 93, 95). */
+const authErrors: Readonly<Record<ServiceBCheck, Row>> = {
+  missingHeader: ["-2014", "API-key format invalid.", 401],
+  unknownKey: ["-2015", "Invalid API-key, IP, or permissions for action.", 401],
+  missingParameter: ["-1102", "A mandatory parameter was not sent, was empty/null, or malformed", 400],
+  recvWindow: ["-1131", "recvWindow must be less than 60000.", 400],
+  timestamp: ["-1021", "Timestamp for this request is outside of the recvWindow.", 400],
+  signature: ["-1022", "Signature for this request is not valid.", 400],
+};
+
+/** Codes, messages and statuses of requests that are rejected before their handler runs. That of an unknown path is not public. */
+const httpErrors: Readonly<Record<HttpErrorReason, Row>> = {
+  pathNotFound: ["-1100", "Not found.", 404],
+  methodNotAllowed: ["-1100", "Method not allowed.", 405],
+  contentType: ["-1100", "Unsupported media type.", 415],
+  permission: ["-2015", "Invalid API-key, IP, or permissions for action.", 401],
+  rateLimit: ["-1003", "Too many requests.", 429],
+};
+
+/** The handlers of service B. */
+export const handlersB: HandlerTable = { withdrawals, margin };
+
+/** Service B of the sandbox. */
+export const serviceB = {
+  name: "service-b",
+  title: "service B",
+  paths: ["/sapi/", "/api/v3/time"],
+  operations: operationsOf(operations),
+  handlers: handlersB,
+  rateLimits: {
+    ip: { limit: 12_000, windowMs: 60_000 },
+    uid: { limit: 180_000, windowMs: 60_000 },
+    "uid/withdrawals.list": { limit: 180_000, windowMs: 1000 },
+  },
+
+  resolveOptions: (options: ServiceBOptions) => resolveServiceBOptions(options),
+
+  withdrawalRules: ({ withdrawalTransitions }: ServiceBOptions) => ({
+    transitions: withdrawalTransitions?.serviceB ?? withdrawalTransitionsB,
+    createId: (ids) => ids.long("withdrawal of service B"),
+  }),
+
+  async authenticate({ accounts, serviceTime }, { headerPrefix }, request) {
+    const verified = await verifyServiceB(request, (id) => verificationKey(accounts.byKey(id)?.key), {
+      now: serviceTime,
+      headerPrefix,
+    });
+    if (verified.ok) return accounts.byKey(verified.key)!;
+    const [code, message, status] = authErrors[verified.failed];
+    const named = message.replace("A mandatory parameter", `Mandatory parameter '${verified.name}'`);
+    return new ErrorResponse(code, named, status);
+  },
+
+  // GAP 74
+  publicPayload({ serviceTime }, method, path) {
+    if (method !== "GET") return undefined;
+    if (path === "/api/v3/time") return { serverTime: serviceTime };
+    return path === "/sapi/v1/system/status" ? { status: 0, msg: "normal" } : undefined;
+  },
+
+  writePayload: writeJson,
+  writeError: ({ code, message, status = 400 }) => ({ status, text: writeJson({ code: Number(code), msg: message }) }),
+  httpError: (reason) => new ErrorResponse(...httpErrors[reason]),
+  inputError(issues, operation) {
+    const { path, kind, message } = issues[0]!;
+    if (kind === "missing")
+      return new ErrorResponse(
+        "-1102",
+        `Mandatory parameter '${path}' was not sent, was empty/null, or malformed.`,
+        400,
+      );
+    const window = operation.id === "withdrawals.list" ? operation.window : undefined;
+    const isWindow = window !== undefined && kind === "rule" && [window.start, window.end].includes(path);
+    if (isWindow) return new ErrorResponse("-4047", message, 400);
+    return new ErrorResponse(path === "symbol" ? "-1121" : "-1100", message, 400);
+  },
+  bodyError: (message) => new ErrorResponse("-1100", message, 400),
+  domainError: domainErrorOf,
+
+  // GAP 99
+  rateLimitHeaders: ({ used, resetMs, exceeded, windowMs }, { rateLimit }) => ({
+    [`x-sapi-used-${rateLimit!.pool}-weight-${windowMs === 1000 ? "1s" : "1m"}`]: String(used),
+    ...(exceeded && { "retry-after": String(Math.ceil(resetMs / 1000)) }),
+  }),
+
+  faults: faultResponses,
+  page: {
+    path: "/sapi",
+    label: "B",
+    keyHeader: (headerPrefix) => `X-${headerPrefix}-APIKEY`,
+    withdrawalStatus: (status) => `${status} ${statusTexts[status] ?? ""}`,
+  },
+} as const satisfies SandboxService<ResolvedServiceBOptions>;
+
+function verificationKey(key: Pick<ApiKey, "secret" | "publicKey"> | undefined) {
+  if (key === undefined) return undefined;
+  return key.publicKey === undefined ? { secret: key.secret } : { publicKey: key.publicKey };
+}
+
+/** Meanings of the status codes: `awaitingApproval` is `awaiting approval`. */
+const statusTexts: Readonly<Record<string | number, string>> = Object.fromEntries(
+  Object.entries(statusB).map(([name, code]) => [code, name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)]),
+);
