@@ -31,7 +31,7 @@ describe.each(tables)("the documented examples of %s", (name, tree) => {
     (id, echo) => {
       const operation = documented.get(id)!;
       const input = exampleInput(operation);
-      const { example } = operation.answer as { example: { data?: Record<string, unknown> } };
+      const { example } = operation.response as { example: { data?: Record<string, unknown> } };
       const payload: Record<string, unknown> = name === "service-a" ? (example.data ?? {}) : { ...example };
       const sent = fieldsWithEcho(id, echo);
       expect(sent.map((field) => payload[echo[field]!])).toEqual(sent.map((field) => input[field]));

@@ -10,7 +10,7 @@ const trees = { "service-a": operationsA, "service-b": operationsB };
 function found(service: keyof typeof trees, id: string, change: (payload: any) => unknown): string[] {
   const [resource = "", name = ""] = id.split(".");
   const operation = (trees[service] as unknown as Record<string, Record<string, Operation>>)[resource]![name]!;
-  const { example } = readDocument(service).operations.find((each) => each.id === id)!.answer;
+  const { example } = readDocument(service).operations.find((each) => each.id === id)!.response;
   const payload = structuredClone(service === "service-a" ? example.data : example);
   const issues: Issue[] = [];
   operation.checkOutput(change(payload) ?? payload, issues);

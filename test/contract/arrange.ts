@@ -4,7 +4,7 @@ import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import type { ServiceName } from "./services.ts";
 
-/** When each sandbox begins: within the windows of the document's examples. */
+/** The start time of each sandbox, within the time windows of the document's examples. */
 export const startOf: Record<ServiceName, number> = {
   "service-a": 1_728_640_000_000,
   "service-b": 1_699_900_000_000,
@@ -15,13 +15,13 @@ type Arrange = (sandbox: Sandbox, example: Input) => Promise<Input> | Input;
 
 const minute = 60_000;
 
-/** Brings a sandbox to where an operation succeeds and has something to tell, and says with which input. */
+/** Prepares a sandbox so that an operation succeeds with a result that is not empty, and returns its input. */
 export async function arrange(service: ServiceName, sandbox: Sandbox, operation: DocumentedOperation): Promise<Input> {
   const example = exampleInput(operation);
   return (await arrangements[service][operation.id]?.(sandbox, example)) ?? example;
 }
 
-/** What the examples take for granted: an order to cancel, a withdrawal to look at. The rest is the example itself. */
+/** Prepare the order or withdrawal that an example needs. Other operations use the example as it is. */
 const arrangements: Record<ServiceName, Record<string, Arrange>> = {
   "service-a": {
     "accounts.get": async (sandbox) => ({ accountId: (await clientA(sandbox).accounts.list({}))[0]!.id }),
@@ -36,7 +36,7 @@ const arrangements: Record<ServiceName, Record<string, Arrange>> = {
       sandbox.advance(2 * minute);
       return example;
     },
-    // Of invoices there may be many.
+    // The sandbox creates an invoice each time; an address, only once.
     "deposits.createAddress": (_, example) => ({ ...example, ...invoice }),
     "deposits.addresses": async (sandbox) => {
       await clientA(sandbox).deposits.createAddress({ ...invoice, to: "main" });
@@ -82,13 +82,12 @@ const arrangements: Record<ServiceName, Record<string, Arrange>> = {
 const invoice = { currency: "BTC", chain: "btcln", amount: "0.5" };
 let ids = 0;
 
-/** A client id that no active order has. */
+/** Makes a client id that no active order has. */
 function freshId(): string {
   ids += 1;
   return `fresh-${ids}`;
 }
 
-/** Whoever arranges goes through the front door too. */
 const clientA = ({ fetch, clock, credentials }: Sandbox) => createServiceA({ fetch, clock, credentials });
 const clientB = ({ fetch, clock, credentials }: Sandbox) => createServiceB({ fetch, clock, credentials });
 
@@ -101,7 +100,7 @@ function freshBatch(sandbox: Sandbox, { orderList }: Input): Input {
   return { orderList: (orderList as Input[]).map((each) => ({ ...freshIds(sandbox, each), size: "0.001" })) };
 }
 
-/** An order that rests, and the example with its ids. */
+/** Places an order that stays open, and returns the example with its ids. */
 async function openOrder(sandbox: Sandbox, example: Input): Promise<Input> {
   const clientOid = freshId();
   const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.001" } as const;
@@ -109,14 +108,14 @@ async function openOrder(sandbox: Sandbox, example: Input): Promise<Input> {
   return { ...example, ...("orderId" in example && { orderId }), ...("clientOid" in example && { clientOid }) };
 }
 
-/** An order that is filled, and the example with its id. */
+/** Places an order that is filled, and returns the example with its id. */
 async function filledOrder(sandbox: Sandbox, { lastId, ...example }: Input): Promise<Input> {
   const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "70000", size: "0.001" } as const;
   const { orderId } = await clientA(sandbox).orders.placeSync(order);
   return { ...example, ...("orderId" in example && { orderId }) };
 }
 
-/** A withdrawal that has taken so many steps. */
+/** Creates a withdrawal, and advances it by some steps. */
 async function withdrawal(sandbox: Sandbox, steps: number): Promise<Input> {
   const terms = { currency: "USDT", toAddress: "0xa1", amount: "5", withdrawType: "ADDRESS", chain: "eth" } as const;
   const { withdrawalId } = await clientA(sandbox).withdrawals.create(terms);

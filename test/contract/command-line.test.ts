@@ -12,24 +12,24 @@ import { type ServiceName, serviceNames } from "./services.ts";
 
 const main = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
 
-/** Types are stripped once, and not by each of the processes. */
+/** Lets all processes share one cache of compiled TypeScript. */
 const cache = fileURLToPath(new URL("../../node_modules/.cache/commands", import.meta.url));
 
-/** Stops the wall clock of a process at the sandbox's time: a timestamp years ahead of the exchange is no proof of anything. */
+/** Stops the wall clock of a process at the sandbox's time, because a client cannot prove anything with a clock years ahead. */
 function stoppedAt(ms: number): string {
   return `data:text/javascript,Date.now=()=>${ms}`;
 }
 
-/** An input as flags: what is no scalar as JSON, lists of words with commas. */
+/** Writes an input as flags: arrays of scalars with commas, other structures as JSON. */
 function flagsOf(input: Record<string, unknown>): string[] {
   return Object.entries(input).flatMap(([name, value]) => {
-    const isWords = Array.isArray(value) && value.every((each) => typeof each !== "object");
-    const text = isWords ? value.join(",") : typeof value === "object" ? JSON.stringify(value) : String(value);
+    const isList = Array.isArray(value) && value.every((each) => typeof each !== "object");
+    const text = isList ? value.join(",") : typeof value === "object" ? JSON.stringify(value) : String(value);
     return [`--${name}`, text];
   });
 }
 
-describe.each(serviceNames)("the command line of %s against the sandbox", (name: ServiceName) => {
+describe.each(serviceNames)("the command line of %s, with the sandbox,", (name: ServiceName) => {
   const { operations } = readDocument(name);
   const home = mkdtempSync(join(tmpdir(), "exch-commands-"));
   let sandbox: Sandbox;
@@ -73,7 +73,7 @@ describe.each(serviceNames)("the command line of %s against the sandbox", (name:
     });
   }
 
-  it.each(operations.map((operation) => [operation.id, operation] as const))("%s", async (_, operation) => {
+  it.each(operations.map((operation) => [operation.id, operation] as const))("calls %s", async (_, operation) => {
     const input = await arrange(name, sandbox, operation);
     const before = sandbox.served.length;
     const { code, out, err } = await run(operation, input);

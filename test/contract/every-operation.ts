@@ -4,47 +4,47 @@ import type { CallOptions, ClientEvent, Fetch } from "@exch/runtime";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { callerOf, type ServiceName, services } from "./services.ts";
 
-/** Something that a client is to understand: the mock, or the sandbox behind one of its doors. */
-export interface Subject {
-  /** What a client needs to reach it. */
+/** A server that a client calls: the mock or the sandbox. */
+export interface ClientTarget {
+  /** The client options that reach it. */
   readonly client: { fetch: Fetch; baseUrl: string; [option: string]: unknown };
-  /** An input with which the operation succeeds now. */
+  /** Makes an input with which the operation succeeds. */
   inputFor(operation: DocumentedOperation): Promise<Record<string, unknown>> | Record<string, unknown>;
-  /** Looks at a whole answer and at what the client made of it, beyond what holds for every subject. */
-  checkAnswer(operation: DocumentedOperation, answer: unknown, payload: unknown): void;
+  /** Checks a whole response and its payload, beyond the checks for every target. */
+  checkResponse(operation: DocumentedOperation, response: unknown, payload: unknown): void;
   close(): Promise<void>;
 }
 
-/** Walks through every operation with a client: it understands each answer, loses no digit of it and sees no drift. */
-export function walkContract(name: ServiceName, open: () => Promise<Subject>): void {
+/** Defines a test for each operation: the client reads its response with every digit and without drift. */
+export function testEveryOperation(name: ServiceName, open: () => Promise<ClientTarget>): void {
   const { operations } = readDocument(name);
   const events: ClientEvent[] = [];
-  let subject: Subject;
+  let target: ClientTarget;
   let call: (id: string, input: unknown, options?: CallOptions) => Promise<unknown>;
 
   beforeAll(async () => {
-    subject = await open();
+    target = await open();
     const onEvent = (event: ClientEvent) => void events.push(event);
-    call = callerOf(services[name].create({ ...subject.client, strict: true, onEvent }));
+    call = callerOf(services[name].create({ ...target.client, strict: true, onEvent }));
   });
-  afterAll(() => subject.close());
+  afterAll(() => target.close());
 
   it.each(operations.map((operation) => [operation.id, operation] as const))(
-    "%s is answered without drift",
+    "reads the response of %s with every digit and without drift",
     async (id, operation) => {
       events.length = 0;
       let raw = "";
-      const input = await subject.inputFor(operation);
+      const input = await target.inputFor(operation);
       const payload = await call(id, input, { onResponse: ({ text }) => (raw = text) });
       const exact = readJson(raw) as { data?: unknown };
-      expect(numbersAsText(payload)).toEqual(numbersAsText(name === "service-a" ? exact.data : exact));
+      expect(numbersAsStrings(payload)).toEqual(numbersAsStrings(name === "service-a" ? exact.data : exact));
       expect(events.flatMap((event) => (event.type === "drift" ? event.issues : []))).toEqual([]);
-      subject.checkAnswer(operation, JSON.parse(raw), payload);
+      target.checkResponse(operation, JSON.parse(raw), payload);
     },
   );
 }
 
-/** Identifiers are integers on the wire and text for the caller, some times the other way round; the digits are the same. */
-function numbersAsText(value: unknown): unknown {
+/** Makes numbers and strings with the same digits equal: an identifier is an integer in JSON and a string for the caller, or the reverse. */
+function numbersAsStrings(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, (_, each) => (typeof each === "number" ? String(each) : each)));
 }

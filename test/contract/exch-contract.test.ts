@@ -11,20 +11,20 @@ import { readDocument } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { wrongServer } from "./defects/defective-server.ts";
-import { enliven, livelySandbox, optionsFor } from "./populated-sandbox.ts";
+import { defectiveServer } from "./defects/defective-server.ts";
+import { optionsFor, populate, populatedSandbox } from "./populated-sandbox.ts";
 
 const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "exch-contract-"));
 
-interface Ended {
+interface ProgramResult {
   code: number;
   out: string;
   err: string;
 }
 
-/** Runs the command itself, with an environment of its own. */
-function exchContract(args: readonly string[], env: Record<string, string>): Promise<Ended> {
+/** Runs the command as a separate process with this environment. */
+function exchContract(args: readonly string[], env: Record<string, string>): Promise<ProgramResult> {
   const argv = ["--conditions=@exch/source", main, ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, argv, { env, maxBuffer: 2 ** 25 }, (error, out, err) => {
@@ -37,7 +37,7 @@ function environment({ credentials }: Sandbox): Record<string, string> {
   return { EXCH_KEY: credentials.key, EXCH_SECRET: credentials.secret, EXCH_PASSPHRASE: credentials.passphrase };
 }
 
-/** Puts something that takes requests on a port. */
+/** Serves a request handler on a free port. */
 async function listen(handle: Parameters<typeof createServer>[1]): Promise<{ url: string; server: Server }> {
   const server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,70 +46,81 @@ async function listen(handle: Parameters<typeof createServer>[1]): Promise<{ url
 
 describe("exch-contract", () => {
   let good: SandboxServer;
-  let wrong: { url: string; server: Server };
+  let defective: { url: string; server: Server };
   let env: Record<string, string>;
 
   beforeAll(async () => {
     good = await startSandboxServer({ rateLimits: "none", clock: "manual" });
-    await enliven(good.sandbox);
+    await populate(good.sandbox);
     env = environment(good.sandbox);
     const fees = readDocument("service-a").operations.find(({ id }) => id === "fees.base");
-    const fetch = wrongServer(good.sandbox, "a", fees!, {
-      says(answer) {
-        answer.text = answer.text.replace(/"makerFeeRate":"([^"]+)"/, '"makerFeeRate":$1');
+    const fetch = defectiveServer(good.sandbox, "a", fees!, {
+      editResponse(response) {
+        response.text = response.text.replace(/"makerFeeRate":"([^"]+)"/, '"makerFeeRate":$1');
       },
     });
-    wrong = await listen(async (request, response) => {
+    defective = await listen(async (request, response) => {
       const headers = request.headers as Record<string, string>;
       const init = { method: request.method ?? "GET", headers, signal: AbortSignal.timeout(60_000) };
-      const answer = await fetch(`http://sandbox${request.url}`, { ...init, redirect: "manual" });
-      response.writeHead(answer.status, { "content-type": answer.headers.get("content-type") ?? "" });
-      response.end(await answer.text());
+      const original = await fetch(`http://sandbox${request.url}`, { ...init, redirect: "manual" });
+      response.writeHead(original.status, { "content-type": original.headers.get("content-type") ?? "" });
+      response.end(await original.text());
     });
   });
   afterAll(async () => {
     await good.close();
-    wrong.server.closeAllConnections();
-    wrong.server.close();
+    defective.server.closeAllConnections();
+    defective.server.close();
   });
 
-  it.each(["a", "b"])("ends with 0 where service %s holds", async (service) => {
+  it.each(["a", "b"])("ends with 0 when the sandbox of service %s keeps the contract", async (service) => {
     const report = join(folder, `${service}.xml`);
     const ended = await exchContract(
       ["--service", service, "--base-url", good.url, "--rate", "0", "--runs", "2", "--strict", "--junit", report],
       env,
     );
     expect(ended).toMatchObject({ code: 0, err: "" });
-    expect(ended.out).toMatch(/\d+ held, 0 broken, \d+ skipped · \d+ requests · seed \d+/);
+    expect(ended.out).toMatch(/\d+ passed, 0 failed, \d+ skipped · \d+ requests · seed \d+/);
     expect(readFileSync(report, "utf8")).toMatch(/<testsuites [^>]*failures="0"/);
   });
 
-  it("ends with 1 where the contract is broken, and says where", async () => {
-    const report = join(folder, "broken.xml");
-    const args = ["--service", "a", "--base-url", wrong.url, "--rate", "0", "--only", "fees.*,accounts.get"];
+  it("ends with 1 when the contract is broken, and names the operation and field", async () => {
+    const report = join(folder, "failed.xml");
+    const args = ["--service", "a", "--base-url", defective.url, "--rate", "0", "--only", "fees.*,accounts.get"];
     const ended = await exchContract([...args, "--junit", report], env);
     expect(ended.code).toBe(1);
-    expect(ended.out).toContain("BROKEN   fees.base");
-    expect(ended.out).toContain("wrong     data.makerFeeRate must be string");
+    expect(ended.out).toContain("FAILED   fees.base");
+    expect(ended.out).toContain("found     data.makerFeeRate must be string");
     expect(ended.out).toContain("contract  GET /api/v1/base-fee: service-a, section “Account and funding”");
     expect(readFileSync(report, "utf8")).toContain("<failure ");
   });
 
-  it("tells the same as JSON", async () => {
-    const args = ["--service", "a", "--base-url", wrong.url, "--rate", "0", "--only", "fees.base", "--json", "--bail"];
+  it("writes the same report as JSON", async () => {
+    const args = [
+      "--service",
+      "a",
+      "--base-url",
+      defective.url,
+      "--rate",
+      "0",
+      "--only",
+      "fees.base",
+      "--json",
+      "--bail",
+    ];
     const { code, out } = await exchContract(args, env);
     expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ broken: 1, stopped: true, findings: [{ operation: "fees.base" }] });
+    expect(JSON.parse(out)).toMatchObject({ failed: 1, stopped: true, findings: [{ operation: "fees.base" }] });
   });
 
-  it("tests an effect on the values that it is given, and executes it once", async () => {
+  it("tests an operation with an effect on its configured values, and executes it once", async () => {
     const values = join(folder, "values.json");
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000", size: "0.001" };
     writeFileSync(values, JSON.stringify({ "orders.place": order }));
     const before = good.sandbox.served.length;
     const args = ["--service", "a", "--base-url", good.url, "--rate", "0", "--only", "orders.place"];
     const { code, out } = await exchContract([...args, "--effects", "--values", values], env);
-    expect(out).toMatch(/ok {7}orders\.place +\d+ held/);
+    expect(out).toMatch(/ok {7}orders\.place +\d+ passed/);
     expect(code).toBe(0);
     const placed = good.sandbox.served.slice(before).filter(({ operation }) => operation === "orders.place");
     expect(placed.length).toBeGreaterThan(50);
@@ -120,39 +131,44 @@ describe("exch-contract", () => {
     ["the command line is wrong", 2, () => [["--service", "c"], env], /--service must be a or b/],
     ["there is no key", 2, () => [["--service", "a", "--base-url", good.url], {}], /there is no key/],
     [
-      "plain HTTP leaves this machine",
+      "the base URL is plain HTTP to another computer",
       2,
       () => [["--service", "a", "--base-url", "http://exchange.example"], env],
       /https/,
     ],
-    ["nothing is there", 3, () => [["--service", "a", "--base-url", gone], env], /nothing answers at the base URL/],
+    [
+      "the base URL gives no response",
+      3,
+      () => [["--service", "a", "--base-url", gone], env],
+      /the base URL gives no response \(ECONNREFUSED\)/,
+    ],
     [
       "the key is refused",
       3,
       () => [["--service", "a", "--base-url", good.url], { ...env, EXCH_SECRET: "another-secret" }],
-      /the key is refused, with code 40000/,
+      /the service refuses the key, with error code 40000/,
     ],
     [
-      "the report has no place",
+      "the report cannot be written",
       2,
       () => [["--service", "a", "--base-url", good.url, "--junit", join(folder, "nowhere", "report.xml")], env],
-      /--junit: the file cannot be written/,
+      /--junit: the file cannot be written \(ENOENT\)/,
     ],
     [
-      "nothing was tried",
+      "every check is skipped",
       4,
       () => [["--service", "a", "--base-url", good.url, "--only", "orders.place", "--rate", "0"], env],
       /^$/,
     ],
-  ])("ends, where %s, with %i", async (_, code, given, said) => {
+  ])("when %s, ends with %i", async (_, code, given, message) => {
     const [args, environment] = given();
     const ended = await exchContract(args, environment);
-    expect(ended.err).toMatch(said);
+    expect(ended.err).toMatch(message);
     expect(ended.code).toBe(code);
     expect(ended.err).not.toContain("\n    at ");
   });
 
-  it("ends in an orderly way when it is stopped, and tells what it found until then", async () => {
+  it("reports the results up to then when it is stopped by Ctrl-C", async () => {
     const argv = ["--conditions=@exch/source", main, "--service", "b", "--base-url", good.url, "--rate", "30"];
     const program = spawn(process.execPath, argv, { env, stdio: ["ignore", "pipe", "inherit"] });
     let out = "";
@@ -162,36 +178,36 @@ describe("exch-contract", () => {
     });
     const [code] = await once(program, "close");
     expect(code).toBe(130);
-    expect(out).toMatch(/Ended early: not every check was tried\.\n\n\d+ held, 0 broken/);
+    expect(out).toMatch(/Stopped early: some checks were not run\.\n\n\d+ passed, 0 failed/);
   });
 
-  it("says what it would try, and sends nothing", async () => {
+  it("lists the checks with --list, and sends nothing", async () => {
     const before = good.sandbox.served.length;
     const { code, out } = await exchContract(["--service", "b", "--base-url", good.url, "--list"], env);
     expect(code).toBe(0);
-    expect(out).toMatch(/withdrawals\.submit +keyed +POST +\/sapi\/v1\/capital\/withdraw\/apply\n +left alone/);
+    expect(out).toMatch(/withdrawals\.submit +keyed +POST +\/sapi\/v1\/capital\/withdraw\/apply\n +not tested/);
     expect(out).toMatch(/\d+ checks; nothing was sent/);
     expect(good.sandbox.served).toHaveLength(before);
   });
 });
 
-/** A port on which nothing listens: it was free a moment ago. */
+/** A port without a server, because its server has been closed. */
 const { url: gone, server } = await listen(() => {});
 await new Promise((resolve) => server.close(resolve));
 
-it("no report holds a secret, a signature or an address, whatever the server says", async () => {
-  const sandbox = await livelySandbox();
+it("no report of the contract tests contains a secret, a signature or an address, even when responses do", async () => {
+  const sandbox = await populatedSandbox();
   const { credentials } = sandbox;
   const seen: string[] = [...Object.values(credentials).filter((each) => typeof each === "string")];
   const options = optionsFor("a", sandbox);
-  const telltale: typeof options.fetch = async (url, init) => {
+  const leaking: typeof options.fetch = async (url, init) => {
     for (const [name, value] of Object.entries(init.headers)) if (/sign|passphrase/i.test(name)) seen.push(value);
-    const told = JSON.stringify({
+    const text = JSON.stringify({
       code: "500000",
       msg: `${JSON.stringify(init.headers)} ${credentials.secret} ${url} ${init.body}`,
     });
     if (!/quotas|deposit-addresses|v3\/withdrawals|accounts\/[0-9a-f]{24}/.test(url)) return options.fetch(url, init);
-    return { status: 200, headers: new Headers({ "content-type": "application/json" }), text: async () => told };
+    return { status: 200, headers: new Headers({ "content-type": "application/json" }), text: async () => text };
   };
   const withdrawal = {
     currency: "USDT",
@@ -204,7 +220,7 @@ it("no report holds a secret, a signature or an address, whatever the server say
   seen.push(withdrawal.toAddress, withdrawal.memo);
   const report = await runContract({
     ...options,
-    fetch: telltale,
+    fetch: leaking,
     only: ["withdrawals.quotas", "withdrawals.create", "deposits.addresses", "accounts.get"],
     effects: true,
     values: { "withdrawals.create": withdrawal },

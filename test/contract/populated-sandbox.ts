@@ -5,15 +5,15 @@ import { createServiceB } from "@exch/service-b";
 
 const minute = 60_000;
 
-/** A sandbox in which there is something of everything: orders open, filled and cancelled, money on its way in and out. */
-export async function livelySandbox(): Promise<Sandbox> {
+/** Creates a sandbox with open and filled orders, deposits and withdrawals. */
+export async function populatedSandbox(): Promise<Sandbox> {
   const sandbox = createSandbox({ startAt: 1_728_640_000_000, rateLimits: "none" });
-  await enliven(sandbox);
+  await populate(sandbox);
   return sandbox;
 }
 
-/** Lets things happen in a sandbox. */
-export async function enliven(sandbox: Sandbox): Promise<void> {
+/** Places orders and moves funds in a sandbox. */
+export async function populate(sandbox: Sandbox): Promise<void> {
   for (const { symbol } of sandbox.markets) sandbox.liquidity.ladder(symbol);
   const { fetch, clock, credentials } = sandbox;
   const a = createServiceA({ fetch, clock, credentials });
@@ -27,16 +27,22 @@ export async function enliven(sandbox: Sandbox): Promise<void> {
   await a.orders.placeSync({ ...order, type: "limit", price: "50000", clientOid: "open" });
   await a.dcp.set({ timeout: 86_400 });
   await a.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
-  const out = { currency: "USDT", toAddress: "0xa1", amount: "5", withdrawType: "ADDRESS", chain: "eth" } as const;
+  const withdrawal = {
+    currency: "USDT",
+    toAddress: "0xa1",
+    amount: "5",
+    withdrawType: "ADDRESS",
+    chain: "eth",
+  } as const;
   for (let n = 0; n < 3; n += 1) {
     sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "5" });
-    await a.withdrawals.create(out);
+    await a.withdrawals.create(withdrawal);
     await b.withdrawals.submit({ coin: "USDT", address: "0xb1", amount: "5", withdrawOrderId: `payout-${n}` });
     sandbox.advance(4 * minute);
   }
 }
 
-/** What the contract tests need to reach a sandbox in this process. */
+/** Makes the options of contract tests for a sandbox in this process. */
 export function optionsFor(service: "a" | "b", { fetch, clock, credentials }: Sandbox) {
   const { key, secret } = credentials;
   return {
@@ -46,7 +52,7 @@ export function optionsFor(service: "a" | "b", { fetch, clock, credentials }: Sa
     credentials: service === "a" ? credentials : { key, secret },
     rate: 0,
     seed: 20_261_121,
-    // What the examples name is not all there.
+    // The sandbox does not have the pair of the example.
     values: service === "b" ? { "margin.priceIndex": { symbol: "ETHBTC" } } : {},
   } satisfies ContractOptions;
 }

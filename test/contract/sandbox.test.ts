@@ -1,23 +1,23 @@
 import { type ContractOptions, contractChecks } from "@exch/contract";
-import { type BrokenInput, brokenInputs, exampleInput, rawRequest, readDocument } from "@exch/contract/document";
+import { exampleInput, type InvalidInput, invalidInputs, rawRequest, readDocument } from "@exch/contract/document";
 import { createSandbox, type Sandbox } from "@exch/sandbox";
 import { startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { arrange, startOf } from "./arrange.ts";
-import { type Subject, walkContract } from "./every-operation.ts";
+import { type ClientTarget, testEveryOperation } from "./every-operation.ts";
 import { optionsFor } from "./populated-sandbox.ts";
 import { sendRaw } from "./send-raw.ts";
 import { type ServiceName, serviceNames } from "./services.ts";
 import { signRaw } from "./signed-request.ts";
 
-interface Door {
+interface OpenSandbox {
   sandbox: Sandbox;
   baseUrl: string;
   fetch: typeof fetch;
   close(): Promise<void>;
 }
 
-const doors: Record<string, (name: ServiceName) => Promise<Door>> = {
+const openers: Record<string, (name: ServiceName) => Promise<OpenSandbox>> = {
   async "in process"(name) {
     const sandbox = openInProcess(name);
     return { sandbox, baseUrl: "https://sandbox", fetch: sandbox.respond as typeof fetch, async close() {} };
@@ -35,14 +35,14 @@ function openInProcess(name: ServiceName): Sandbox {
   return sandbox;
 }
 
-/** The sandbox has state, so its inputs are arranged; and then its lists are not empty. */
-async function openSandbox(name: ServiceName, open: (name: ServiceName) => Promise<Door>): Promise<Subject> {
+/** Opens a sandbox as a target. It has state, so inputs are arranged, and no list is empty. */
+async function openTarget(name: ServiceName, open: (name: ServiceName) => Promise<OpenSandbox>): Promise<ClientTarget> {
   const { sandbox, baseUrl, fetch, close } = await open(name);
   const { clock, credentials } = sandbox;
   return {
-    client: { baseUrl, fetch: fetch as Subject["client"]["fetch"], clock, credentials },
+    client: { baseUrl, fetch: fetch as ClientTarget["client"]["fetch"], clock, credentials },
     inputFor: (operation) => arrange(name, sandbox, operation),
-    checkAnswer(_, __, payload) {
+    checkResponse(_, __, payload) {
       const list = (payload as { items?: unknown })?.items ?? payload;
       if (Array.isArray(list)) expect(list).not.toEqual([]);
     },
@@ -50,11 +50,11 @@ async function openSandbox(name: ServiceName, open: (name: ServiceName) => Promi
   };
 }
 
-describe.each(serviceNames)("the client of %s against the sandbox", (name) => {
-  describe.each(Object.entries(doors))("%s", (_, open) => walkContract(name, () => openSandbox(name, open)));
+describe.each(serviceNames)("the client of %s, with the sandbox", (name) => {
+  describe.each(Object.entries(openers))("%s,", (_, open) => testEveryOperation(name, () => openTarget(name, open)));
 });
 
-describe.each(serviceNames)("the sandbox of %s holds the contract, effects and all", (name) => {
+describe.each(serviceNames)("the sandbox of %s passes the contract test, with effects:", (name) => {
   const sandbox = openInProcess(name);
   const { operations } = readDocument(name);
   const values: ContractOptions["values"] = (id) => arrange(name, sandbox, operations.find((each) => each.id === id)!);
@@ -64,27 +64,27 @@ describe.each(serviceNames)("the sandbox of %s holds the contract, effects and a
   }
 });
 
-describe.each(serviceNames)("the sandbox of %s refuses", (name) => {
+describe.each(serviceNames)("the sandbox of %s", (name) => {
   const document = readDocument(name);
-  let door: Door;
+  let opened: OpenSandbox;
   beforeAll(async () => {
-    door = await doors["on a port"]!(name);
+    opened = await openers["on a port"]!(name);
   });
-  afterAll(() => door.close());
+  afterAll(() => opened.close());
 
   it.each(document.operations.map((operation) => [operation.id, operation] as const))(
-    "%s, with its own code and the field's name",
+    "refuses every invalid input of %s with its own error code and the name of the field",
     async (_, operation) => {
-      for (const broken of brokenInputs(document, operation).filter(({ onWire }) => onWire)) {
-        const request = rawRequest(operation, broken.input);
+      for (const invalid of invalidInputs(document, operation).filter(({ isSendable }) => isSendable)) {
+        const request = rawRequest(operation, invalid.input);
         const isPublic = operation.security.length === 0;
-        const signed = isPublic ? { ...request, headers: {} } : await signRaw(name, door.sandbox, request);
-        const answer = await sendRaw(door.fetch, door.baseUrl, signed);
-        expect(answer.status, broken.what).toBe(name === "service-a" ? 200 : 400);
-        const { code, msg } = await answer.json();
-        expect({ code, msg }, broken.what).toEqual({
-          code: brokenCode(name, broken),
-          msg: expect.stringContaining(broken.field),
+        const signed = isPublic ? { ...request, headers: {} } : await signRaw(name, opened.sandbox, request);
+        const response = await sendRaw(opened.fetch, opened.baseUrl, signed);
+        expect(response.status, invalid.title).toBe(name === "service-a" ? 200 : 400);
+        const { code, msg } = await response.json();
+        expect({ code, msg }, invalid.title).toEqual({
+          code: invalidInputCode(name, invalid),
+          msg: expect.stringContaining(invalid.field),
         });
       }
     },
@@ -92,28 +92,32 @@ describe.each(serviceNames)("the sandbox of %s refuses", (name) => {
 
   const secured = document.operations.filter(({ security }) => security.length > 0);
   it.each(secured.map((operation) => [operation.id, operation] as const))(
-    "%s without a part of its signature, with its own code",
+    "refuses %s without a part of its authentication, with its own error code",
     async (_, operation) => {
       for (const { name: part } of operation.security) {
         const request = rawRequest(operation, exampleInput(operation));
-        const answer = await sendRaw(door.fetch, door.baseUrl, await signRaw(name, door.sandbox, request, part));
+        const response = await sendRaw(
+          opened.fetch,
+          opened.baseUrl,
+          await signRaw(name, opened.sandbox, request, part),
+        );
         const { status, code } = unauthenticated(name, part);
-        expect(answer.status, part).toBe(status);
-        expect(await answer.json(), part).toMatchObject({ code, msg: expect.any(String) });
+        expect(response.status, part).toBe(status);
+        expect(await response.json(), part).toMatchObject({ code, msg: expect.any(String) });
       }
     },
   );
 });
 
-/** How each service refuses without a part of its authentication. */
+/** Returns the status and error code for a missing part of the authentication. */
 function unauthenticated(name: ServiceName, leftOut: string) {
   if (name === "service-a") return { status: 401, code: "400001" };
   return leftOut === "X-EXCH-APIKEY" ? { status: 401, code: -2014 } : { status: 400, code: -1102 };
 }
 
-/** How each service refuses an input. */
-function brokenCode(name: ServiceName, { what, field }: BrokenInput) {
+/** Returns the error code for an invalid input. */
+function invalidInputCode(name: ServiceName, { title, field }: InvalidInput) {
   if (name === "service-a") return "400100";
-  if (what === `${field} left out`) return -1102;
+  if (title === `${field} missing`) return -1102;
   return field === "symbol" ? -1121 : -1100;
 }

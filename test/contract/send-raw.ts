@@ -1,7 +1,7 @@
 import type { DocumentedOperation, RawRequest } from "@exch/contract/document";
 
-/** A request with made-up authentication, for a mock that takes any, except for what is to be left out. */
-export function withMadeUpAuth(request: RawRequest, { security }: DocumentedOperation, leaveOut?: string) {
+/** Adds placeholder authentication for a mock that accepts any, without the part to leave out. */
+export function withPlaceholderAuth(request: RawRequest, { security }: DocumentedOperation, leaveOut?: string) {
   const query = new URLSearchParams(request.query);
   const headers: Record<string, string> = {};
   for (const { name, in: place } of security) {
@@ -12,7 +12,7 @@ export function withMadeUpAuth(request: RawRequest, { security }: DocumentedOper
   return { ...request, query: query.toString(), headers };
 }
 
-/** Sends a request as it is. */
+/** Sends a request without any check. */
 export function sendRaw(
   fetch: (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>,
   baseUrl: string,

@@ -6,33 +6,33 @@ type Method = (input?: unknown, options?: CallOptions) => Promise<unknown>;
 
 const secrets = { key: "key", secret: "secret", passphrase: "passphrase" };
 
-/** Both services: how a client of each is made, its operation table, and how many operations its document has. */
+/** The client and the operation table of each service. */
 export const services = {
   "service-a": {
-    operations: 45,
     tree: operationsA as OperationTree,
     create: (options: object) => createServiceA({ credentials: secrets, ...options }),
   },
   "service-b": {
-    operations: 8,
     tree: operationsB as OperationTree,
     create: (options: object) => createServiceB({ credentials: secrets, ...options }),
   },
 };
 
+/** The name of a service. */
 export type ServiceName = keyof typeof services;
 
+/** The names of all services. */
 export const serviceNames = Object.keys(services) as ServiceName[];
 
-/** Calls operations of a client by their id. */
+/** Returns a function that calls operations of a client by id. */
 export function callerOf(client: object) {
   return (id: string, input: unknown, options?: CallOptions) => methodOf(client, id)(input, options);
 }
 
-/** The method of a client for an operation. */
+/** Finds the method of a client for an operation. */
 export function methodOf(client: object, id: string): Method {
   const [resource = "", operation = ""] = id.split(".");
   const method = (client as Record<string, Record<string, Method>>)[resource]?.[operation];
-  if (method === undefined) throw new Error(`the client has no ${id}`);
+  if (method === undefined) throw new Error(`the client has no method ${id}`);
   return method;
 }

@@ -4,7 +4,7 @@ import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceBSigner } from "@exch/service-b/signer";
 import type { ServiceName } from "./services.ts";
 
-/** Signs a request for real, and then takes one header or parameter of the authentication away. */
+/** Signs a request, and then removes one header or parameter of the authentication. */
 export async function signRaw(service: ServiceName, sandbox: Sandbox, request: RawRequest, leaveOut?: string) {
   const { key, secret, passphrase, keyVersion } = sandbox.credentials;
   const signer =

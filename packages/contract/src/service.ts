@@ -5,14 +5,14 @@ import { createServiceBSubset, errorCodes as errorCodesB, operations as treeB } 
 import type { ServiceName } from "./document/openapi-document.ts";
 import type { ContractOptions } from "./options/contract-options.ts";
 
-/** What the contract tests know of a service beside its document. */
+/** Facts about a service besides its document. */
 export interface ServiceFacts {
   readonly name: ServiceName;
   readonly operations: ReadonlyMap<string, Operation>;
   readonly codes: ErrorCodes;
-  /** Whether a refusal may arrive under HTTP 200, as the document of service A says. */
+  /** Allows error responses with HTTP 200, as the document of service A does. */
   readonly refusesUnderSuccess: boolean;
-  /** Settles base URL, signer and clock as the client does. */
+  /** Creates the service with the base URL, signer and clock that the client would use. */
   prepare(options: ContractOptions): Service;
 }
 

@@ -1,81 +1,81 @@
-import type { Heard } from "./defective-server.ts";
-import type { SeededFault } from "./injected-defect.ts";
-import { header, refuse, signed, trust } from "./message-edits.ts";
+import type { MutableRequest } from "./defective-server.ts";
+import type { InjectedDefect } from "./injected-defect.ts";
+import { acceptAuth, headerOf, isSigned, respondWithError } from "./message-edits.ts";
 
-/** Servers that do not look at who is asking. */
-export const wrongAuth: readonly SeededFault[] = [
+/** Defects of servers that do not verify the authentication. */
+export const authDefects: readonly InjectedDefect[] = [
   {
-    fault: "takes a stale timestamp",
+    defect: "accepts an expired timestamp",
     operation: "accounts.get",
     group: "auth",
-    what: /^a timestamp of long ago$/,
-    finds: /was accepted/,
-    hears(heard, now) {
-      const late = now - Number(header(heard, "EXCH-API-TIMESTAMP"));
-      if (late > 5000) heard.headers["x-trusted"] = "1";
+    title: /^an expired timestamp$/,
+    message: /was accepted/,
+    editRequest(request, now) {
+      const ageMs = now - Number(headerOf(request, "EXCH-API-TIMESTAMP"));
+      if (ageMs > 5000) request.headers["x-trusted"] = "1";
     },
   },
   {
-    fault: "takes any signature",
+    defect: "accepts any signature",
     operation: "orders.listOpen",
     group: "auth",
-    what: /^another signature$/,
-    finds: /was accepted/,
-    hears: trust((heard) => signed(heard) && heard.query.has("symbol")),
+    title: /^a wrong signature$/,
+    message: /was accepted/,
+    editRequest: acceptAuth((request) => isSigned(request) && request.query.has("symbol")),
   },
   {
-    fault: "verifies the path and not the query",
+    defect: "verifies the path but not the query",
     operation: "orders.listClosed",
     group: "auth",
-    what: /^the signature of another query$/,
-    finds: /was accepted/,
-    hears: trust((heard) => signed(heard) && !illegal(heard)),
+    title: /^the signature of another query$/,
+    message: /was accepted/,
+    editRequest: acceptAuth((request) => isSigned(request) && !isOfBoundaryCheck(request)),
   },
   {
-    fault: "verifies the path and not the body",
+    defect: "verifies the path but not the body",
     operation: "orders.test",
     group: "auth",
-    what: /^the signature of another body$/,
-    finds: /was accepted/,
-    hears: trust(signed),
+    title: /^the signature of another body$/,
+    message: /was accepted/,
+    editRequest: acceptAuth(isSigned),
   },
   {
-    fault: "does without a header",
+    defect: "does not require a header",
     operation: "fees.actual",
     group: "auth",
-    what: /^no EXCH-API-PASSPHRASE$/,
-    finds: /was accepted/,
-    hears: trust((heard) => header(heard, "EXCH-API-PASSPHRASE") === undefined),
+    title: /^no EXCH-API-PASSPHRASE$/,
+    message: /was accepted/,
+    editRequest: acceptAuth((request) => headerOf(request, "EXCH-API-PASSPHRASE") === undefined),
   },
   {
-    fault: "takes any passphrase",
+    defect: "accepts any passphrase",
     operation: "withdrawals.quotas",
     group: "auth",
-    what: /^another passphrase$/,
-    finds: /was accepted/,
-    hears: trust((heard) => header(heard, "EXCH-API-PASSPHRASE") !== undefined),
+    title: /^a wrong passphrase$/,
+    message: /was accepted/,
+    editRequest: acceptAuth((request) => headerOf(request, "EXCH-API-PASSPHRASE") !== undefined),
   },
   {
-    fault: "takes any key version",
+    defect: "accepts any key version",
     operation: "accounts.summary",
     group: "auth",
-    what: /^a key version that there is not$/,
-    finds: /was accepted/,
-    hears: trust((heard) => header(heard, "EXCH-API-KEY-VERSION") === "99"),
+    title: /^an unknown key version$/,
+    message: /was accepted/,
+    editRequest: acceptAuth((request) => headerOf(request, "EXCH-API-KEY-VERSION") === "99"),
   },
   {
-    fault: "asks for a key where none is needed",
+    defect: "requires a key for a public operation",
     operation: "margin.isolatedSymbols",
     group: "auth",
-    what: /^needs no key$/,
-    finds: /refused as auth, with code 400001/,
-    says(answer, heard) {
-      if (!signed(heard)) refuse("400001", 401)(answer);
+    title: /^needs no key$/,
+    message: /refused with code 400001 \(auth\)/,
+    editResponse(response, request) {
+      if (!isSigned(request)) respondWithError("400001", 401)(response);
     },
   },
 ];
 
-/** Of what a boundary check sends: its own signature is good. */
-function illegal({ query }: Heard): boolean {
+/** True for the request of a boundary check, whose signature is right. */
+function isOfBoundaryCheck({ query }: MutableRequest): boolean {
   return query.get("limit") === "201" || query.get("limit") === "0";
 }

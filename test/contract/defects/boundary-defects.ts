@@ -1,148 +1,148 @@
-import type { SeededFault } from "./injected-defect.ts";
-import { cap, isRefusal, refuse, signed } from "./message-edits.ts";
+import type { InjectedDefect } from "./injected-defect.ts";
+import { clamp, isError, isSigned, respondWithError } from "./message-edits.ts";
 
-/** Servers that take what is illegal, or refuse what is legal, or refuse it wrongly. */
-export const wrongLimits: readonly SeededFault[] = [
+/** Defects of servers that accept invalid inputs, refuse valid ones, or respond with the wrong error. */
+export const boundaryDefects: readonly InjectedDefect[] = [
   {
-    fault: "takes more than a page may hold",
+    defect: "accepts a page size above its maximum",
     operation: "orders.fills",
     group: "boundaries",
-    what: /^limit above its maximum$/,
-    finds: /was accepted/,
-    hears: cap("limit", 200),
+    title: /^limit above its maximum$/,
+    message: /was accepted/,
+    editRequest: clamp("limit", 200),
   },
   {
-    fault: "takes less than a page may hold",
+    defect: "accepts a page size below its minimum",
     operation: "accounts.ledger",
     group: "boundaries",
-    what: /^pageSize below its minimum$/,
-    finds: /was accepted/,
-    hears(heard) {
-      if (Number(heard.query.get("pageSize")) < 10) heard.query.set("pageSize", "10");
+    title: /^pageSize below its minimum$/,
+    message: /was accepted/,
+    editRequest(request) {
+      if (Number(request.query.get("pageSize")) < 10) request.query.set("pageSize", "10");
     },
   },
   {
-    fault: "refuses the largest page that is legal",
+    defect: "refuses the largest valid page size",
     operation: "orders.listClosed",
     group: "boundaries",
-    what: /^limit at its maximum$/,
-    finds: /refused as parameter, with code 400100/,
-    says(answer, { query }) {
-      if (query.get("limit") === "200") refuse("400100")(answer);
+    title: /^limit at its maximum$/,
+    message: /refused with code 400100 \(parameter\)/,
+    editResponse(response, { query }) {
+      if (query.get("limit") === "200") respondWithError("400100")(response);
     },
   },
   {
-    fault: "refuses a remark of full length",
+    defect: "refuses a remark of the maximum length",
     operation: "orders.test",
     group: "boundaries",
-    what: /^remark as long as may be$/,
-    finds: /refused as parameter/,
-    says(answer, { body }) {
-      if (/"remark":"a{20}"/.test(body)) refuse("400100")(answer);
+    title: /^remark at its maximum length$/,
+    message: /refused with code 400100 \(parameter\)/,
+    editResponse(response, { body }) {
+      if (/"remark":"a{20}"/.test(body)) respondWithError("400100")(response);
     },
   },
   {
-    fault: "overlooks a field that nobody knows",
+    defect: "ignores an unknown field",
     operation: "orders.test",
     group: "boundaries",
-    what: /^a field nobody knows$/,
-    finds: /was accepted/,
-    hears(heard) {
-      if (heard.body.startsWith("{") && heard.body.endsWith("}"))
-        heard.body = heard.body.replace(',"nobodyKnows":"x"', "");
+    title: /^an unknown field$/,
+    message: /was accepted/,
+    editRequest(request) {
+      if (request.body.startsWith("{") && request.body.endsWith("}"))
+        request.body = request.body.replace(',"unknownField":"x"', "");
     },
   },
   {
-    fault: "overlooks a rule between fields",
+    defect: "does not enforce a rule between fields",
     operation: "orders.test",
     group: "boundaries",
-    what: /^no price while type is limit$/,
-    finds: /was accepted/,
-    hears(heard) {
-      if (heard.body.includes('"limit"') && !heard.body.includes('"price"'))
-        heard.body = heard.body.replace(/}$/, ',"price":"50000"}');
+    title: /^no price while type is limit$/,
+    message: /was accepted/,
+    editRequest(request) {
+      if (request.body.includes('"limit"') && !request.body.includes('"price"'))
+        request.body = request.body.replace(/}$/, ',"price":"50000"}');
     },
   },
   {
-    fault: "does without a field that is required",
+    defect: "does not require a required field",
     operation: "orders.listOpen",
     group: "boundaries",
-    what: /^symbol left out$/,
-    finds: /was accepted/,
-    hears(heard) {
-      if (!heard.query.has("symbol") && signed(heard)) heard.query.set("symbol", "BTC-USDT");
+    title: /^symbol missing$/,
+    message: /was accepted/,
+    editRequest(request) {
+      if (!request.query.has("symbol") && isSigned(request)) request.query.set("symbol", "BTC-USDT");
     },
   },
   {
-    fault: "does not enforce the window",
+    defect: "does not enforce the time window",
     operation: "accounts.hfLedger",
     group: "boundaries",
-    what: /^endAt a millisecond more than 7 days after startAt$/,
-    finds: /was accepted/,
-    hears({ query }) {
+    title: /^endAt 1 millisecond more than 7 days after startAt$/,
+    message: /was accepted/,
+    editRequest({ query }) {
       const [start, end] = [Number(query.get("startAt")), Number(query.get("endAt"))];
       if (end - start > 7 * 86_400_000) query.set("startAt", String(end - 86_400_000));
     },
   },
   {
-    fault: "refuses an illegal input with the code of another error",
+    defect: "refuses an invalid input with the code of another error",
     operation: "deposits.list",
     group: "boundaries",
-    what: /^pageSize above its maximum$/,
-    finds: /refused as auth, with code 400005/,
-    says(answer) {
-      if (answer.text.includes('"400100"')) refuse("400005")(answer);
+    title: /^pageSize above its maximum$/,
+    message: /refused with code 400005 \(auth\) instead of parameter/,
+    editResponse(response) {
+      if (response.text.includes('"400100"')) respondWithError("400005")(response);
     },
   },
   {
-    fault: "refuses with a code that nobody lists",
+    defect: "refuses with an unlisted code",
     operation: "deposits.list",
     group: "boundaries",
-    what: /^pageSize above its maximum$/,
-    finds: /a code that is in no list/,
+    title: /^pageSize above its maximum$/,
+    message: /the error code is not listed/,
     severity: "drift",
-    says(answer) {
-      if (answer.text.includes('"400100"')) refuse("123456")(answer);
+    editResponse(response) {
+      if (response.text.includes('"400100"')) respondWithError("123456")(response);
     },
   },
   {
-    fault: "refuses an illegal input under HTTP 500",
+    defect: "refuses an invalid input with HTTP 500",
     operation: "withdrawals.list",
     group: "boundaries",
-    what: /^pageSize above its maximum$/,
-    finds: /a refusal under HTTP 500/,
-    says(answer) {
-      if (isRefusal(answer)) answer.status = 500;
+    title: /^pageSize above its maximum$/,
+    message: /an error response with HTTP 500/,
+    editResponse(response) {
+      if (isError(response)) response.status = 500;
     },
   },
   {
-    fault: "refuses without a message",
+    defect: "refuses without a message",
     operation: "accounts.hfLedger",
     group: "boundaries",
-    what: /^limit above its maximum$/,
-    finds: /msg is missing/,
-    says(answer) {
-      if (isRefusal(answer)) answer.text = '{"code":"400100"}';
+    title: /^limit above its maximum$/,
+    message: /msg is missing/,
+    editResponse(response) {
+      if (isError(response)) response.text = '{"code":"400100"}';
     },
   },
   {
-    fault: "takes a body that is no JSON for none",
+    defect: "accepts a body that is not JSON",
     operation: "orders.test",
     group: "errors",
-    what: /^a body that is no JSON$/,
-    finds: /was accepted/,
-    says(answer, { body }) {
-      if (!body.endsWith("}")) Object.assign(answer, { status: 200, text: '{"code":"200000","data":{}}' });
+    title: /^a body that is not JSON$/,
+    message: /was accepted/,
+    editResponse(response, { body }) {
+      if (!body.endsWith("}")) Object.assign(response, { status: 200, text: '{"code":"200000","data":{}}' });
     },
   },
   {
-    fault: "finds an order that nobody has",
+    defect: "finds an order that does not exist",
     operation: "orders.get",
     group: "errors",
-    what: /^orderId that nobody has$/,
-    finds: /was accepted/,
-    hears(heard) {
-      if (heard.path.endsWith("0".repeat(24))) heard.path = "/api/v1/hf/orders/client-order/open";
+    title: /^orderId that does not exist$/,
+    message: /was accepted/,
+    editRequest(request) {
+      if (request.path.endsWith("0".repeat(24))) request.path = "/api/v1/hf/orders/client-order/open";
     },
   },
 ];

@@ -5,14 +5,14 @@ import type { Sandbox } from "@exch/sandbox";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceBSigner } from "@exch/service-b/signer";
 
-/** Where an operation is. */
-interface Addressed {
+/** The method and path of an operation. */
+interface Route {
   readonly method: string;
   readonly path: string;
 }
 
-/** A request on its way to the sandbox. */
-export interface Heard {
+/** A request on its way to the sandbox, which a defect may change. */
+export interface MutableRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -20,46 +20,46 @@ export interface Heard {
   headers: Record<string, string>;
 }
 
-/** An answer on its way back. */
-export interface Told {
+/** A response on its way to the client, which a defect may change. */
+export interface MutableResponse {
   status: number;
   contentType: string;
   text: string;
 }
 
-/** What a server gets wrong. */
-export interface Wrong {
-  /** What it takes for something else: what it hears is changed, and signed anew, so that the sandbox takes it. */
-  readonly hears?: (request: Heard, now: number) => void;
-  /** What it says otherwise. */
-  readonly says?: (answer: Told, request: Heard) => void;
+/** The changes that make a server defective. */
+export interface ServerEdits {
+  /** Changes a request. A changed request is signed again, so that the sandbox accepts it. */
+  readonly editRequest?: (request: MutableRequest, now: number) => void;
+  /** Changes a response. */
+  readonly editResponse?: (response: MutableResponse, request: MutableRequest) => void;
 }
 
-/** The sandbox behind a layer that gets one operation wrong. */
-export function wrongServer(sandbox: Sandbox, service: "a" | "b", operation: Addressed, wrong: Wrong): Fetch {
+/** Puts edits between a client and the sandbox, for one operation. */
+export function defectiveServer(sandbox: Sandbox, service: "a" | "b", operation: Route, edits: ServerEdits): Fetch {
   const { credentials } = sandbox;
   const signer = service === "a" ? createServiceASigner(credentials) : createServiceBSigner(credentials);
   const { operations } = readDocument(`service-${service}`);
   return async (url, init) => {
-    const heard = read(url, init);
-    if (!isOf(operation, operations, heard)) return sandbox.fetch(url, init) as ReturnType<Fetch>;
-    const before = written(heard);
-    wrong.hears?.(heard, sandbox.now);
-    const isChanged = written(heard) !== before;
-    const passed = isChanged ? await signAnew(signer, sandbox, heard) : init;
+    const request = read(url, init);
+    if (!isOf(operation, operations, request)) return sandbox.fetch(url, init) as ReturnType<Fetch>;
+    const before = fingerprint(request);
+    edits.editRequest?.(request, sandbox.now);
+    const isChanged = fingerprint(request) !== before;
+    const passed = isChanged ? await signAgain(signer, sandbox, request) : init;
     const target = new URL(url);
-    const answer = await sandbox.fetch(
-      isChanged ? `${target.origin}${heard.path}?${(passed as { query?: string }).query}`.replace(/\?$/, "") : url,
+    const original = await sandbox.fetch(
+      isChanged ? `${target.origin}${request.path}?${(passed as { query?: string }).query}`.replace(/\?$/, "") : url,
       passed,
     );
-    const told = { status: answer.status, contentType: "application/json", text: await answer.text() };
-    wrong.says?.(told, heard);
-    return response(told);
+    const response = { status: original.status, contentType: "application/json", text: await original.text() };
+    edits.editResponse?.(response, request);
+    return toFetchResponse(response);
   };
 }
 
-/** Words of the path go before names: `/orders/active` is no order. */
-function isOf(operation: Addressed, operations: readonly Addressed[], { method, path }: Heard): boolean {
+/** True for a request of the operation. Fixed words match before parameters: `/orders/active` is not an order. */
+function isOf(operation: Route, operations: readonly Route[], { method, path }: MutableRequest): boolean {
   const found = operations
     .filter((each) => each.method === method)
     .filter((each) => new RegExp(`^${each.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path))
@@ -67,20 +67,18 @@ function isOf(operation: Addressed, operations: readonly Addressed[], { method, 
   return found[0]?.path === operation.path;
 }
 
-function read(url: string, { method, headers, body = "" }: FetchInit): Heard {
+function read(url: string, { method, headers, body = "" }: FetchInit): MutableRequest {
   const { pathname, searchParams } = new URL(url);
   return { method, path: pathname, query: searchParams, body, headers: { ...headers } };
 }
 
-function written({ query, body, headers, path }: Heard): string {
+function fingerprint({ query, body, headers, path }: MutableRequest): string {
   return JSON.stringify([path, query.toString(), body, headers]);
 }
 
-/** Lets a request pass whatever its own signature was: the server has not looked. */
-async function signAnew(signer: Signer, sandbox: Sandbox, { method, path, query, body, headers }: Heard) {
+async function signAgain(signer: Signer, sandbox: Sandbox, { method, path, query, body, headers }: MutableRequest) {
   for (const name of ["timestamp", "signature"]) query.delete(name);
-  const request = { method, path, query: query.toString(), body, timestamp: sandbox.now };
-  const signed = await signer.sign(request);
+  const signed = await signer.sign({ method, path, query: query.toString(), body, timestamp: sandbox.now });
   const type = headers["content-type"];
   return {
     method,
@@ -92,7 +90,7 @@ async function signAnew(signer: Signer, sandbox: Sandbox, { method, path, query,
   };
 }
 
-function response({ status, contentType, text }: Told) {
+function toFetchResponse({ status, contentType, text }: MutableResponse) {
   const headers = new Headers({ "content-type": contentType });
   return { status, headers, text: async () => text };
 }

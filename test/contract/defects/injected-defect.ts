@@ -1,17 +1,17 @@
 import type { Finding, Group } from "@exch/contract";
-import type { Wrong } from "./defective-server.ts";
+import type { ServerEdits } from "./defective-server.ts";
 
-/** A fault that was put into a server on purpose, and how it must be found. */
-export interface SeededFault extends Wrong {
-  /** What the server does. */
-  readonly fault: string;
+/** A defect that a server is given on purpose, and the finding that it must cause. */
+export interface InjectedDefect extends ServerEdits {
+  /** The verb phrase that completes "a server that …". */
+  readonly defect: string;
   readonly service?: "b";
   readonly operation: string;
-  /** The check that finds it. */
+  /** The group and title of the check that must fail. */
   readonly group: Group;
-  readonly what: RegExp;
-  /** What the finding says is wrong. */
-  readonly finds: RegExp;
-  /** @default "fault" */
+  readonly title: RegExp;
+  /** The message of the finding. */
+  readonly message: RegExp;
+  /** @default "violation" */
   readonly severity?: Finding["severity"];
 }

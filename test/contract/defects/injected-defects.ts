@@ -1,15 +1,15 @@
-import { wrongAuth } from "./auth-defects.ts";
-import { wrongLimits } from "./boundary-defects.ts";
-import type { SeededFault } from "./injected-defect.ts";
-import { wrongPages } from "./paging-defects.ts";
-import { wrongAnswers } from "./response-defects.ts";
-import { wrongServiceB } from "./service-b-defects.ts";
+import { authDefects } from "./auth-defects.ts";
+import { boundaryDefects } from "./boundary-defects.ts";
+import type { InjectedDefect } from "./injected-defect.ts";
+import { pagingDefects } from "./paging-defects.ts";
+import { responseDefects } from "./response-defects.ts";
+import { serviceBDefects } from "./service-b-defects.ts";
 
-/** Every fault that the contract tests are proved to find. */
-export const seededFaults: readonly SeededFault[] = [
-  ...wrongAnswers,
-  ...wrongLimits,
-  ...wrongAuth,
-  ...wrongPages,
-  ...wrongServiceB,
+/** Every defect that the contract tests must find. */
+export const injectedDefects: readonly InjectedDefect[] = [
+  ...responseDefects,
+  ...boundaryDefects,
+  ...authDefects,
+  ...pagingDefects,
+  ...serviceBDefects,
 ];

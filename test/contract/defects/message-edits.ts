@@ -1,34 +1,40 @@
-import type { Heard, Told } from "./defective-server.ts";
+import type { MutableRequest, MutableResponse } from "./defective-server.ts";
 
-/** Changes the payload of an answer, ids kept as they are. */
-export const payload = (change: (data: any) => void) => (answer: Told) => {
-  if (answer.status !== 200 || !answer.text.includes('"200000"')) return;
-  const body = JSON.parse(answer.text);
+/** Changes the payload of a successful response. */
+export const changePayload = (change: (data: any) => void) => (response: MutableResponse) => {
+  if (response.status !== 200 || !response.text.includes('"200000"')) return;
+  const body = JSON.parse(response.text);
   change(body.data);
-  answer.text = JSON.stringify(body);
+  response.text = JSON.stringify(body);
 };
 
-/** Whether an answer says no. */
-export const isRefusal = ({ text }: Told): boolean => !text.includes('"200000"') && text.includes('"msg"');
-/** Takes a number that is too large for the largest that is legal. */
-export const cap = (name: string, most: number) => (heard: Heard) => {
-  if (Number(heard.query.get(name)) > most) heard.query.set(name, String(most));
+/** True for an error response. */
+export const isError = ({ text }: MutableResponse): boolean => !text.includes('"200000"') && text.includes('"msg"');
+
+/** Replaces a number above the maximum by the maximum. */
+export const clamp = (name: string, maximum: number) => (request: MutableRequest) => {
+  if (Number(request.query.get(name)) > maximum) request.query.set(name, String(maximum));
 };
-/** Overlooks a parameter. */
-export const drop = (name: string) => (heard: Heard) => heard.query.delete(name);
-/** The request counts as signed, whatever its headers say. */
-export const trust = (when: (heard: Heard) => boolean) => (heard: Heard) => {
-  if (when(heard)) heard.headers["x-trusted"] = "1";
+
+/** Removes a parameter. */
+export const removeParameter = (name: string) => (request: MutableRequest) => request.query.delete(name);
+
+/** Makes the server sign a request again, so that any authentication is accepted. */
+export const acceptAuth = (when: (request: MutableRequest) => boolean) => (request: MutableRequest) => {
+  if (when(request)) request.headers["x-trusted"] = "1";
 };
-/** A header of the request, whatever its case. */
-export const header = (heard: Heard, name: string): string | undefined =>
-  Object.entries(heard.headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
-/** Whether the request came with a signature. */
-export const signed = (heard: Heard): boolean => header(heard, "EXCH-API-SIGN") !== undefined;
-/** Says no. */
-export const refuse =
+
+/** Reads a header of the request, in any case. */
+export const headerOf = (request: MutableRequest, name: string): string | undefined =>
+  Object.entries(request.headers).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+
+/** True for a request with a signature. */
+export const isSigned = (request: MutableRequest): boolean => headerOf(request, "EXCH-API-SIGN") !== undefined;
+
+/** Replaces the response by an error. */
+export const respondWithError =
   (code: string, status = 200) =>
-  (answer: Told) => {
-    answer.status = status;
-    answer.text = JSON.stringify({ code, msg: "no" });
+  (response: MutableResponse) => {
+    response.status = status;
+    response.text = JSON.stringify({ code, msg: "refused" });
   };

@@ -1,40 +1,40 @@
-import type { SeededFault } from "./injected-defect.ts";
-import { drop } from "./message-edits.ts";
+import type { InjectedDefect } from "./injected-defect.ts";
+import { removeParameter } from "./message-edits.ts";
 
-/** Servers that turn pages wrongly. */
-export const wrongPages: readonly SeededFault[] = [
+/** Defects of servers whose pages are wrong. */
+export const pagingDefects: readonly InjectedDefect[] = [
   {
-    fault: "ignores the size of a page",
+    defect: "ignores the page size",
     operation: "orders.fills",
     group: "paging",
-    what: /cursors/,
-    finds: /items, where 1 were asked for/,
-    hears(heard) {
-      if (heard.query.get("limit") === "1") heard.query.delete("limit");
+    title: /cursors/,
+    message: /items instead of 1/,
+    editRequest(request) {
+      if (request.query.get("limit") === "1") request.query.delete("limit");
     },
   },
   {
-    fault: "ignores the cursor",
+    defect: "ignores the cursor",
     operation: "orders.fills",
     group: "paging",
-    what: /cursors/,
-    finds: /were on an earlier page|the one that was sent/,
-    hears: drop("lastId"),
+    title: /cursors/,
+    message: /were on an earlier page|is the one of the request/,
+    editRequest: removeParameter("lastId"),
   },
   {
-    fault: "gives the same cursor again",
+    defect: "repeats the same cursor",
     operation: "accounts.hfLedger",
     group: "paging",
-    what: /cursors/,
-    finds: /were on an earlier page|the one that was sent/,
-    hears: drop("lastId"),
+    title: /cursors/,
+    message: /were on an earlier page|is the one of the request/,
+    editRequest: removeParameter("lastId"),
   },
   {
-    fault: "gives the first page whatever is asked",
+    defect: "always sends the first page",
     operation: "deposits.list",
     group: "paging",
-    what: /pages/,
-    finds: /currentPage is not the one|were on an earlier page/,
-    hears: drop("currentPage"),
+    title: /pages/,
+    message: /currentPage is not the one|were on an earlier page/,
+    editRequest: removeParameter("currentPage"),
   },
 ];

@@ -1,138 +1,138 @@
-import type { SeededFault } from "./injected-defect.ts";
-import { isRefusal, payload, refuse } from "./message-edits.ts";
+import type { InjectedDefect } from "./injected-defect.ts";
+import { changePayload, isError, respondWithError } from "./message-edits.ts";
 
-/** Servers whose answers are not what the document says. */
-export const wrongAnswers: readonly SeededFault[] = [
+/** Defects of servers whose responses differ from the document. */
+export const responseDefects: readonly InjectedDefect[] = [
   {
-    fault: "sends a balance as a number",
+    defect: "sends a balance as a number",
     operation: "accounts.list",
     group: "example",
-    what: /answered as documented/,
-    finds: /data\[0\]\.balance must be string/,
-    says: payload((data) => Object.assign(data[0], { balance: Number(data[0].balance) })),
+    title: /responds as documented/,
+    message: /data\[0\]\.balance must be string/,
+    editResponse: changePayload((data) => Object.assign(data[0], { balance: Number(data[0].balance) })),
   },
   {
-    fault: "leaves out a field",
+    defect: "leaves out a field",
     operation: "orders.get",
     group: "example",
-    what: /answered as documented/,
-    finds: /data\.dealSize is missing/,
-    says: payload((data) => delete data.dealSize),
+    title: /responds as documented/,
+    message: /data\.dealSize is missing/,
+    editResponse: changePayload((data) => delete data.dealSize),
   },
   {
-    fault: "rounds identifiers to what a double holds",
+    defect: "rounds identifiers to doubles",
     operation: "orders.fills",
     group: "digits",
-    what: /digit by digit/,
-    finds: /were rounded on their way/,
-    says: payload(() => {}),
+    title: /with every digit/,
+    message: /is rounded to a double/,
+    editResponse: changePayload(() => {}),
   },
   {
-    fault: "writes identifiers with an exponent",
+    defect: "writes identifiers with an exponent",
     operation: "orders.fills",
     group: "digits",
-    what: /digit by digit/,
-    finds: /with a fraction, an exponent/,
-    says(answer) {
-      answer.text = answer.text.replace(/"tradeId":(\d)(\d+)/g, '"tradeId":$1.$2e16');
+    title: /with every digit/,
+    message: /has a fraction, an exponent/,
+    editResponse(response) {
+      response.text = response.text.replace(/"tradeId":(\d)(\d+)/g, '"tradeId":$1.$2e16');
     },
   },
   {
-    fault: "sends identifiers as text",
+    defect: "sends identifiers as strings",
     operation: "orders.fills",
     group: "example",
-    what: /answered as documented/,
-    finds: /tradeId must be integer/,
-    says(answer) {
-      answer.text = answer.text.replace(/"tradeId":(\d+)/g, '"tradeId":"$1"');
+    title: /responds as documented/,
+    message: /tradeId must be integer/,
+    editResponse(response) {
+      response.text = response.text.replace(/"tradeId":(\d+)/g, '"tradeId":"$1"');
     },
   },
   {
-    fault: "answers without the envelope",
+    defect: "responds without the envelope",
     operation: "fees.base",
     group: "example",
-    what: /answered as documented/,
-    finds: /no envelope of the service/,
-    says(answer) {
-      if (!isRefusal(answer)) answer.text = JSON.stringify(JSON.parse(answer.text).data);
+    title: /responds as documented/,
+    message: /no envelope of the service/,
+    editResponse(response) {
+      if (!isError(response)) response.text = JSON.stringify(JSON.parse(response.text).data);
     },
   },
   {
-    fault: "sends the success code as a number",
+    defect: "sends the success code as a number",
     operation: "margin.config",
     group: "example",
-    what: /answered as documented/,
-    finds: /code must be/,
-    says(answer) {
-      answer.text = answer.text.replace('"code":"200000"', '"code":200000');
+    title: /responds as documented/,
+    message: /code must be/,
+    editResponse(response) {
+      response.text = response.text.replace('"code":"200000"', '"code":200000');
     },
   },
   {
-    fault: "answers with a proxy's page",
+    defect: "responds with the page of a proxy",
     operation: "margin.collateralRatios",
     group: "example",
-    what: /answered as documented/,
-    finds: /an answer that is not JSON \(HTTP 502, text\/html/,
-    says(answer) {
-      Object.assign(answer, { status: 502, contentType: "text/html", text: "<html><h1>Bad gateway</h1></html>" });
+    title: /responds as documented/,
+    message: /the response is not JSON \(HTTP 502, text\/html/,
+    editResponse(response) {
+      Object.assign(response, { status: 502, contentType: "text/html", text: "<html><h1>Bad gateway</h1></html>" });
     },
   },
   {
-    fault: "says that its JSON is a page",
+    defect: "sends JSON with the content type of a page",
     operation: "accounts.isHighFrequency",
     group: "example",
-    what: /answered as documented/,
-    finds: /the content type is text\/html/,
-    says(answer) {
-      answer.contentType = "text/html";
+    title: /responds as documented/,
+    message: /the content type is text\/html/,
+    editResponse(response) {
+      response.contentType = "text/html";
     },
   },
   {
-    fault: "answers under another HTTP status",
+    defect: "responds with another HTTP status",
     operation: "accounts.summary",
     group: "example",
-    what: /answered as documented/,
-    finds: /HTTP 201, where the document has 200/,
-    says(answer) {
-      if (!isRefusal(answer)) answer.status = 201;
+    title: /responds as documented/,
+    message: /HTTP 201 instead of 200/,
+    editResponse(response) {
+      if (!isError(response)) response.status = 201;
     },
   },
   {
-    fault: "breaks the connection",
+    defect: "breaks the connection",
     operation: "margin.riskLimits",
     group: "example",
-    what: /answered as documented/,
-    finds: /no answer came/,
-    says() {
+    title: /responds as documented/,
+    message: /no response/,
+    editResponse() {
       throw new TypeError("fetch failed");
     },
   },
   {
-    fault: "has a value that nobody lists",
+    defect: "sends an unlisted value",
     operation: "accounts.list",
     group: "example",
-    what: /answered as documented/,
-    finds: /type/,
+    title: /responds as documented/,
+    message: /type/,
     severity: "drift",
-    says: payload((data) => Object.assign(data[0], { type: "savings" })),
+    editResponse: changePayload((data) => Object.assign(data[0], { type: "savings" })),
   },
   {
-    fault: "has a field that nobody knows",
+    defect: "sends an unknown field",
     operation: "accounts.apiKey",
     group: "example",
-    what: /answered as documented/,
-    finds: /nobodyKnows/,
+    title: /responds as documented/,
+    message: /unknownField/,
     severity: "drift",
-    says: payload((data) => Object.assign(data, { nobodyKnows: 1 })),
+    editResponse: changePayload((data) => Object.assign(data, { unknownField: 1 })),
   },
   {
-    fault: "fails on one combination of legal values",
+    defect: "fails for one combination of valid values",
     operation: "orders.fills",
     group: "generated",
-    what: /legal inputs/,
-    finds: /refused as server/,
-    says(answer, { query }) {
-      if (query.get("side") === "sell" && Number(query.get("limit")) > 100) refuse("500000", 500)(answer);
+    title: /valid inputs/,
+    message: /refused with code 500000 \(server\)/,
+    editResponse(response, { query }) {
+      if (query.get("side") === "sell" && Number(query.get("limit")) > 100) respondWithError("500000", 500)(response);
     },
   },
 ];

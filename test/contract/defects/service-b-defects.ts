@@ -1,54 +1,54 @@
-import type { SeededFault } from "./injected-defect.ts";
-import { cap, drop, isRefusal, trust } from "./message-edits.ts";
+import type { InjectedDefect } from "./injected-defect.ts";
+import { acceptAuth, clamp, isError, removeParameter } from "./message-edits.ts";
 
-/** Servers of service B that get something wrong. */
-export const wrongServiceB: readonly SeededFault[] = [
+/** Defects of servers of service B. */
+export const serviceBDefects: readonly InjectedDefect[] = [
   {
-    fault: "does without a signature",
+    defect: "does not require a signature",
     service: "b",
     operation: "margin.crossPairs",
     group: "auth",
-    what: /^no signature$/,
-    finds: /was accepted/,
-    hears: trust((heard) => !heard.query.has("signature")),
+    title: /^no signature$/,
+    message: /was accepted/,
+    editRequest: acceptAuth((request) => !request.query.has("signature")),
   },
   {
-    fault: "is valid for longer than a minute",
+    defect: "accepts a recvWindow above its maximum",
     service: "b",
     operation: "margin.crossData",
     group: "auth",
-    what: /^a recvWindow above 60000$/,
-    finds: /was accepted/,
-    hears: cap("recvWindow", 60_000),
+    title: /^a recvWindow above 60000$/,
+    message: /was accepted/,
+    editRequest: clamp("recvWindow", 60_000),
   },
   {
-    fault: "refuses under HTTP 200",
+    defect: "refuses with HTTP 200",
     service: "b",
     operation: "margin.isolatedData",
     group: "auth",
-    what: /^another signature$/,
-    finds: /a refusal under HTTP 200/,
-    says(answer) {
-      if (isRefusal(answer)) answer.status = 200;
+    title: /^a wrong signature$/,
+    message: /an error response with HTTP 200/,
+    editResponse(response) {
+      if (isError(response)) response.status = 200;
     },
   },
   {
-    fault: "ignores the offset",
+    defect: "ignores the offset",
     service: "b",
     operation: "withdrawals.list",
     group: "paging",
-    what: /offsets/,
-    finds: /were on an earlier page|the first item is not/,
-    hears: drop("offset"),
+    title: /offsets/,
+    message: /were on an earlier page|the first item is not/,
+    editRequest: removeParameter("offset"),
   },
   {
-    fault: "does not enforce the window",
+    defect: "does not enforce the time window",
     service: "b",
     operation: "withdrawals.list",
     group: "boundaries",
-    what: /more than 90 days/,
-    finds: /was accepted/,
-    hears({ query }) {
+    title: /more than 90 days/,
+    message: /was accepted/,
+    editRequest({ query }) {
       const [start, end] = [Number(query.get("startTime")), Number(query.get("endTime"))];
       if (end - start > 90 * 86_400_000) query.set("startTime", String(end - 86_400_000));
     },

@@ -1,47 +1,52 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import type { CheckResult } from "../findings/finding.ts";
+import type { CheckResult } from "../findings/check-result.ts";
+import { violation } from "../findings/mismatch.ts";
 import { tamperings } from "../http/tampering.ts";
-import type { Trial } from "../target/test-target.ts";
-import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
-import { judgeIllegal, judgeLegal } from "./expectations.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { conclude } from "./conclude.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { baselineFailed, describeError, expectError, expectSuccess } from "./expectations.ts";
 
-/** A signed operation is refused with anything wrong in its authentication; a public one needs none. */
-export function authChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  const { subject, baselines } = setting;
-  const parts = subject.security(documented);
+/** Checks that a signed operation refuses every error in its authentication, and that a public one needs no key. */
+export function authChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { target, baselines } = context;
+  const parts = target.security(documented);
   if (parts.length === 0) {
-    const place: Place = { documented, group: "auth", what: "needs no key" };
-    return [createCheck(setting, place, async () => judgePublic(place, (await baselines.of(documented)).trial))];
+    const subject: CheckSubject = { documented, group: "auth", title: "needs no key" };
+    return [
+      createCheck(context, subject, async () => expectPublic(subject, (await baselines.of(documented)).roundTrip)),
+    ];
   }
-  const validityMs = subject.service.definition.validityMs(undefined);
+  const validityMs = target.service.definition.validityMs(undefined);
   const refused = tamperings(parts, validityMs, documented.body !== undefined).map((tampering) => {
-    const place: Place = { documented, group: "auth", what: tampering.what };
-    return createCheck(setting, place, async () => {
-      const trial = await subject.send(documented, await baselines.goodInput(documented), { tampering });
-      return judgeIllegal(place, trial, "a request is authenticated", tampering.refusedAs);
+    const subject: CheckSubject = { documented, group: "auth", title: tampering.title };
+    return createCheck(context, subject, async () => {
+      const roundTrip = await target.send(documented, await baselines.validInput(documented), { tampering });
+      return expectError(subject, roundTrip, "a request is authenticated", tampering.expected);
     });
   });
-  return [...refused, ...longestValidity(setting, documented)];
+  return [...refused, ...longestValidity(context, documented)];
 }
 
-/** A request may ask to be valid for a minute, where requests may ask at all. Only of reads, which it is safe to send again. */
-function longestValidity(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  const isAsked = setting.subject.security(documented).some((part) => part.in === "query");
-  if (!isAsked || documented.effect.kind !== "read") return [];
-  const place: Place = { documented, group: "auth", what: "a recvWindow of 60000" };
-  const tryIt = async () => {
-    const { input, trial } = await setting.baselines.of(documented);
-    if (trial.verdict.kind !== "answered")
-      return { outcome: "skipped", reason: "the good request is not answered" } as const;
-    return judgeLegal(place, await setting.subject.send(documented, input, { recvWindow: 60_000 }));
+/** Checks the longest allowed `recvWindow`. Only for reads, because the request is sent once more. */
+function longestValidity(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { target, baselines } = context;
+  const hasWindow = target.security(documented).some((part) => part.in === "query");
+  if (!hasWindow || documented.effect.kind !== "read") return [];
+  const subject: CheckSubject = { documented, group: "auth", title: "a recvWindow of 60000" };
+  const test = async () => {
+    const { input, roundTrip } = await baselines.of(documented);
+    if (roundTrip.parsed.kind !== "success") return baselineFailed;
+    return expectSuccess(subject, await target.send(documented, input, { recvWindow: 60_000 }));
   };
-  return [createCheck(setting, place, tryIt)];
+  return [createCheck(context, subject, test)];
 }
 
-function judgePublic(place: Place, trial: Trial): CheckResult {
-  const { verdict } = trial;
-  if (verdict.kind !== "refused" || !/^(auth|permission|timestamp)$/.test(verdict.fault.category))
-    return { outcome: "held" };
-  const message = `refused as ${verdict.fault.category}, with code ${verdict.fault.code}`;
-  return conclude(place, trial, [{ severity: "fault", rule: "a public operation needs no key", message }]);
+function expectPublic(subject: CheckSubject, roundTrip: RoundTrip): CheckResult {
+  const { parsed } = roundTrip;
+  if (parsed.kind !== "error" || !/^(auth|permission|timestamp)$/.test(parsed.error.category)) {
+    return { outcome: "passed" };
+  }
+  return conclude(subject, roundTrip, [violation("a public operation needs no key", describeError(parsed.error))]);
 }

@@ -1,68 +1,74 @@
-import { edgeInputs } from "../document/boundary-inputs.ts";
-import { ruleOf } from "../document/describe-rules.ts";
+import { boundaryInputs } from "../document/boundary-inputs.ts";
+import { describeRule } from "../document/describe-rules.ts";
 import { exampleInput, type Input } from "../document/inputs.ts";
-import { brokenInputs } from "../document/invalid-inputs.ts";
+import { invalidInputs } from "../document/invalid-inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
-import { judgeIllegal, judgeLegal, ofState } from "./expectations.ts";
-import { brokenWindows, longestWindow } from "./time-windows.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { baselineFailed, expectError, expectSuccess, stateCategories, valuesPreventIt } from "./expectations.ts";
+import { invalidWindows, longestWindow } from "./time-windows.ts";
 
-/** Both sides of every rule of the input: the last legal value is taken, the first illegal one refused. */
-export function boundaryChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
+/** Checks both sides of every rule of the input: the last valid value is accepted, and the first invalid one is refused. */
+export function boundaryChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   return [
-    ...illegalChecks(setting, documented),
-    ...windowChecks(setting, documented),
-    ...legalChecks(setting, documented),
+    ...invalidChecks(context, documented),
+    ...windowChecks(context, documented),
+    ...validChecks(context, documented),
   ];
 }
 
-function illegalChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  const { subject, baselines } = setting;
-  const spoilt = (good: Input) => brokenInputs(subject.document, documented, good).filter(({ onWire }) => onWire);
-  return spoilt(exampleInput(documented)).map(({ what }) => {
-    const place: Place = { documented, group: "boundaries", what };
-    return createCheck(setting, place, async () => {
-      const spoil = spoilt(await baselines.goodInput(documented)).find((each) => each.what === what);
-      if (spoil === undefined) return { outcome: "skipped", reason: "the values leave no room for it" };
-      const rule = ruleOf(subject.document, documented, spoil);
-      return judgeIllegal(place, await subject.send(documented, spoil.input), rule, ["parameter", ...ofState]);
+function invalidChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { target, baselines } = context;
+  const sendable = (valid: Input) =>
+    invalidInputs(target.document, documented, valid).filter(({ isSendable }) => isSendable);
+  return sendable(exampleInput(documented)).map(({ title }) => {
+    const subject: CheckSubject = { documented, group: "boundaries", title };
+    return createCheck(context, subject, async () => {
+      const invalid = sendable(await baselines.validInput(documented)).find((each) => each.title === title);
+      if (invalid === undefined) return valuesPreventIt;
+      const rule = describeRule(target.document, documented, invalid);
+      const roundTrip = await target.send(documented, invalid.input);
+      return expectError(subject, roundTrip, rule, ["parameter", ...stateCategories]);
     });
   });
 }
 
-function windowChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  const { subject, baselines } = setting;
-  const { window } = subject.operation(documented);
+function windowChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { target, baselines } = context;
+  const { window } = target.operation(documented);
   if (window === undefined) return [];
-  return Object.entries(brokenWindows(window)).map(([what, spoil]) => {
-    const place: Place = { documented, group: "boundaries", what };
-    return createCheck(setting, place, async () => {
-      const input = spoil(await baselines.goodInput(documented), Math.trunc(subject.service.clock.now()));
+  return Object.entries(invalidWindows(window)).map(([title, makeInvalid]) => {
+    const subject: CheckSubject = { documented, group: "boundaries", title };
+    return createCheck(context, subject, async () => {
+      const now = Math.trunc(target.service.clock.now());
+      const input = makeInvalid(await baselines.validInput(documented), now);
       const { start, end, maxDays } = window;
       const rule = `${end} not before ${start}${maxDays === undefined ? "" : `, and at most ${maxDays} days after it`}`;
-      return judgeIllegal(place, await subject.send(documented, input), rule, ["parameter"]);
+      return expectError(subject, await target.send(documented, input), rule, ["parameter"]);
     });
   });
 }
 
-/** Only of reads: an operation with an effect is executed on the values that were given, and on no others. */
-function legalChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
+/** Only for reads: an operation with an effect is executed on the configured values alone. */
+function validChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   if (documented.effect.kind !== "read") return [];
-  const { subject, baselines } = setting;
-  const operation = subject.operation(documented);
-  const legal = (good: Input) => [
-    ...edgeInputs(subject.document, documented, operation, good),
-    ...longestWindow(operation.window, good, Math.trunc(subject.service.clock.now())),
+  const { target, baselines } = context;
+  const operation = target.operation(documented);
+  const boundaries = (valid: Input) => [
+    ...boundaryInputs(target.document, documented, operation, valid),
+    ...longestWindow(operation.window, valid, Math.trunc(target.service.clock.now())),
   ];
-  return legal(exampleInput(documented)).map(({ what }) => {
-    const place: Place = { documented, group: "boundaries", what };
-    return createCheck(setting, place, async () => {
-      const { input, trial } = await baselines.of(documented);
-      if (trial.verdict.kind !== "answered") return { outcome: "skipped", reason: "the good request is not answered" };
-      const edge = legal(input).find((each) => each.what === what);
-      if (edge === undefined) return { outcome: "skipped", reason: "the values leave no room for it" };
-      const orBecause = documented.body !== undefined && !edge.isText ? "the rules of the market" : undefined;
-      return judgeLegal(place, await subject.send(documented, edge.input), { orBecause, orNotFound: edge.isText });
+  return boundaries(exampleInput(documented)).map(({ title }) => {
+    const subject: CheckSubject = { documented, group: "boundaries", title };
+    return createCheck(context, subject, async () => {
+      const { input, roundTrip } = await baselines.of(documented);
+      if (roundTrip.parsed.kind !== "success") return baselineFailed;
+      const boundary = boundaries(input).find((each) => each.title === title);
+      if (boundary === undefined) return valuesPreventIt;
+      const { isLength } = boundary;
+      const otherReason = documented.body !== undefined && !isLength ? "the rules of the market" : undefined;
+      const response = await target.send(documented, boundary.input);
+      return expectSuccess(subject, response, { otherReason, allowNotFound: isLength });
     });
   });
 }

@@ -1,32 +1,31 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import type { Problem } from "../response/checked-response.ts";
-import { integersOf, lookRounded } from "../response/rounded-integers.ts";
-import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
+import { skipped } from "../findings/check-result.ts";
+import { violation } from "../findings/mismatch.ts";
+import { areRounded, integersIn } from "../response/rounded-integers.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { conclude } from "./conclude.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { baselineFailed } from "./expectations.ts";
 
-const rule = "64-bit identifiers are integers, every digit kept";
+const rule = "64-bit identifiers are integers with every digit";
 
-/** Identifiers of 64 bits come as integers with all their digits, read from the bytes. */
-export function digitChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  const { ids } = setting.subject.operation(documented);
+/** Checks in the bytes of a response that 64-bit identifiers are integers and have not been rounded. */
+export function digitChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { ids } = context.target.operation(documented);
   if (ids === undefined) return [];
-  const place: Place = { documented, group: "digits", what: `${ids.join(", ")} digit by digit` };
-  const tryIt = async () => {
-    const { trial } = await setting.baselines.of(documented);
-    if (trial.verdict.kind !== "answered")
-      return { outcome: "skipped", reason: "the good request is not answered" } as const;
-    const found = integersOf(trial.answer.text, ids);
-    if (found.length === 0) return { outcome: "skipped", reason: "the answer holds no identifier" } as const;
-    const problems: Problem[] = found
+  const subject: CheckSubject = { documented, group: "digits", title: `${ids.join(", ")} with every digit` };
+  const test = async () => {
+    const { roundTrip } = await context.baselines.of(documented);
+    if (roundTrip.parsed.kind !== "success") return baselineFailed;
+    const found = integersIn(roundTrip.response.text, ids);
+    if (found.length === 0) return skipped("the response contains no identifier");
+    const mismatches = found
       .filter(({ text }) => !/^-?\d{1,19}$/.test(text))
       .slice(0, 1)
-      .map(({ name }) => fault(`${name} is written with a fraction, an exponent or too many digits`));
-    if (lookRounded(found.map(({ text }) => text)))
-      problems.push(fault("every identifier above 2^53 is what a double makes of it: they were rounded on their way"));
-    return conclude(place, trial, problems);
+      .map(({ name }) => violation(rule, `${name} has a fraction, an exponent or too many digits`));
+    if (areRounded(found.map(({ text }) => text)))
+      mismatches.push(violation(rule, "every identifier above 2^53 is rounded to a double"));
+    return conclude(subject, roundTrip, mismatches);
   };
-  return [createCheck(setting, place, tryIt)];
-}
-
-function fault(message: string): Problem {
-  return { severity: "fault", rule, message };
+  return [createCheck(context, subject, test)];
 }

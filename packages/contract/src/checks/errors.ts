@@ -1,43 +1,43 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
-import { judgeIllegal, ofState } from "./expectations.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { expectError, stateCategories } from "./expectations.ts";
 
-const nobodys = "000000000000000000000000";
+const unknownId = "000000000000000000000000";
 
-/** What is refused whatever the input: a body that cannot be read, an id that nobody has. */
-export function errorChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  return [...bodyChecks(setting, documented), ...absenceChecks(setting, documented)];
+/** Checks that a body that cannot be read and an id that does not exist are refused. */
+export function errorChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  return [...bodyChecks(context, documented), ...unknownIdChecks(context, documented)];
 }
 
-function bodyChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
+function bodyChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   if (documented.body === undefined) return [];
-  const { subject, baselines } = setting;
-  const twists = {
-    "a body that is no JSON": { body: '{"symbol":' },
-    "a body of another type": { contentType: "text/plain" },
+  const { target, baselines } = context;
+  const wrongBodies = {
+    "a body that is not JSON": { body: '{"symbol":' },
+    "a body of another content type": { contentType: "text/plain" },
   };
-  return Object.entries(twists).map(([what, twist]) => {
-    const place: Place = { documented, group: "errors", what };
-    return createCheck(setting, place, async () => {
-      const trial = await subject.send(documented, await baselines.goodInput(documented), twist);
-      return judgeIllegal(place, trial, "a body is JSON", ["parameter"]);
+  return Object.entries(wrongBodies).map(([title, overrides]) => {
+    const subject: CheckSubject = { documented, group: "errors", title };
+    return createCheck(context, subject, async () => {
+      const roundTrip = await target.send(documented, await baselines.validInput(documented), overrides);
+      return expectError(subject, roundTrip, "a body is JSON", ["parameter"]);
     });
   });
 }
 
-/** Only of reads: to ask an effect of what is not there would be to ask for it. */
-function absenceChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
+/** Only for reads: an operation with an effect might be executed. */
+function unknownIdChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const id = documented.parameters.find(({ in: place }) => place === "path");
   if (id === undefined || documented.effect.kind !== "read") return [];
-  const place: Place = { documented, group: "errors", what: `${id.name} that nobody has` };
-  const { subject, baselines } = setting;
-  const tryIt = async () => {
-    const input = { ...(await baselines.goodInput(documented)), [id.name]: nobodys };
-    const trial = await subject.send(documented, input);
-    const { verdict } = trial;
-    const isNothing = verdict.kind === "answered" && verdict.payload === null;
-    if (isNothing) return { outcome: "held" } as const;
-    return judgeIllegal(place, trial, "what is not there is not found", ["parameter", ...ofState]);
+  const subject: CheckSubject = { documented, group: "errors", title: `${id.name} that does not exist` };
+  const { target, baselines } = context;
+  const test = async () => {
+    const input = { ...(await baselines.validInput(documented)), [id.name]: unknownId };
+    const roundTrip = await target.send(documented, input);
+    const { parsed } = roundTrip;
+    if (parsed.kind === "success" && parsed.payload === null) return { outcome: "passed" } as const;
+    return expectError(subject, roundTrip, "an unknown id is not found", ["parameter", ...stateCategories]);
   };
-  return [createCheck(setting, place, tryIt)];
+  return [createCheck(context, subject, test)];
 }

@@ -1,28 +1,31 @@
 import type { Operation } from "@exch/runtime";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import type { CheckResult } from "../findings/finding.ts";
-import type { Trial } from "../target/test-target.ts";
+import type { CheckResult } from "../findings/check-result.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
 import { itemsOf } from "../target/valid-input.ts";
-import { type ContractCheck, createCheck, type Place, type Setting } from "./contract-check.ts";
-import { judgeLegal } from "./expectations.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { describeError, expectSuccess } from "./expectations.ts";
 
-/** The example request of an operation is answered, and as the document says. */
-export function exampleChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  const place: Place = { documented, group: "example", what: "is answered as documented" };
-  return [createCheck(setting, place, () => tryExample(setting, place))];
+/** Checks that the example request of an operation gets a response as documented. */
+export function exampleChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const subject: CheckSubject = { documented, group: "example", title: "responds as documented" };
+  return [createCheck(context, subject, () => testExample(context, subject))];
 }
 
-async function tryExample({ baselines, subject }: Setting, place: Place): Promise<CheckResult> {
-  const { trial, before, isGuess } = await baselines.of(place.documented);
-  const orBecause = isGuess ? "names that only the example knows; give values" : undefined;
-  return judgeLegal(place, trial, { orBecause, note: noteOf(subject.operation(place.documented), trial, before) });
+async function testExample({ baselines, target }: CheckContext, subject: CheckSubject): Promise<CheckResult> {
+  const { roundTrip, earlier, isGuess } = await baselines.of(subject.documented);
+  const otherReason = isGuess ? "names from the example that the service does not have; configure values" : undefined;
+  const note = noteFor(target.operation(subject.documented), roundTrip, earlier);
+  return expectSuccess(subject, roundTrip, { otherReason, note });
 }
 
-function noteOf(operation: Operation, { verdict }: Trial, before: Trial | undefined): string | undefined {
-  if (before !== undefined) {
-    const said = before.verdict.kind === "refused" ? `refused with code ${before.verdict.fault.code}` : "an empty list";
-    return `answered without optional fields; with those of the example, ${said}`;
+function noteFor(operation: Operation, { parsed }: RoundTrip, earlier: RoundTrip | undefined): string | undefined {
+  if (earlier !== undefined) {
+    const { parsed: first } = earlier;
+    const result = first.kind === "error" ? describeError(first.error) : "an empty list";
+    return `tested without optional fields; with those of the example: ${result}`;
   }
-  const isEmpty = verdict.kind === "answered" && itemsOf(verdict.payload, operation)?.length === 0;
-  return isEmpty ? "answered with an empty list" : undefined;
+  const isEmpty = parsed.kind === "success" && itemsOf(parsed.payload, operation)?.length === 0;
+  return isEmpty ? "the list is empty" : undefined;
 }

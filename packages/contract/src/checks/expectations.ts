@@ -1,54 +1,71 @@
 import type { Category } from "@exch/envelope";
-import type { CheckResult } from "../findings/finding.ts";
-import type { Problem } from "../response/checked-response.ts";
-import type { Trial } from "../target/test-target.ts";
-import { conclude, type Place } from "./contract-check.ts";
+import { type CheckResult, skipped } from "../findings/check-result.ts";
+import { isViolation, violation } from "../findings/mismatch.ts";
+import type { ResponseError } from "../response/parsed-response.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { conclude } from "./conclude.ts";
 
-/** Refusals that speak of the state of the account or the market, not of the request. */
-export const ofState: readonly Category[] = ["notFound", "balance", "duplicate", "suspended", "permission"];
+/** Error categories that depend on the state of the account or market, not on the request. */
+export const stateCategories: readonly Category[] = ["notFound", "balance", "duplicate", "suspended", "permission"];
 
-/** What else a refusal may mean, where the request alone does not decide. */
-export interface LegalOptions {
-  /** What `parameter` may mean, beside that the request is held to be illegal. */
-  readonly orBecause?: string | undefined;
-  /** Whether not to be found is as good as an answer: the request was understood. */
-  readonly orNotFound?: boolean;
+/** The result of a check whose baseline failed. */
+export const baselineFailed = skipped("the valid request does not succeed");
+
+/** The result of a check that the configured values make impossible. */
+export const valuesPreventIt = skipped("the configured values do not allow this check");
+
+/** Errors that a valid request may get. */
+export interface SuccessOptions {
+  /** Another reason for a `parameter` error than that the request is invalid. */
+  readonly otherReason?: string | undefined;
+  /** Accepts a `notFound` error like a success, because the service has read the request. */
+  readonly allowNotFound?: boolean;
   readonly note?: string | undefined;
 }
 
-/** What a legal request comes to: an answer; a refusal for the state of things proves nothing. */
-export function judgeLegal(
-  place: Place,
-  trial: Trial,
-  { orBecause, orNotFound = false, note }: LegalOptions = {},
+/** Expects a valid request to succeed. An error that depends on the state skips the check. */
+export function expectSuccess(
+  subject: CheckSubject,
+  roundTrip: RoundTrip,
+  { otherReason, allowNotFound = false, note }: SuccessOptions = {},
 ): CheckResult {
-  const { verdict } = trial;
-  if (verdict.kind !== "refused") return conclude(place, trial, verdict.problems, note);
-  const { category, code } = verdict.fault;
-  const isInForm = verdict.problems.every(({ severity }) => severity === "drift");
-  if (isInForm && orNotFound && category === "notFound") return conclude(place, trial, verdict.problems, note);
-  const reason = ofState.includes(category) ? "the state of things" : category === "parameter" ? orBecause : undefined;
-  if (isInForm && reason !== undefined) {
-    return { outcome: "skipped", reason: `refused as ${category}, with code ${code}: perhaps for ${reason}` };
-  }
-  const refused = fault("a legal request is answered", `refused as ${category}, with code ${code}`);
-  return conclude(place, trial, [refused, ...verdict.problems]);
+  const { parsed } = roundTrip;
+  if (parsed.kind !== "error") return conclude(subject, roundTrip, parsed.mismatches, note);
+  const { category } = parsed.error;
+  const isWellFormed = !parsed.mismatches.some(isViolation);
+  if (isWellFormed && allowNotFound && category === "notFound")
+    return conclude(subject, roundTrip, parsed.mismatches, note);
+  const reason = stateCategories.includes(category)
+    ? "the state of the account or market"
+    : category === "parameter"
+      ? otherReason
+      : undefined;
+  if (isWellFormed && reason !== undefined)
+    return skipped(`${describeError(parsed.error)}, perhaps because of ${reason}`);
+  const refused = violation("a valid request succeeds", describeError(parsed.error));
+  return conclude(subject, roundTrip, [refused, ...parsed.mismatches]);
 }
 
-/** What an illegal request comes to: a refusal, in the documented form, for a reason that fits. */
-export function judgeIllegal(place: Place, trial: Trial, rule: string, reasons: readonly Category[]): CheckResult {
-  const { verdict } = trial;
-  if (verdict.kind === "none") return conclude(place, trial, [...verdict.problems]);
-  if (verdict.kind === "answered") return conclude(place, trial, [fault(rule, "was accepted")]);
-  const { category, code } = verdict.fault;
-  // A code that nobody lists is told as drift already.
-  const fits = reasons.includes(category) || category === "unknown";
-  const misplaced = fits
-    ? []
-    : [fault("codes", `refused as ${category}, with code ${code}, where the contract has ${reasons.join(" or ")}`)];
-  return conclude(place, trial, [...misplaced, ...verdict.problems]);
+/** Expects an invalid request to get an error in the documented form and of one of these categories. */
+export function expectError(
+  subject: CheckSubject,
+  roundTrip: RoundTrip,
+  rule: string,
+  expected: readonly Category[],
+): CheckResult {
+  const { parsed } = roundTrip;
+  if (parsed.kind === "unrecognised") return conclude(subject, roundTrip, parsed.mismatches);
+  if (parsed.kind === "success") return conclude(subject, roundTrip, [violation(rule, "the request was accepted")]);
+  const { category } = parsed.error;
+  // An unlisted code is reported as drift already.
+  const isExpected = expected.includes(category) || category === "unknown";
+  const message = `${describeError(parsed.error)} instead of ${expected.join(" or ")}`;
+  const wrong = isExpected ? [] : [violation("error codes", message)];
+  return conclude(subject, roundTrip, [...wrong, ...parsed.mismatches]);
 }
 
-function fault(rule: string, message: string): Problem {
-  return { severity: "fault", rule, message };
+/** Describes an error: `refused with code 400100 (parameter)`. */
+export function describeError({ code, category }: ResponseError): string {
+  return `refused with code ${code} (${category})`;
 }

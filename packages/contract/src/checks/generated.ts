@@ -1,112 +1,115 @@
 import fc from "fast-check";
-import { closedValues, isLegal } from "../document/boundary-inputs.ts";
+import { isValid, listedValues } from "../document/boundary-inputs.ts";
 import { fieldsOf, type Input } from "../document/inputs.ts";
 import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
-import { legalValues } from "../document/valid-values.ts";
-import type { CheckResult, Finding } from "../findings/finding.ts";
-import { NoAnswerError } from "../http/http-response.ts";
-import { hideFields } from "../redaction/redact.ts";
-import { broken, type ContractCheck, createCheck, noAnswer, type Place, type Setting } from "./contract-check.ts";
-import { judgeLegal } from "./expectations.ts";
+import { validValues } from "../document/valid-values.ts";
+import { type CheckResult, failed } from "../findings/check-result.ts";
+import type { Finding } from "../findings/finding.ts";
+import { NoResponseError } from "../http/no-response-error.ts";
+import { redactFields } from "../redaction/redact.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { noResponseFinding } from "./conclude.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { baselineFailed, expectSuccess } from "./expectations.ts";
 
-/** The most further requests that look for a smaller input once one has failed. */
+/** The most requests that look for a smaller input after a failure. */
 const mostShrinks = 60;
 
-/** Generated legal inputs are answered as documented; one that is not is made as small as it goes. */
-export function generatedChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  // An operation with an effect is executed on the values that were given, and on no others.
+/** Checks that generated valid inputs get responses as documented. A failing input is reduced to the smallest that fails. */
+export function generatedChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  // An operation with an effect is executed on the configured values alone.
   if (documented.effect.kind !== "read" || fieldsOf(documented).length === 0) return [];
-  const { runs = 10 } = setting.options;
-  if (runs === 0 || variants(setting.subject.document, documented, {}).length === 0) return [];
-  const place: Place = { documented, group: "generated", what: `${runs} legal inputs` };
-  return [createCheck(setting, place, () => generate(setting, place, runs))];
+  const { runs = 10 } = context.options;
+  if (runs === 0 || variedFields(context.target.document, documented, {}).length === 0) return [];
+  const subject: CheckSubject = { documented, group: "generated", title: `${runs} valid inputs` };
+  return [createCheck(context, subject, () => testGenerated(context, subject, runs))];
 }
 
-async function generate(setting: Setting, place: Place, runs: number): Promise<CheckResult> {
-  const { subject, baselines } = setting;
-  const { documented } = place;
-  const good = await baselines.of(documented);
-  if (good.trial.verdict.kind !== "answered") return { outcome: "skipped", reason: "the good request is not answered" };
-  const operation = subject.operation(documented);
-  const inputs = inputsLike(subject.document, documented, good.input).filter((input) => isLegal(operation, input));
-  const tries = new Tries(setting, place);
-  const property = fc.asyncProperty(inputs, (input) => tries.holds(input));
-  const { counterexample, seed } = await fc.check(property, { numRuns: runs, seed: subject.seed });
-  if (tries.defect !== undefined) throw tries.defect;
+async function testGenerated(context: CheckContext, subject: CheckSubject, runs: number): Promise<CheckResult> {
+  const { target, baselines } = context;
+  const { documented } = subject;
+  const baseline = await baselines.of(documented);
+  if (baseline.roundTrip.parsed.kind !== "success") return baselineFailed;
+  const operation = target.operation(documented);
+  const inputs = inputsLike(target.document, documented, baseline.input).filter((input) => isValid(operation, input));
+  const tester = new InputTester(context, subject);
+  const property = fc.asyncProperty(inputs, (input) => tester.passes(input));
+  const { counterexample, seed } = await fc.check(property, { numRuns: runs, seed: target.seed });
+  if (tester.error !== undefined) throw tester.error;
   const text = JSON.stringify(counterexample?.[0]);
-  const findings = tries.broken.get(text);
+  const findings = tester.failures.get(text);
   if (findings === undefined)
-    return { outcome: "held", ...(tries.drift.size > 0 && { drift: [...tries.drift.values()] }) };
-  const input = hideFields(operation.sensitive ?? [])(text);
-  return broken(findings.map((finding) => ({ ...finding, counterexample: { input, seed } })));
+    return { outcome: "passed", ...(tester.drift.size > 0 && { drift: [...tester.drift.values()] }) };
+  const input = redactFields(operation.sensitive ?? [])(text);
+  return failed(findings.map((finding) => ({ ...finding, counterexample: { input, seed } })));
 }
 
-/** What became of generated inputs. */
-class Tries {
-  /** What was found, by the input that showed it. */
-  readonly broken = new Map<string, readonly Finding[]>();
-  /** Each kind of drift, once. */
+/** Tests generated inputs and records their findings. */
+class InputTester {
+  /** The findings of each input that failed, by its JSON. */
+  readonly failures = new Map<string, readonly Finding[]>();
+  /** The drift, once per message. */
   readonly drift = new Map<string, Finding>();
-  /** What says nothing of the contract: a used-up budget, a defect of these tests. */
-  defect: unknown;
-  readonly #setting: Setting;
-  readonly #place: Place;
-  #since = 0;
+  /** An error that says nothing about the contract: an exceeded rate limit, or a defect of the contract tests. */
+  error: unknown;
+  readonly #context: CheckContext;
+  readonly #subject: CheckSubject;
+  #shrinks = 0;
 
-  constructor(setting: Setting, place: Place) {
-    this.#setting = setting;
-    this.#place = place;
+  constructor(context: CheckContext, subject: CheckSubject) {
+    this.#context = context;
+    this.#subject = subject;
   }
 
-  async holds(input: Input): Promise<boolean> {
-    // Enough: what has been found is small enough.
-    if (this.#since > mostShrinks || this.defect !== undefined) return true;
-    if (this.broken.size > 0) this.#since += 1;
-    const result = await this.#try(input).catch((error: unknown) => {
-      this.defect = error;
+  async passes(input: Input): Promise<boolean> {
+    // Accepts every further input, which ends the search for a smaller one.
+    if (this.#shrinks > mostShrinks || this.error !== undefined) return true;
+    if (this.failures.size > 0) this.#shrinks += 1;
+    const result = await this.#test(input).catch((error: unknown) => {
+      this.error = error;
       return undefined;
     });
-    if (result?.outcome === "held") for (const each of result.drift ?? []) this.drift.set(each.message, each);
-    if (result?.outcome !== "broken") return true;
-    this.broken.set(JSON.stringify(input), result.findings);
+    if (result?.outcome === "passed") for (const each of result.drift ?? []) this.drift.set(each.message, each);
+    if (result?.outcome !== "failed") return true;
+    this.failures.set(JSON.stringify(input), result.findings);
     return false;
   }
 
-  async #try(input: Input): Promise<CheckResult> {
-    const { documented } = this.#place;
+  async #test(input: Input): Promise<CheckResult> {
+    const { documented } = this.#subject;
     try {
-      const trial = await this.#setting.subject.send(documented, input);
-      // What a market makes of an order is no matter of its form.
-      const orBecause = documented.body === undefined ? undefined : "the rules of the market";
-      return judgeLegal(this.#place, trial, { orBecause });
+      const roundTrip = await this.#context.target.send(documented, input);
+      // A market may refuse an order that is valid by the contract.
+      const otherReason = documented.body === undefined ? undefined : "the rules of the market";
+      return expectSuccess(this.#subject, roundTrip, { otherReason });
     } catch (error) {
-      if (error instanceof NoAnswerError) return broken([noAnswer(this.#place, error)]);
+      if (error instanceof NoResponseError) return failed([noResponseFinding(this.#subject, error)]);
       throw error;
     }
   }
 }
 
-/** Inputs like a good one: what names something that exists stays, what the contract lists or bounds varies. */
-function inputsLike(document: OpenApiDocument, documented: DocumentedOperation, good: Input): fc.Arbitrary<Input> {
-  const varied = variants(document, documented, good);
+/** Generates inputs like a valid one: fields with listed or bounded values vary, and names of existing things stay. */
+function inputsLike(document: OpenApiDocument, documented: DocumentedOperation, valid: Input): fc.Arbitrary<Input> {
+  const varied = variedFields(document, documented, valid);
   const names = varied.map(([name]) => name);
-  const kept = Object.fromEntries(Object.entries(good).filter(([name]) => !names.includes(name)));
+  const kept = Object.fromEntries(Object.entries(valid).filter(([name]) => !names.includes(name)));
   const required = fieldsOf(documented).filter((field) => field.required && names.includes(field.name));
   return fc
     .record(Object.fromEntries(varied), { requiredKeys: required.map(({ name }) => name) })
     .map((fields) => ({ ...kept, ...fields }));
 }
 
-function variants(
+function variedFields(
   document: OpenApiDocument,
   documented: DocumentedOperation,
-  good: Input,
+  valid: Input,
 ): [string, fc.Arbitrary<unknown>][] {
   return fieldsOf(documented).flatMap(({ name, schema: given, required }): [string, fc.Arbitrary<unknown>][] => {
     const schema = document.resolve(given);
     const isBounded = schema.type === "integer" && schema["x-scalar"] === undefined && schema.maximum !== undefined;
-    if (isBounded || closedValues(schema) !== undefined) return [[name, legalValues(schema)]];
-    // Other optional fields come and go with the value that they have.
-    return name in good && !required ? [[name, fc.constant(good[name])]] : [];
+    if (isBounded || listedValues(schema) !== undefined) return [[name, validValues(schema)]];
+    // Other optional fields keep their value, and are sometimes left out.
+    return name in valid && !required ? [[name, fc.constant(valid[name])]] : [];
   });
 }

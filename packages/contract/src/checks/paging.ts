@@ -1,105 +1,91 @@
-import type { Operation, Paging } from "@exch/runtime";
+import type { Paging } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import type { CheckResult } from "../findings/finding.ts";
-import type { Problem } from "../response/checked-response.ts";
-import type { Trial } from "../target/test-target.ts";
-import { configuredInput, itemsOf, leastInput } from "../target/valid-input.ts";
-import { type ContractCheck, conclude, createCheck, type Place, type Setting } from "./contract-check.ts";
-import { judgeLegal } from "./expectations.ts";
+import { type CheckResult, skipped } from "../findings/check-result.ts";
+import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
+import { configuredInput, itemsOf, minimalInput } from "../target/valid-input.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { conclude } from "./conclude.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { expectSuccess } from "./expectations.ts";
 
-/** How many pages are turned at most. */
-const most = 4;
+/** The most pages that are read. */
+const mostPages = 4;
 
-/** A list cut into the smallest pages holds on each page what was asked, and nothing twice. */
-export function pagingChecks(setting: Setting, documented: DocumentedOperation): ContractCheck[] {
-  const { paging } = setting.subject.operation(documented);
+/** Checks that a list in the smallest pages has the requested number of items on each page, and no item twice. */
+export function pagingChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { paging } = context.target.operation(documented);
   if (paging === undefined) return [];
-  const place: Place = {
-    documented,
-    group: "paging",
-    what: `in ${paging.style === "page" ? "pages" : `${paging.style}s`}`,
-  };
-  return [createCheck(setting, place, () => walk(setting, place, paging))];
+  const title = `in ${paging.style === "page" ? "pages" : `${paging.style}s`}`;
+  const subject: CheckSubject = { documented, group: "paging", title };
+  return [createCheck(context, subject, () => readPages(context, subject, paging))];
 }
 
-async function walk({ subject, baselines }: Setting, place: Place, paging: Paging): Promise<CheckResult> {
-  const { documented } = place;
-  const operation = subject.operation(documented);
+async function readPages(context: CheckContext, subject: CheckSubject, paging: Paging): Promise<CheckResult> {
+  const { target } = context;
+  const { documented } = subject;
+  const operation = target.operation(documented);
   const size = paging.style === "page" ? (paging.min ?? 1) : paging.style === "offset" ? 2 : 1;
-  let input: Input | undefined = { ...(await widest(place, { subject, baselines } as Setting)), [paging.size]: size };
-  let before: Trial | undefined;
+  let input: Input | undefined = { ...(await longestList(context, documented)), [paging.size]: size };
   const seen = new Set<string>();
-  for (let page = 1; page <= most && input !== undefined; page += 1) {
-    const trial = await subject.send(documented, input);
-    const { verdict } = trial;
-    if (verdict.kind !== "answered") return judgeLegal(place, trial);
-    const items = itemsOf(verdict.payload, operation) ?? [];
-    const problems = [
-      ...verdict.problems,
-      ...sizeProblems(items, size),
-      ...echoProblems(paging, input, verdict.payload),
-      ...repeatProblems(paging, items, seen, before !== undefined),
+  for (let page = 1; page <= mostPages && input !== undefined; page += 1) {
+    const roundTrip = await target.send(documented, input);
+    const { parsed } = roundTrip;
+    if (parsed.kind !== "success") return expectSuccess(subject, roundTrip);
+    const items = itemsOf(parsed.payload, operation) ?? [];
+    const mismatches = [
+      ...parsed.mismatches,
+      ...sizeMismatches(items, size),
+      ...echoMismatches(paging, input, parsed.payload),
+      ...(page === 1 ? [] : repeatMismatches(paging, items, seen)),
     ];
-    if (problems.some(({ severity }) => severity === "fault")) return conclude(place, trial, problems);
+    if (mismatches.some(isViolation)) return conclude(subject, roundTrip, mismatches);
     if (items.length < size && page === 1)
-      return { outcome: "skipped", reason: `${items.length} items: nothing to turn` };
+      return skipped(`the list has ${items.length} items, too few for a second page`);
     for (const item of items) seen.add(JSON.stringify(item));
-    const next = nextInput(paging, operation, input, verdict.payload, items);
-    if (next !== undefined && stands(paging, input, next) && items.length > 0)
-      return conclude(place, trial, [fault("a cursor moves on", "the answer's cursor is the one that was sent")]);
+    const next = nextInput(paging, input, parsed.payload, items);
+    if (next !== undefined && hasSameCursor(paging, input, next) && items.length > 0) {
+      const stuck = violation("a cursor advances", "the cursor of the response is the one of the request");
+      return conclude(subject, roundTrip, [stuck]);
+    }
     input = next;
-    before = trial;
   }
-  return { outcome: "held" };
+  return { outcome: "passed" };
 }
 
-/** As many items as there are: without optional fields, and where there is a window, one that new items don't move. */
-async function widest({ documented }: Place, { subject, baselines }: Setting): Promise<Input> {
+/** Makes an input for as many items as possible: without optional fields, and with a fixed time window, so that new items change nothing. */
+async function longestList({ baselines, target }: CheckContext, documented: DocumentedOperation): Promise<Input> {
   const { input } = await baselines.of(documented);
-  const { window } = subject.operation(documented);
-  const kept = configuredInput(documented, subject.options.values);
-  const least = leastInput(documented, input, kept);
-  if (window === undefined || input[window.end] === undefined) return least;
-  return { ...least, [window.start]: input[window.start], [window.end]: input[window.end] };
+  const { window } = target.operation(documented);
+  const minimal = minimalInput(documented, input, configuredInput(documented, target.options.values));
+  if (window === undefined || input[window.end] === undefined) return minimal;
+  return { ...minimal, [window.start]: input[window.start], [window.end]: input[window.end] };
 }
 
-function sizeProblems(items: readonly unknown[], size: number): Problem[] {
+function sizeMismatches(items: readonly unknown[], size: number): Mismatch[] {
   if (items.length <= size) return [];
-  return [fault("a page holds what was asked for", `${items.length} items, where ${size} were asked for`)];
+  return [violation("a page has the requested number of items", `${items.length} items instead of ${size}`)];
 }
 
-function echoProblems(paging: Paging, input: Input, payload: unknown): Problem[] {
+function echoMismatches(paging: Paging, input: Input, payload: unknown): Mismatch[] {
   if (paging.style !== "page") return [];
-  const said = (payload ?? {}) as Input;
+  const echoed = (payload ?? {}) as Input;
   return [paging.page, paging.size]
-    .filter((name) => name in said && Number(said[name]) !== Number(input[name] ?? 1))
-    .map((name) => fault("a page says which it is", `${name} is not the one that was asked for`));
+    .filter((name) => name in echoed && Number(echoed[name]) !== Number(input[name] ?? 1))
+    .map((name) => violation("a page repeats its number and size", `${name} is not the one of the request`));
 }
 
-function repeatProblems(
-  paging: Paging,
-  items: readonly Input[],
-  seen: ReadonlySet<string>,
-  turned: boolean,
-): Problem[] {
-  if (!turned) return [];
-  // Pages of two by steps of one: the first item must be the second of the page before.
+function repeatMismatches(paging: Paging, items: readonly Input[], seen: ReadonlySet<string>): Mismatch[] {
+  // Pages of two items advance by one item, so that the first item must be the second of the page before.
   const fresh = paging.style === "offset" ? items.slice(1) : items;
-  const again = fresh.filter((item) => seen.has(JSON.stringify(item)));
-  if (again.length > 0) return [fault("no item comes twice", `${again.length} items were on an earlier page`)];
+  const repeated = fresh.filter((item) => seen.has(JSON.stringify(item)));
+  if (repeated.length > 0) return [violation("no item repeats", `${repeated.length} items were on an earlier page`)];
   const [first] = items;
   if (paging.style !== "offset" || first === undefined || seen.has(JSON.stringify(first))) return [];
-  return [fault("pages follow one another", "the first item is not the second of the page before")];
+  return [violation("pages are consecutive", "the first item is not the second of the page before")];
 }
 
-function nextInput(
-  paging: Paging,
-  { paging: _ }: Operation,
-  input: Input,
-  payload: unknown,
-  items: readonly Input[],
-): Input | undefined {
+function nextInput(paging: Paging, input: Input, payload: unknown, items: readonly Input[]): Input | undefined {
   if (items.length === 0) return undefined;
   if (paging.style === "offset") return { ...input, [paging.offset]: Number(input[paging.offset] ?? 0) + 1 };
   if (paging.style === "page") {
@@ -110,12 +96,8 @@ function nextInput(
   return next === undefined || next === null || next === "" ? undefined : { ...input, [paging.cursor]: next };
 }
 
-function stands(paging: Paging, input: Input, next: Input): boolean {
+function hasSameCursor(paging: Paging, input: Input, next: Input): boolean {
   return (
     paging.style === "cursor" && input[paging.cursor] !== undefined && next[paging.cursor] === input[paging.cursor]
   );
-}
-
-function fault(rule: string, message: string): Problem {
-  return { severity: "fault", rule, message };
 }

@@ -1,14 +1,9 @@
-/** How the command can end: its exit code, and what that means. */
+/** The exit codes of the command and their meanings. */
 export const exitCodes = {
-  held: [0, "everything that was tried held"],
-  broken: [1, "the contract is broken"],
+  passed: [0, "no check failed"],
+  failed: [1, "the service breaks the contract"],
   usage: [2, "the command line, the environment or a file is wrong; nothing was sent"],
-  unreachable: [3, "nothing answers there, or it refuses the key"],
-  nothing: [4, "nothing was tried: every check was skipped"],
-  interrupted: [130, "stopped by Ctrl-C"],
+  noAccess: [3, "the base URL gives no response, or the service refuses the key"],
+  nothingTested: [4, "every check was skipped"],
+  interrupted: [130, "stopped by Ctrl-C; the report contains the results up to then"],
 } as const satisfies Record<string, readonly [code: number, meaning: string]>;
-
-/** The command line, the environment or a file is wrong. */
-export class UsageError extends Error {
-  override readonly name = "UsageError";
-}

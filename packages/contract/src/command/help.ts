@@ -1,39 +1,40 @@
 import { groups } from "../options/contract-options.ts";
 import { exitCodes } from "./exit-codes.ts";
 
-/** What `--help` says. */
-export const help = `exch-contract: holds any implementation of a service against its contract.
+/** The text of `--help`. */
+export const help = `exch-contract: tests any implementation of a service against its contract.
 
   exch-contract --service a --base-url https://staging.example [options]
 
-What is tried
+Checks
   --service a|b         the service
-  --base-url URL        where it is; EXCH_BASE_URL or EXCH_A_BASE_URL unless given
+  --base-url URL        the service's URL; default: EXCH_BASE_URL or EXCH_A_BASE_URL
   --only IDS            operations by id, separated by commas; orders.* is a whole resource
-  --groups NAMES        ${groups.join(", ")}; all unless given
-  --effects             operations with an effect too, each on the values of --values
-  --values FILE         JSON: inputs by operation id, in place of the examples; under "*",
-                        fields for every operation that has them
-  --runs N              how many inputs are generated for each operation; 10
-  --seed N              the seed of what is generated; one at random
-  --list                says what would be tried, and sends nothing
+  --groups NAMES        ${groups.join(", ")}; default: all
+  --effects             test operations with an effect too, each with its values of --values
+  --values FILE         JSON: inputs by operation id, in place of the examples; the fields under "*"
+                        are for every operation that has them
+  --runs N              number of generated inputs per operation; default: 10
+  --seed N              seed of generated inputs; default: random
+  --list                list the checks, and send nothing
 
-How it is sent
-  --rate N              the most requests in a second; 5, 0 for no limit
-  --timeout MS          how long one answer may take; 10000
-  --header-prefix WORD  the vendor's word in the names of headers; EXCH
-  --signed-query HOW    sent or decoded: which text of the query service A signs; sent
-  --allow-http          plain HTTP to another machine
-  --public              without a key: public operations alone
+Requests
+  --rate N              most requests per second; default: 5, 0 for no limit
+  --timeout MS          time limit of one request; default: 10000
+  --header-prefix WORD  the vendor's prefix in header names; default: EXCH
+  --signed-query TEXT   the query text that service A signs, sent or decoded; default: sent
+  --allow-http          allow plain HTTP to another computer
+  --public              test public operations only, without a key
 
-What is told
-  --junit FILE          writes JUnit XML too
-  --json                writes the report as JSON instead
-  --bail                ends with the first finding
-  --strict              drift, such as a new value or field, breaks the contract too
+Report
+  --junit FILE          also write JUnit XML
+  --json                write the report as JSON
+  --bail                stop after the first finding
+  --strict              treat drift, such as a new value or field, as a violation
 
-The key stands in the environment: EXCH_KEY, EXCH_SECRET, EXCH_PASSPHRASE (service A) or EXCH_PRIVATE_KEY
-(service B); EXCH_A_KEY and so on for one service; EXCH_SECRET_FILE and so on name files; EXCH_KEY_VERSION.
+The key comes from the environment: EXCH_KEY, EXCH_SECRET, and EXCH_PASSPHRASE (service A) or
+EXCH_PRIVATE_KEY (service B). EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on
+name files, and EXCH_KEY_VERSION sets the key version.
 
 Exit codes
 ${Object.values(exitCodes)

@@ -1,14 +1,14 @@
-import type { ContractRun } from "../run/contract-checks.ts";
+import { type ContractRun, notTested } from "../run/contract-checks.ts";
 
-/** What a run would try, operation by operation. */
-export function listText({ checks, operations }: ContractRun): string {
+/** Lists the checks of a run by operation. */
+export function listChecks({ checks, operations }: ContractRun): string {
   const lines = operations.map(({ id, method, path, effect }) => {
-    const ofIt = checks.filter(({ operation }) => operation === id);
-    const groups = [...new Set(ofIt.map(({ group }) => group))].map(
-      (group) => `${group} ${ofIt.filter((check) => check.group === group).length}`,
+    const ofOperation = checks.filter(({ operation }) => operation === id);
+    const groups = [...new Set(ofOperation.map(({ group }) => group))].map(
+      (group) => `${group} ${ofOperation.filter((check) => check.group === group).length}`,
     );
-    const tried = ofIt.some(({ what }) => what === "is left alone") ? "left alone" : groups.join(", ");
-    return `${id.padEnd(30)}${effect.kind.padEnd(12)}${method.padEnd(7)}${path}\n    ${tried}`;
+    const counts = ofOperation.some(({ title }) => title === notTested) ? "not tested" : groups.join(", ");
+    return `${id.padEnd(30)}${effect.kind.padEnd(12)}${method.padEnd(7)}${path}\n    ${counts}`;
   });
   return `${lines.join("\n")}\n\n${checks.length} checks; nothing was sent\n`;
 }

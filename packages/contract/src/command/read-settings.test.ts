@@ -13,27 +13,32 @@ const file = (name: string, text: string) => {
 const env = { EXCH_KEY: "k", EXCH_SECRET: "s3cret", EXCH_PASSPHRASE: "p4ss" };
 const there = ["--base-url", "https://exchange.example"];
 
-describe("a command line is refused", () => {
+describe("the command line of exch-contract is rejected", () => {
   it.each([
     ["without a service", [], env, "--service must be a or b"],
-    ["with a service that there is not", ["--service", "c"], env, "--service must be a or b"],
-    ["without a place to go to", ["--service", "a"], env, "--base-url is missing, and EXCH_BASE_URL is not set"],
-    ["without a key", ["--service", "a", ...there], {}, "there is no key: set EXCH_KEY, or say --public"],
-    ["with half a key", ["--service", "a", ...there], { EXCH_KEY: "k", EXCH_SECRET: "s" }, "EXCH_PASSPHRASE is not"],
-    ["with a key file that is not there", ["--service", "b", ...there], { EXCH_KEY_FILE: "/nowhere" }, "EXCH_KEY_FILE"],
-    ["with effects and no values", ["--service", "a", ...there, "--effects"], env, "--effects needs --values"],
-    ["with a group that there is not", ["--service", "a", ...there, "--groups", "speed"], env, "--groups: there are"],
+    ["with an unknown service", ["--service", "c"], env, "--service must be a or b"],
+    ["without a base URL", ["--service", "a"], env, "--base-url is missing: pass it, or set EXCH_BASE_URL"],
+    ["without a key", ["--service", "a", ...there], {}, "there is no key: set EXCH_KEY, or pass --public"],
     [
-      "with a rate that is no number",
+      "with a key but no passphrase",
+      ["--service", "a", ...there],
+      { EXCH_KEY: "k", EXCH_SECRET: "s" },
+      "EXCH_PASSPHRASE is not",
+    ],
+    ["with a missing key file", ["--service", "b", ...there], { EXCH_KEY_FILE: "/nowhere" }, "EXCH_KEY_FILE"],
+    ["with effects and no values", ["--service", "a", ...there, "--effects"], env, "--effects needs --values"],
+    ["with an unknown group", ["--service", "a", ...there, "--groups", "speed"], env, "--groups: unknown group speed"],
+    [
+      "with a rate that is not a number",
       ["--service", "a", ...there, "--rate", "fast"],
       env,
       "--rate must be a whole number",
     ],
     [
-      "with values that are no JSON",
+      "with values that are not JSON",
       ["--service", "a", ...there, "--values", file("bad", "{")],
       env,
-      "the file is not JSON",
+      "the file is not valid JSON",
     ],
     [
       "with values of another form",
@@ -41,18 +46,18 @@ describe("a command line is refused", () => {
       env,
       "inputs by operation id",
     ],
-    ["with a flag that there is not", ["--service", "a", "--key", "k"], env, "Unknown option '--key'"],
+    ["with an unknown flag", ["--service", "a", "--key", "k"], env, "Unknown option '--key'"],
   ])("%s", (_, argv, environment, message) => {
     expect(() => readSettings(argv, environment)).toThrow(message);
   });
 
-  it("without a word of the secrets", () => {
+  it("without a secret in the error", () => {
     const wrong = { ...env, EXCH_KEY_VERSION: "9" };
-    expect(() => readSettings(["--service", "a", ...there], wrong)).toThrow("EXCH_KEY_VERSION must be 1, 2 or 3");
+    expect(() => readSettings(["--service", "a", ...there], wrong)).toThrow(/^EXCH_KEY_VERSION must be 1, 2 or 3$/);
   });
 });
 
-describe("the key comes from the environment", () => {
+describe("the key of exch-contract is read from the environment", () => {
   const credentials = (service: string, environment: Record<string, string>) =>
     readSettings(["--service", service, ...there], environment).options?.credentials;
 
@@ -76,7 +81,7 @@ describe("the key comes from the environment", () => {
     expect(credentials(service, environment)).toEqual(expected);
   });
 
-  it("and is left there with --public", () => {
+  it("but not with --public", () => {
     expect(readSettings(["--service", "a", ...there, "--public"], env).options).not.toHaveProperty("credentials");
   });
 });

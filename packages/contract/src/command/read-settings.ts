@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type ContractOptions, type Group, groups, type Values } from "../options/contract-options.ts";
-import { type Environment, readCredentials, variable } from "./credentials.ts";
-import { UsageError } from "./exit-codes.ts";
+import { type Environment, readCredentials, readVariable } from "./read-credentials.ts";
+import { UsageError } from "./usage-error.ts";
 
-/** What a command line asks for. */
+/** The settings of a command line. */
 export interface Settings {
   readonly help: boolean;
   readonly version: boolean;
@@ -43,12 +43,16 @@ const flags = {
   version: flag,
 } as const;
 
-/** Reads a command line and the environment. Throws a {@link UsageError} that says what is wrong. */
+/**
+ * Reads a command line and the environment.
+ *
+ * @throws UsageError
+ */
 export function readSettings(argv: readonly string[], env: Environment): Settings {
   const given = readFlags(argv);
   const { help, version, list, json, bail, junit } = given;
-  const told = { help, version, list, json, bail, ...(junit !== undefined && { junit }) };
-  return help || version ? told : { ...told, options: readOptions(given, env) };
+  const common = { help, version, list, json, bail, ...(junit !== undefined && { junit }) };
+  return help || version ? common : { ...common, options: readOptions(given, env) };
 }
 
 function readFlags(argv: readonly string[]) {
@@ -62,15 +66,15 @@ function readFlags(argv: readonly string[]) {
 function readOptions(given: ReturnType<typeof readFlags>, env: Environment): ContractOptions {
   const { service, only, seed, runs, rate, timeout, effects, strict } = given;
   if (service !== "a" && service !== "b") throw new UsageError("--service must be a or b");
-  const baseUrl = given["base-url"] ?? variable(env, service, "BASE_URL");
-  if (baseUrl === undefined) throw new UsageError("--base-url is missing, and EXCH_BASE_URL is not set");
+  const baseUrl = given["base-url"] ?? readVariable(env, service, "BASE_URL");
+  if (baseUrl === undefined) throw new UsageError("--base-url is missing: pass it, or set EXCH_BASE_URL");
   const credentials = given.public ? undefined : readCredentials(env, service);
   if (credentials === undefined && !given.public && !given.list)
-    throw new UsageError("there is no key: set EXCH_KEY, or say --public to test what needs none");
+    throw new UsageError("there is no key: set EXCH_KEY, or pass --public to test public operations only");
   const signedQuery = given["signed-query"];
   if (signedQuery !== undefined && signedQuery !== "sent" && signedQuery !== "decoded")
     throw new UsageError("--signed-query must be sent or decoded");
-  if (effects && given.values === undefined) throw new UsageError("--effects needs --values: what is to be executed");
+  if (effects && given.values === undefined) throw new UsageError("--effects needs --values: the inputs to execute");
   return {
     service,
     baseUrl,
@@ -96,7 +100,7 @@ function words(list: string): string[] {
 
 function groupOf(name: string): Group {
   const group = groups.find((each) => each === name);
-  if (group === undefined) throw new UsageError(`--groups: there are ${groups.join(", ")}`);
+  if (group === undefined) throw new UsageError(`--groups: unknown group ${name}; the groups are ${groups.join(", ")}`);
   return group;
 }
 
@@ -111,11 +115,11 @@ function readValues(file: string): Values {
   try {
     values = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    const why = error instanceof SyntaxError ? "is not JSON" : "cannot be read";
-    throw new UsageError(`--values: the file ${why}`);
+    const reason = error instanceof SyntaxError ? "is not valid JSON" : "cannot be read";
+    throw new UsageError(`--values: the file ${reason}`);
   }
   if (!isObject(values) || !Object.values(values).every(isObject))
-    throw new UsageError('--values: must hold inputs by operation id, such as { "orders.get": { "orderId": "…" } }');
+    throw new UsageError('--values: the file must hold inputs by operation id: { "orders.get": { "orderId": "…" } }');
   return values as Values;
 }
 

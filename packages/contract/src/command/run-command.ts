@@ -1,67 +1,72 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { ContractOptions } from "../options/contract-options.ts";
-import { count } from "../report/count-results.ts";
-import { reportJson } from "../report/json-report.ts";
-import { reportJunit } from "../report/junit-report.ts";
-import { operationLine, reportText } from "../report/text-report.ts";
+import { countResults } from "../report/count-results.ts";
+import { jsonReport } from "../report/json-report.ts";
+import { junitReport } from "../report/junit-report.ts";
+import { operationLine, textReport } from "../report/text-report.ts";
 import { type ContractRun, prepareRun } from "../run/contract-checks.ts";
-import { type Checked, finishRun, type Report } from "../run/run-contract.ts";
-import { NotAuthorisedError, UnreachableError } from "../target/errors.ts";
-import type { Environment } from "./credentials.ts";
-import { exitCodes, UsageError } from "./exit-codes.ts";
+import { performRun } from "../run/run-contract.ts";
+import type { PerformedCheck, Report } from "../run/run-report.ts";
+import { NotAuthorisedError, UnreachableError } from "../target/access-errors.ts";
+import { exitCodes } from "./exit-codes.ts";
 import { help } from "./help.ts";
-import { listText } from "./list-checks.ts";
+import { listChecks } from "./list-checks.ts";
+import type { Environment } from "./read-credentials.ts";
 import { readSettings, type Settings } from "./read-settings.ts";
+import { UsageError } from "./usage-error.ts";
 
-/** What the command sees of the world. */
-export interface World {
+/** The environment and outputs of the command. */
+export interface CommandIo {
   readonly env: Environment;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Ends the run in an orderly way: what was found until then is told. */
+  /** Stops the run between two checks; the report contains the results up to then. */
   readonly signal: AbortSignal;
 }
 
-/** Runs one command line, and gives its exit code. */
-export async function command(argv: readonly string[], world: World): Promise<number> {
+/** Runs one command line and returns its exit code. */
+export async function runCommand(argv: readonly string[], io: CommandIo): Promise<number> {
   try {
-    return await run(readSettings(argv, world.env), world);
+    return await run(readSettings(argv, io.env), io);
   } catch (error) {
-    const [ending] = endingOf(error);
-    world.err(`exch-contract: ${(error as Error).message}\n`);
-    return ending;
+    const code = exitCodeOf(error);
+    io.err(`exch-contract: ${(error as Error).message}\n`);
+    return code;
   }
 }
 
-/** Only what somebody can do something about is said in a sentence; a defect of this program is thrown on. */
-function endingOf(error: unknown) {
-  if (error instanceof UnreachableError || error instanceof NotAuthorisedError) return exitCodes.unreachable;
-  if (error instanceof UsageError) return exitCodes.usage;
+/** Finds the exit code of an error that the user can act on. Any other error is a defect, and is thrown again with its stack. */
+function exitCodeOf(error: unknown): number {
+  if (error instanceof UnreachableError || error instanceof NotAuthorisedError) return exitCodes.noAccess[0];
+  if (error instanceof UsageError) return exitCodes.usage[0];
   throw error;
 }
 
-async function run(settings: Settings, world: World): Promise<number> {
+async function run(settings: Settings, { out, signal }: CommandIo): Promise<number> {
   if (settings.options === undefined) {
-    world.out(settings.help ? help : `${version()}\n`);
+    out(settings.help ? help : `${version()}\n`);
     return 0;
   }
   const prepared = prepare(settings.options);
   if (settings.list) {
-    world.out(listText(prepared));
+    out(listChecks(prepared));
     return 0;
   }
-  // Before anything is sent, so that a long run does not end with a report that nobody can read.
+  // Tries the file before anything is sent, so that a long run does not end without its report.
   writeJunit(settings, "");
-  const quiet = settings.json;
-  if (!quiet) world.out(heading(prepared, settings.options));
-  const tell = quiet ? () => {} : tellOperations(prepared, world.out);
-  const report = await finishRun(prepared, { bail: settings.bail, signal: world.signal, onChecked: tell });
-  world.out(quiet ? `${reportJson(report)}\n` : `\n${reportText(report)}\n`);
-  writeJunit(settings, reportJunit(report));
-  return codeOf(report, world.signal);
+  const { json, bail } = settings;
+  if (!json) out(heading(prepared, settings.options));
+  const report = await performRun(prepared, {
+    bail,
+    signal,
+    ...(!json && { onCheck: operationReporter(prepared, out) }),
+  });
+  out(json ? `${jsonReport(report)}\n` : `\n${textReport(report)}\n`);
+  writeJunit(settings, junitReport(report));
+  return codeOf(report, signal);
 }
 
-/** Options are checked here: what is wrong with one is the command line's business. */
+/** Prepares the run. An option that is wrong is an error of the command line. */
 function prepare(options: ContractOptions): ContractRun {
   try {
     return prepareRun(options);
@@ -75,37 +80,34 @@ function writeJunit({ junit }: Settings, text: string): void {
   if (junit === undefined) return;
   try {
     writeFileSync(junit, text);
-  } catch {
-    throw new UsageError("--junit: the file cannot be written");
+  } catch (error) {
+    throw new UsageError(`--junit: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
   }
 }
 
-function codeOf(report: Report, { aborted }: AbortSignal): number {
-  if (report.findings.length > 0) return exitCodes.broken[0];
+function codeOf({ findings, checks }: Report, { aborted }: AbortSignal): number {
+  if (findings.length > 0) return exitCodes.failed[0];
   if (aborted) return exitCodes.interrupted[0];
-  return count(report.checked).held > 0 ? exitCodes.held[0] : exitCodes.nothing[0];
+  return countResults(checks).passed > 0 ? exitCodes.passed[0] : exitCodes.nothingTested[0];
 }
 
-function heading(
-  { checks, operations, subject }: ContractRun,
-  { baseUrl, effects, rate = 5 }: ContractOptions,
-): string {
-  const what = effects ? "with effects" : "read-only";
-  const pace = rate === 0 ? "as fast as it goes" : `${rate} requests a second`;
-  const where = new URL(baseUrl ?? "").origin;
-  return `${subject.facts.name} at ${where}: ${checks.length} checks of ${operations.length} operations, ${what}, ${pace}\n\n`;
+function heading({ checks, operations, target }: ContractRun, { baseUrl, effects, rate = 5 }: ContractOptions): string {
+  const mode = effects ? "with effects" : "read-only";
+  const speed = rate === 0 ? "no rate limit" : `${rate} requests per second`;
+  const host = new URL(baseUrl ?? "").origin;
+  return `${target.facts.name} at ${host}: ${checks.length} checks of ${operations.length} operations, ${mode}, ${speed}\n\n`;
 }
 
-/** Says the line of an operation once its last check has ended. */
-function tellOperations({ checks }: ContractRun, out: (text: string) => void): (checked: Checked) => void {
-  const left = new Map<string, number>();
-  for (const { operation } of checks) left.set(operation, (left.get(operation) ?? 0) + 1);
-  const done = new Map<string, Checked[]>();
-  return (checked) => {
-    const { operation } = checked.check;
-    const ofIt = [...(done.get(operation) ?? []), checked];
-    done.set(operation, ofIt);
-    if (ofIt.length === left.get(operation)) out(`${operationLine(operation, ofIt)}\n`);
+/** Writes the line of an operation after its last check. */
+function operationReporter({ checks }: ContractRun, out: (text: string) => void): (performed: PerformedCheck) => void {
+  const totals = new Map<string, number>();
+  for (const { operation } of checks) totals.set(operation, (totals.get(operation) ?? 0) + 1);
+  const done = new Map<string, PerformedCheck[]>();
+  return (performed) => {
+    const { operation } = performed.check;
+    const ofOperation = [...(done.get(operation) ?? []), performed];
+    done.set(operation, ofOperation);
+    if (ofOperation.length === totals.get(operation)) out(`${operationLine(operation, ofOperation)}\n`);
   };
 }
 

@@ -4,57 +4,61 @@ import { fieldsOf, type Input } from "./inputs.ts";
 import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
 import type { Schema } from "./schema.ts";
 
-/** A legal input with one field at its limit. */
-export interface EdgeInput {
-  what: string;
+/** A valid input with one field at a limit. */
+export interface BoundaryInput {
+  title: string;
   input: Input;
-  /** Whether it is about the length of a text, which no market has rules of its own for. */
-  isText: boolean;
+  /** True for the largest length of a string, which no market restricts further. */
+  isLength: boolean;
 }
 
-const longest = "as long as may be";
+const atMaximumLength = "at its maximum length";
 
-/** Good inputs with one field on the last legal value of each of its rules. */
-export function edgeInputs(
+/** Makes a valid input for the last allowed value of each rule of each field. */
+export function boundaryInputs(
   document: OpenApiDocument,
   documented: DocumentedOperation,
   operation: Operation,
-  good: Input,
-): EdgeInput[] {
-  const isOfPaging = (name: string) => operation.paging?.style === "cursor" && operation.paging.cursor === name;
+  valid: Input,
+): BoundaryInput[] {
+  const isCursor = (name: string) => operation.paging?.style === "cursor" && operation.paging.cursor === name;
   return fieldsOf(documented)
-    .filter(({ name }) => !isOfPaging(name))
-    .flatMap((field) => edgeValues(document, field, good[field.name]))
-    .map(({ what, name, value }) => ({ what, input: { ...good, [name]: value }, isText: what.endsWith(longest) }))
-    .filter(({ input }) => isLegal(operation, input));
+    .filter(({ name }) => !isCursor(name))
+    .flatMap((field) => boundaryValues(document, field, valid[field.name]))
+    .map(({ title, name, value }) => ({
+      title,
+      input: { ...valid, [name]: value },
+      isLength: title.endsWith(atMaximumLength),
+    }))
+    .filter(({ input }) => isValid(operation, input));
 }
 
-/** Whether the contract takes an input, the rules between fields included. */
-export function isLegal({ checkInput }: Operation, input: Input): boolean {
+/** True when the contract allows an input, with the rules between fields. */
+export function isValid({ checkInput }: Operation, input: Input): boolean {
   const issues: Issue[] = [];
   checkInput(input, issues);
   return issues.length === 0;
 }
 
-function edgeValues(document: OpenApiDocument, { name, schema: given }: DocumentedField, good: unknown) {
+function boundaryValues(document: OpenApiDocument, { name, schema: given }: DocumentedField, valid: unknown) {
   const schema = document.resolve(given);
-  const edge = (what: string, value: unknown) => ({ what: `${name} ${what}`, name, value });
-  const values = (closedValues(schema) ?? []).map((value) => edge(`as ${value}`, value));
+  const boundary = (title: string, value: unknown) => ({ title: `${name} ${title}`, name, value });
+  const values = (listedValues(schema) ?? []).map((value) => boundary(`as ${value}`, value));
   if ([schema.type].flat().includes("integer")) {
-    if (schema.minimum !== undefined) values.push(edge("at its minimum", schema.minimum));
-    if (schema.maximum !== undefined) values.push(edge("at its maximum", schema.maximum));
+    if (schema.minimum !== undefined) values.push(boundary("at its minimum", schema.minimum));
+    if (schema.maximum !== undefined) values.push(boundary("at its maximum", schema.maximum));
   }
-  // An amount that long is legal as text, and beyond what a market takes.
+  // An amount of the maximum length is valid text, but too large for any market.
   if (schema.maxLength !== undefined && schema["x-scalar"] !== "amount")
-    values.push(edge(longest, "a".repeat(schema.maxLength)));
-  const [first] = Array.isArray(good) ? good : [];
+    values.push(boundary(atMaximumLength, "a".repeat(schema.maxLength)));
+  const [first] = Array.isArray(valid) ? valid : [];
   if (schema.maxItems !== undefined && typeof first === "string")
-    values.push(edge("with as many items as may be", Array(schema.maxItems).fill(first)));
+    values.push(boundary("with its maximum number of items", Array(schema.maxItems).fill(first)));
   return values;
 }
 
-/** The values of a field that takes no others. */
-export function closedValues(schema: Schema): unknown[] | undefined {
+/** Lists the values of a field that allows no others. */
+export function listedValues(schema: Schema): unknown[] | undefined {
   if (schema.anyOf !== undefined) return undefined;
   if (schema.enum !== undefined) return schema.enum;
   return schema.type === "boolean" ? [true, false] : undefined;

@@ -1,5 +1,5 @@
 export { exampleInput, fieldsOf, type Input } from "./inputs.ts";
-export { type BrokenInput, brokenInputs } from "./invalid-inputs.ts";
+export { type InvalidInput, invalidInputs } from "./invalid-inputs.ts";
 export {
   type DocumentedField,
   type DocumentedOperation,
@@ -8,6 +8,5 @@ export {
   type ServiceName,
 } from "./openapi-document.ts";
 export { type RawRequest, rawRequest } from "./raw-request.ts";
-export type { Schema } from "./schema.ts";
-export { schemaAt } from "./schema.ts";
-export { legalValues } from "./valid-values.ts";
+export { type Schema, schemaAt } from "./schema.ts";
+export { validValues } from "./valid-values.ts";

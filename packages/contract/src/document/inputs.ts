@@ -4,13 +4,13 @@ import type { Schema } from "./schema.ts";
 /** The flat input of an operation: path, query and body fields together. */
 export type Input = Record<string, unknown>;
 
-/** The flat input of an operation's example. */
+/** Returns the flat input of an operation's example. */
 export function exampleInput({ parameters, body }: DocumentedOperation): Input {
   const given = parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]);
   return { ...Object.fromEntries(given), ...body?.example };
 }
 
-/** Every field of the flat input with its schema. */
+/** Lists the fields of the flat input with their schemas. */
 export function fieldsOf({ parameters, body }: DocumentedOperation): DocumentedField[] {
   const required: readonly string[] = body?.schema.required ?? [];
   const inBody = Object.entries((body?.schema.properties ?? {}) as Schema).map(([name, schema]) => {
@@ -19,7 +19,7 @@ export function fieldsOf({ parameters, body }: DocumentedOperation): DocumentedF
   return [...parameters, ...inBody];
 }
 
-/** The same input with a field left out. */
+/** Copies an input without one field. */
 export function without(input: Input, name: string): Input {
   const { [name]: _, ...rest } = input;
   return rest;

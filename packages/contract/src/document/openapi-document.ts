@@ -5,7 +5,7 @@ import { pointerKey, type Schema, schemaAt } from "./schema.ts";
 /** The services that have a published document. */
 export type ServiceName = "service-a" | "service-b";
 
-/** A field of an operation's flat input: where it goes, and what it may hold. */
+/** A field of an operation's flat input, with its place in the request and its schema. */
 export interface DocumentedField {
   readonly name: string;
   readonly in: string;
@@ -14,37 +14,38 @@ export interface DocumentedField {
   readonly example?: unknown;
 }
 
-/** One operation of an OpenAPI document, its references resolved where anybody looks. */
+/** An operation of an OpenAPI document. */
 export interface DocumentedOperation {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly DocumentedField[];
   readonly body?: { readonly schema: Schema; readonly pointer: string; readonly example: Record<string, unknown> };
-  readonly answer: { readonly pointer: string; readonly example: any };
-  /** Where the document says what a refusal looks like. */
-  readonly refusal: { readonly pointer: string };
+  /** The schema and example of a successful response. */
+  readonly response: { readonly pointer: string; readonly example: any };
+  /** The schema of an error response. */
+  readonly errorResponse: { readonly pointer: string };
   readonly rules: readonly Schema[];
-  /** Names of the headers and query parameters that authenticate; empty on public operations. */
+  /** The headers and query parameters that authenticate; empty for public operations. */
   readonly security: readonly { readonly name: string; readonly in: string }[];
   readonly effect: Schema;
-  /** The section of the source document that the operation comes from, and the gaps that it leaves. */
+  /** The section of the source document that describes the operation, and the numbers of its gaps. */
   readonly source: { readonly document: string; readonly section: string; readonly gaps?: readonly number[] };
 }
 
 /** A published OpenAPI document. */
 export interface OpenApiDocument {
-  /** The file. */
+  /** The path of the file. */
   readonly path: string;
   readonly json: Schema;
   readonly operations: readonly DocumentedOperation[];
-  /** Follows references until there is none. */
+  /** Follows references to the schema itself. */
   resolve(schema: Schema): Schema;
 }
 
 /** Reads one of the published documents. */
 export function readDocument(service: ServiceName): OpenApiDocument {
-  // `require.resolve` follows the "exports" of the package that carries the documents, wherever it is installed.
+  // `require.resolve` finds the file through the "exports" of the installed package.
   const path = createRequire(import.meta.url).resolve(`@exch/spec/openapi/${service}.json`);
   const json = JSON.parse(readFileSync(path, "utf8")) as Schema;
   const resolve = (schema: Schema): Schema =>
@@ -71,7 +72,7 @@ function readOperation(
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
-    // `recvWindow` belongs to the signature: callers set it as an option of the call.
+    // `recvWindow` belongs to the signature: a caller sets it as an option of the call.
     parameters: (operation.parameters ?? [])
       .filter((each: Schema) => resolve(each).name !== "recvWindow")
       .map((each: Schema) => readParameter(resolve(each))),
@@ -82,11 +83,11 @@ function readOperation(
         example: content.example,
       },
     }),
-    answer: {
+    response: {
       pointer: `${pointer}/responses/200/content/application~1json/schema`,
       example: operation.responses["200"].content["application/json"].example,
     },
-    refusal: { pointer: `${pointer}/responses/4XX/content/application~1json/schema` },
+    errorResponse: { pointer: `${pointer}/responses/4XX/content/application~1json/schema` },
     rules: [
       ...(operation["x-rules"] ?? []),
       ...(content === undefined ? [] : (resolve(content.schema)["x-rules"] ?? [])),

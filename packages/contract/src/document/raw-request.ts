@@ -1,16 +1,16 @@
 import type { Input } from "./inputs.ts";
 import type { DocumentedOperation } from "./openapi-document.ts";
 
-/** A request as text, checked by nobody. */
+/** A request as text, without any check. */
 export interface RawRequest {
   readonly method: string;
   readonly path: string;
-  /** Without `?`; empty when there is none. */
+  /** The query without `?`; may be empty. */
   readonly query: string;
   readonly body: string;
 }
 
-/** Writes an input as it is, whatever the contract says of it. */
+/** Writes an input as a request, even when the contract forbids it. */
 export function rawRequest({ method, path, parameters, body }: DocumentedOperation, input: Input): RawRequest {
   const query = new URLSearchParams();
   for (const { name, in: place } of parameters) {

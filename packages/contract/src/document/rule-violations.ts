@@ -1,50 +1,51 @@
 import { type Input, without } from "./inputs.ts";
 import type { Schema } from "./schema.ts";
 
-/** An input that breaks a rule between fields, and the field that is to blame. */
-export interface BrokenRule {
-  what: string;
+/** An input that breaks a rule between fields, and the field that the error must name. */
+export interface RuleViolation {
+  title: string;
   field: string;
   input: Input;
 }
 
 const filler: Input = { price: "1", size: "1", funds: "1", symbol: "BTC-USDT", currency: "BTC" };
 
-/** Every way to break a rule between the fields of a good input. */
-export function breakRule(rule: Schema, good: Input): BrokenRule[] {
+/** Makes an input for every way to break a rule between fields, from a valid input. */
+export function ruleViolations(rule: Schema, valid: Input): RuleViolation[] {
   switch (rule.rule) {
     case "needs":
-      return breakNeed(rule, good);
+      return breakNeed(rule, valid);
     case "atLeastOneOf":
-      return [{ what: `none of ${rule.fields}`, field: rule.fields[0], input: rule.fields.reduce(without, good) }];
+      return [{ title: `none of ${rule.fields}`, field: rule.fields[0], input: rule.fields.reduce(without, valid) }];
     default:
-      return breakCondition(rule, good);
+      return breakCondition(rule, valid);
   }
 }
 
-function breakNeed({ field, other, equals }: Schema, good: Input): BrokenRule[] {
-  const given = { ...good, [field]: field === "cancelAfter" ? 60 : "1" };
+function breakNeed({ field, other, equals }: Schema, valid: Input): RuleViolation[] {
+  const given = { ...valid, [field]: field === "cancelAfter" ? 60 : "1" };
   const another = typeof equals === "boolean" ? !equals : "GTC";
   return [
-    { what: `${field} without ${other}`, field, input: without(given, other) },
-    { what: `${field} with another ${other}`, field, input: { ...given, [other]: another } },
+    { title: `${field} without ${other}`, field, input: without(given, other) },
+    { title: `${field} with another ${other}`, field, input: { ...given, [other]: another } },
   ];
 }
 
-function breakCondition(rule: Schema, good: Input): BrokenRule[] {
+function breakCondition(rule: Schema, valid: Input): RuleViolation[] {
   const { requires = [], forbids = [], exactlyOneOf = [] } = rule as Record<string, string[]>;
-  const bare = [...forbids, ...exactlyOneOf].reduce(without, { ...good, [rule.field]: rule.equals } as Input);
-  const fine: Input = { ...bare, ...filled([...requires, ...exactlyOneOf.slice(0, 1)]) };
+  const bare = [...forbids, ...exactlyOneOf].reduce(without, { ...valid, [rule.field]: rule.equals } as Input);
+  const whole: Input = { ...bare, ...filled([...requires, ...exactlyOneOf.slice(0, 1)]) };
   const when = `while ${rule.field} is ${rule.equals}`;
-  const broken: BrokenRule[] = [];
-  for (const field of requires) broken.push({ what: `no ${field} ${when}`, field, input: without(fine, field) });
-  for (const field of forbids) broken.push({ what: `${field} ${when}`, field, input: { ...fine, ...filled([field]) } });
+  const found: RuleViolation[] = [];
+  for (const field of requires) found.push({ title: `no ${field} ${when}`, field, input: without(whole, field) });
+  for (const field of forbids)
+    found.push({ title: `${field} ${when}`, field, input: { ...whole, ...filled([field]) } });
   const [field] = exactlyOneOf;
   if (field !== undefined) {
-    broken.push({ what: `none of ${exactlyOneOf} ${when}`, field, input: exactlyOneOf.reduce(without, fine) });
-    broken.push({ what: `all of ${exactlyOneOf} ${when}`, field, input: { ...fine, ...filled(exactlyOneOf) } });
+    found.push({ title: `none of ${exactlyOneOf} ${when}`, field, input: exactlyOneOf.reduce(without, whole) });
+    found.push({ title: `all of ${exactlyOneOf} ${when}`, field, input: { ...whole, ...filled(exactlyOneOf) } });
   }
-  return broken;
+  return found;
 }
 
 function filled(names: readonly string[]): Input {

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import type { Schema } from "./schema.ts";
 
-/** Values that a schema accepts, nearly always: rules between fields are left to chance. */
-export function legalValues(schema: Schema): fc.Arbitrary<unknown> {
+/** Generates values that a schema allows. It does not follow rules between fields. */
+export function validValues(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options !== undefined && schema.type === undefined) return fc.oneof(...options.map(legalValues));
+  if (options !== undefined && schema.type === undefined) return fc.oneof(...options.map(validValues));
   const types = [schema.type ?? "object"].flat() as string[];
-  return fc.oneof(...types.map((type) => validOf(type, schema)));
+  return fc.oneof(...types.map((type) => valuesOfType(type, schema)));
 }
 
-function validOf(type: string, schema: Schema): fc.Arbitrary<unknown> {
+function valuesOfType(type: string, schema: Schema): fc.Arbitrary<unknown> {
   switch (type) {
     case "null":
       return fc.constant(null);
@@ -21,18 +21,18 @@ function validOf(type: string, schema: Schema): fc.Arbitrary<unknown> {
     case "number":
       return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2_000_000_000 });
     case "array":
-      return fc.array(legalValues(schema.items ?? {}), {
+      return fc.array(validValues(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       });
     case "string":
-      return validText(schema);
+      return validString(schema);
     default:
       return validObject(schema);
   }
 }
 
-function validText({ pattern, minLength = 0, maxLength = 24, format }: Schema): fc.Arbitrary<string> {
+function validString({ pattern, minLength = 0, maxLength = 24, format }: Schema): fc.Arbitrary<string> {
   if (format === "decimal") return fc.constantFrom("0", "1", "-2.50", "0.00000001", "123456789.123456789");
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (pattern !== undefined)
@@ -42,7 +42,7 @@ function validText({ pattern, minLength = 0, maxLength = 24, format }: Schema): 
 
 function validObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties as Schema).filter(([, schema]) => typeof schema === "object");
-  return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, legalValues(schema as Schema)])), {
+  return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, validValues(schema as Schema)])), {
     requiredKeys: required,
   });
 }

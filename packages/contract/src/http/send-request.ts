@@ -1,22 +1,26 @@
 import type { Fetch } from "@exch/runtime";
 import type { RawRequest } from "../document/raw-request.ts";
-import { type Answer, NoAnswerError } from "./http-response.ts";
+import type { HttpResponse } from "./http-response.ts";
+import { NoResponseError } from "./no-response-error.ts";
 
-/** Sends a request as text and reads the whole answer; redirects are answers. Throws a {@link NoAnswerError}. */
-export async function sendText(
+/**
+ * Sends a request as text and reads the whole response. Does not follow redirects.
+ *
+ * @throws NoResponseError
+ */
+export async function sendRequest(
   fetch: Fetch,
   base: string,
   { method, path, query, body }: RawRequest,
   headers: Readonly<Record<string, string>>,
   timeoutMs: number,
   contentType = "application/json",
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const url = `${base}${path}${query && `?${query}`}`;
-  const sent = body === "" ? { ...headers } : { ...headers, "content-type": contentType };
   try {
     const response = await fetch(url, {
       method,
-      headers: sent,
+      headers: body === "" ? { ...headers } : { ...headers, "content-type": contentType },
       ...(body !== "" && { body }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "manual",
@@ -29,6 +33,6 @@ export async function sendText(
       text: await response.text(),
     };
   } catch (error) {
-    throw new NoAnswerError(error);
+    throw new NoResponseError(error);
   }
 }

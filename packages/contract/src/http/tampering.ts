@@ -1,87 +1,87 @@
 import type { Category } from "@exch/envelope";
 import type { RawRequest } from "../document/raw-request.ts";
 
-/** A request with its authentication. */
-export interface SignedText {
+/** The query and headers of a request, with its authentication. */
+export interface SignedParts {
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** One thing wrong with the authentication of a request, and how the contract says no to it. */
+/** One error in the authentication of a request, and the error categories that the contract allows for it. */
 export interface Tampering {
-  readonly what: string;
-  readonly refusedAs: readonly Category[];
-  /** How far the timestamp is from the time, in milliseconds. */
+  readonly title: string;
+  readonly expected: readonly Category[];
+  /** The difference between the timestamp and the time, in milliseconds. */
   readonly shiftMs?: number;
   readonly recvWindow?: number;
-  /** What is signed in place of the request. */
+  /** Makes the request that is signed in place of the one that is sent. */
   readonly sign?: (request: RawRequest) => RawRequest;
-  /** What becomes of the signed request. */
-  readonly change?: (signed: SignedText) => SignedText;
+  /** Changes the signed request. */
+  readonly change?: (signed: SignedParts) => SignedParts;
 }
 
 /** A header or query parameter that authenticates. */
-interface Part {
+interface AuthPart {
   readonly name: string;
   readonly in: string;
 }
 
 const forged = "forged=1";
 
-/** What a part may be replaced by, told by its name. */
-const replacements: readonly (readonly [name: RegExp, what: string, replace: (value: string) => string])[] = [
-  [/(-sign|^signature)$/i, "another signature", flip],
-  [/-passphrase$/i, "another passphrase", flip],
-  [/key-version$/i, "a key version that there is not", () => "99"],
-  [/api-?key$/i, "a key that there is not", flip],
+/** Wrong values for the parts that authenticate, by the parts' names. */
+const replacements: readonly (readonly [name: RegExp, title: string, replace: (value: string) => string])[] = [
+  [/(-sign|^signature)$/i, "a wrong signature", changeFirst],
+  [/-passphrase$/i, "a wrong passphrase", changeFirst],
+  [/key-version$/i, "an unknown key version", () => "99"],
+  [/api-?key$/i, "an unknown key", changeFirst],
 ];
 
-/** Everything that can be wrong with the authentication of one operation. */
-export function tamperings(parts: readonly Part[], validityMs: number, hasBody: boolean): Tampering[] {
-  const late = validityMs + 30_000;
+/** Lists the errors that the authentication of an operation can have. */
+export function tamperings(parts: readonly AuthPart[], validityMs: number, hasBody: boolean): Tampering[] {
+  const shiftMs = validityMs + 30_000;
   const inQuery = parts.some((part) => part.in === "query");
   return [
     ...parts.map((part) => leaveOut(part)),
     ...parts.flatMap((part) =>
       replacements
         .filter(([name]) => name.test(part.name))
-        .map(([, what, replace]): Tampering => {
-          return { what, refusedAs: ["auth"], change: (signed) => put(signed, part, replace) };
+        .map(([, title, replace]): Tampering => {
+          return { title, expected: ["auth"], change: (signed) => replacePart(signed, part, replace) };
         }),
     ),
-    { what: "a timestamp of long ago", refusedAs: ["timestamp"], shiftMs: -late },
-    { what: "a timestamp to come", refusedAs: ["timestamp"], shiftMs: late },
+    { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
+    { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
     {
-      what: "the signature of another query",
-      refusedAs: ["auth"],
+      title: "the signature of another query",
+      expected: ["auth"],
       sign: (request) => ({ ...request, query: request.query === "" ? forged : `${forged}&${request.query}` }),
-      change: ({ query, headers }) => ({ headers, query: withoutPart(query, "forged") }),
+      change: ({ query, headers }) => ({ headers, query: withoutParameter(query, "forged") }),
     },
     ...(hasBody
-      ? [{ what: "the signature of another body", refusedAs: ["auth"] as const, sign: withAnotherBody }]
+      ? [{ title: "the signature of another body", expected: ["auth"] as const, sign: withAnotherBody }]
       : []),
     ...(inQuery
-      ? [{ what: "a recvWindow above 60000", refusedAs: ["parameter", "timestamp"] as const, recvWindow: 60_001 }]
+      ? [{ title: "a recvWindow above 60000", expected: ["parameter", "timestamp"] as const, recvWindow: 60_001 }]
       : []),
   ];
 }
 
-function leaveOut(part: Part): Tampering {
-  const change = ({ query, headers }: SignedText): SignedText => ({
-    query: part.in === "query" ? withoutPart(query, part.name) : query,
+function leaveOut(part: AuthPart): Tampering {
+  const change = ({ query, headers }: SignedParts): SignedParts => ({
+    query: part.in === "query" ? withoutParameter(query, part.name) : query,
     headers: Object.fromEntries(
       Object.entries(headers).filter(([name]) => name.toLowerCase() !== part.name.toLowerCase()),
     ),
   });
-  // Public material names the missing parameter of a query as a mandatory one.
-  return { what: `no ${part.name}`, refusedAs: part.in === "query" ? ["auth", "parameter"] : ["auth"], change };
+  // Public material describes a missing query parameter as an invalid parameter.
+  return { title: `no ${part.name}`, expected: part.in === "query" ? ["auth", "parameter"] : ["auth"], change };
 }
 
-function put(
-  { query, headers }: SignedText,
-  { name, in: place }: Part,
+function replacePart(
+  { query, headers }: SignedParts,
+  { name, in: place }: AuthPart,
   replace: (value: string) => string,
-): SignedText {
+): SignedParts {
   if (place === "header") {
     const changed = Object.entries(headers).map(([key, value]) =>
       key.toLowerCase() === name.toLowerCase() ? [key, replace(value)] : [key, value],
@@ -95,7 +95,7 @@ function put(
   return { headers, query: parts.join("&") };
 }
 
-function withoutPart(query: string, name: string): string {
+function withoutParameter(query: string, name: string): string {
   return query
     .split("&")
     .filter((part) => !part.startsWith(`${name}=`))
@@ -106,7 +106,7 @@ function withAnotherBody(request: RawRequest): RawRequest {
   return { ...request, body: `${request.body} ` };
 }
 
-/** The same text with another first character, so that it stays of its kind. */
-function flip(value: string): string {
+/** Changes the first character, so that the value keeps its length and form. */
+function changeFirst(value: string): string {
   return `${value.startsWith("a") ? "b" : "a"}${value.slice(1)}`;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Makes whoever calls it wait, so that no more than so many a second go on; 0 lets all through. */
-export function createPace(perSecond: number): () => Promise<void> {
+/** Limits calls per second; 0 disables the limit. */
+export function createThrottle(perSecond: number): () => Promise<void> {
   if (perSecond === 0) return async () => {};
   const gapMs = 1000 / perSecond;
   let next = 0;

@@ -3,58 +3,60 @@ import type { ServiceAOptions } from "@exch/service-a";
 import type { ServiceBOptions } from "@exch/service-b";
 import type { Input } from "../document/inputs.ts";
 
-/** What contract tests are about. */
+/** The groups of checks. */
 export const groups = ["example", "digits", "paging", "auth", "errors", "boundaries", "generated"] as const;
+/** A group of checks. */
 export type Group = (typeof groups)[number];
 
 /**
- * Inputs by operation id; those under `*` are fields that every operation gets which has them.
+ * Inputs by operation id. The fields under `*` are for every operation that has them.
  *
  * @example
  * { "*": { symbol: "ETH-USDT" }, "orders.place": { type: "limit", symbol: "ETH-USDT", side: "buy", price: "1", size: "1" } }
  */
 export type Values = Readonly<Record<string, Input>>;
 
-/** Gives an operation its input, each time it is asked: the place to arrange things. Undefined where the example will do. */
+/** Returns the input of an operation, and may prepare data for it first. Undefined uses the example. Called for each valid request. */
 export type Arrange = (operation: string, example: Input) => Promise<Input | undefined> | Input | undefined;
 
-/** What is tested, and how. */
+/** Options of contract tests. */
 export interface ContractOptions {
+  /** The service whose contract is tested. */
   service: "a" | "b";
-  /** Scheme, host and, if any, a path prefix. May be left out when `fetch` leads to something in this process. */
+  /** Scheme, host and an optional path prefix. Not needed when `fetch` calls a service in this process. */
   baseUrl?: string;
-  /** Allows plain HTTP to a host other than this machine. @default false */
+  /** Allows plain HTTP to another computer. @default false */
   allowHttp?: boolean;
-  /** What sends requests. @default globalThis.fetch */
+  /** Sends requests. @default globalThis.fetch */
   fetch?: Fetch;
-  /** The time of what is tested. @default learned from its time call */
+  /** The clock of the service. @default synchronised with its time operation */
   clock?: Clock;
-  /** The API key. Without one, only public operations are tested. */
+  /** The API key. Without it, only public operations are tested. */
   credentials?: ServiceAOptions["credentials"] | ServiceBOptions["credentials"];
-  /** The vendor's word in the names of headers. @default "EXCH" */
+  /** The vendor's prefix in header names. @default "EXCH" */
   headerPrefix?: string;
-  /** Service A: which text of the query is signed. @default "sent" */
+  /** The query text that service A signs. @default "sent" */
   signedQuery?: "sent" | "decoded";
-  /** Operations by id, or whole resources as `orders.*`. @default all */
+  /** The operations to test, by id or as a resource: `orders.*`. @default all */
   only?: readonly string[];
-  /** @default all */
+  /** The groups of checks to run. @default all */
   groups?: readonly Group[];
   /**
-   * Whether operations with an effect are tested too. Each is executed on the values that are given for it, once, and refused
-   * otherwise; one without values is skipped.
+   * Tests operations with an effect too. Each is executed once, with its configured values; its other requests are invalid and
+   * should be refused. An operation without values is skipped.
    * @default false
    */
   effects?: boolean;
-  /** Inputs in place of the examples; with `effects`, what is executed. */
+  /** Inputs in place of the examples; with `effects`, the inputs that are executed. */
   values?: Values | Arrange;
-  /** The seed of generated inputs. @default one at random, which the report names */
+  /** The seed of generated inputs. @default a random seed, which the report shows */
   seed?: number;
-  /** How many inputs are generated for each operation. @default 10 */
+  /** The number of generated inputs per operation; 0 generates none. @default 10 */
   runs?: number;
-  /** The most requests in a second; 0 for no limit. @default 5 */
+  /** The most requests per second; 0 disables the limit. @default 5 */
   rate?: number;
-  /** How long one answer may take, in milliseconds. @default 10000 */
+  /** The time limit of one request, in milliseconds. @default 10000 */
   timeoutMs?: number;
-  /** Whether drift, such as a new value or field, breaks the contract too. @default false */
+  /** Treats drift, such as a new value or field, as a violation. @default false */
   strict?: boolean;
 }

@@ -1,18 +1,18 @@
-/** Takes out of a text what must not be shown. */
-export type Mask = (text: string) => string;
+/** Removes secret parts from a text. */
+export type Redactor = (text: string) => string;
 
 const hidden = "…";
 
-/** Hides texts wherever they stand, also percent-encoded. */
-export function hideTexts(secrets: readonly string[]): Mask {
+/** Hides texts wherever they occur, also percent-encoded. */
+export function redactTexts(secrets: readonly string[]): Redactor {
   const all = [...new Set(secrets.flatMap((each) => [each, encodeURIComponent(each)]))]
     .filter((each) => each.length > 0)
     .sort((a, b) => b.length - a.length);
   return (text) => all.reduce((rest, each) => rest.replaceAll(each, hidden), text);
 }
 
-/** Hides the values of named fields in JSON text, digits and order of the rest kept. */
-export function hideFields(names: readonly string[]): Mask {
+/** Hides the values of named fields in JSON text. Keeps the digits and the order of the rest. */
+export function redactFields(names: readonly string[]): Redactor {
   if (names.length === 0) return (text) => text;
   const value = String.raw`("(?:[^"\\]|\\.)*"|[^\s,}\]]+)`;
   const field = new RegExp(String.raw`("(?:${names.map(escapeName).join("|")})"\s*:\s*)${value}`, "g");
@@ -20,7 +20,7 @@ export function hideFields(names: readonly string[]): Mask {
 }
 
 /** Hides the values of named parameters in a query. */
-export function hideParameters(names: readonly string[]): Mask {
+export function redactParameters(names: readonly string[]): Redactor {
   return (query) =>
     query
       .split("&")

@@ -1,23 +1,23 @@
-import type { Checked } from "../run/run-contract.ts";
+import type { PerformedCheck } from "../run/run-report.ts";
 
-/** How many checks of each outcome. */
-export interface Counts {
-  held: number;
-  broken: number;
+/** The number of checks with each outcome. */
+export interface ResultCounts {
+  passed: number;
+  failed: number;
   skipped: number;
 }
 
-/** Counts what became of checks. */
-export function count(checked: readonly Checked[]): Counts {
-  const counts: Counts = { held: 0, broken: 0, skipped: 0 };
-  for (const { result } of checked) counts[result.outcome] += 1;
+/** Counts checks by outcome. */
+export function countResults(checks: readonly PerformedCheck[]): ResultCounts {
+  const counts: ResultCounts = { passed: 0, failed: 0, skipped: 0 };
+  for (const { result } of checks) counts[result.outcome] += 1;
   return counts;
 }
 
-/** The checks of each operation, in the order of the run. */
-export function byOperation(checked: readonly Checked[]): Map<string, Checked[]> {
-  const operations = new Map<string, Checked[]>();
-  for (const each of checked) {
+/** Groups checks by operation, in the order of the run. */
+export function byOperation(checks: readonly PerformedCheck[]): Map<string, PerformedCheck[]> {
+  const operations = new Map<string, PerformedCheck[]>();
+  for (const each of checks) {
     const { operation } = each.check;
     operations.set(operation, [...(operations.get(operation) ?? []), each]);
   }

@@ -1,12 +1,13 @@
-import type { Report } from "../run/run-contract.ts";
-import { count } from "./count-results.ts";
+import type { Report } from "../run/run-report.ts";
+import { countResults } from "./count-results.ts";
 
-/** The report for programs. Holds no secret: texts were masked when they were made. */
-export function reportJson({ checked, findings, drift, service, requests, seed, stopped }: Report): string {
-  const checks = checked.map(({ check: { name, operation, group, what }, result, ms }) => {
+/** Writes the report as JSON. Contains no secret, because every text of a finding is redacted when it is made. */
+export function jsonReport({ checks, findings, drift, service, requests, seed, stopped }: Report): string {
+  const rows = checks.map(({ check: { name, operation, group, title }, result, ms }) => {
     const reason = result.outcome === "skipped" ? { reason: result.reason } : {};
-    const note = result.outcome === "held" && result.note !== undefined ? { note: result.note } : {};
-    return { name, operation, group, what, outcome: result.outcome, ...reason, ...note, ms: Math.round(ms) };
+    const note = result.outcome === "passed" && result.note !== undefined ? { note: result.note } : {};
+    return { name, operation, group, title, outcome: result.outcome, ...reason, ...note, ms: Math.round(ms) };
   });
-  return JSON.stringify({ service, seed, requests, stopped, ...count(checked), findings, drift, checks }, null, 2);
+  const report = { service, seed, requests, stopped, ...countResults(checks), findings, drift, checks: rows };
+  return JSON.stringify(report, null, 2);
 }

@@ -1,33 +1,39 @@
+import { findingsOf } from "../findings/check-result.ts";
 import { describeFinding } from "../findings/finding.ts";
-import type { Checked, Report } from "../run/run-contract.ts";
-import { byOperation, count } from "./count-results.ts";
+import type { PerformedCheck, Report } from "../run/run-report.ts";
+import { byOperation, countResults } from "./count-results.ts";
 
-/** The report as JUnit XML: a suite for each operation, a case for each check. */
-export function reportJunit({ service, checked, findings }: Report): string {
-  const strict = new Set(findings);
-  const suites = [...byOperation(checked)].map(([operation, ofIt]) => suite(service, operation, ofIt, strict));
+/** Writes the report as JUnit XML: a suite for each operation, and a case for each check. */
+export function junitReport({ service, checks, findings }: Report): string {
+  const failures = new Set(findings);
+  const suites = [...byOperation(checks)].map(([operation, ofIt]) => suite(service, operation, ofIt, failures));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapeXml(`contract of ${service}`)}" ${sums(checked, strict)}>`,
+    `<testsuites name="${escapeXml(`contract of ${service}`)}" ${sums(checks, failures)}>`,
     ...suites,
     "</testsuites>",
     "",
   ].join("\n");
 }
 
-function suite(service: string, operation: string, checked: readonly Checked[], strict: ReadonlySet<unknown>): string {
-  const cases = checked.map((each) => testCase(service, each, strict));
-  return [`<testsuite name="${escapeXml(operation)}" ${sums(checked, strict)}>`, ...cases, "</testsuite>"].join("\n");
+function suite(
+  service: string,
+  operation: string,
+  checks: readonly PerformedCheck[],
+  failures: ReadonlySet<unknown>,
+): string {
+  const cases = checks.map((each) => testCase(service, each, failures));
+  return [`<testsuite name="${escapeXml(operation)}" ${sums(checks, failures)}>`, ...cases, "</testsuite>"].join("\n");
 }
 
-function testCase(service: string, { check, result, ms }: Checked, strict: ReadonlySet<unknown>): string {
-  const name = `name="${escapeXml(`${check.group} · ${check.what}`)}"`;
+function testCase(service: string, { check, result, ms }: PerformedCheck, failures: ReadonlySet<unknown>): string {
+  const name = `name="${escapeXml(`${check.group} · ${check.title}`)}"`;
   const open = `<testcase classname="${escapeXml(`${service}.${check.operation}`)}" ${name} time="${seconds(ms)}"`;
   if (result.outcome === "skipped") return `${open}><skipped message="${escapeXml(result.reason)}"/></testcase>`;
-  const told = result.outcome === "broken" ? result.findings : (result.drift ?? []);
-  const failures = told.filter((finding) => strict.has(finding));
-  const others = told.filter((finding) => !strict.has(finding)).map(describeFinding);
-  const parts = failures.map((finding) => {
+  const found = findingsOf(result);
+  const others = found.filter((finding) => !failures.has(finding)).map(describeFinding);
+  const ofFailures = found.filter((finding) => failures.has(finding));
+  const parts = ofFailures.map((finding) => {
     const { message, rule } = finding;
     return `<failure message="${escapeXml(message)}" type="${escapeXml(rule)}">${escapeXml(describeFinding(finding))}</failure>`;
   });
@@ -35,14 +41,11 @@ function testCase(service: string, { check, result, ms }: Checked, strict: Reado
   return parts.length === 0 ? `${open}/>` : `${open}>${parts.join("")}</testcase>`;
 }
 
-function sums(checked: readonly Checked[], strict: ReadonlySet<unknown>): string {
-  const failures = checked.filter(({ result }) => {
-    const told = result.outcome === "broken" ? result.findings : result.outcome === "held" ? (result.drift ?? []) : [];
-    return told.some((finding) => strict.has(finding));
-  });
-  const ms = checked.reduce((sum, each) => sum + each.ms, 0);
-  const { skipped } = count(checked);
-  return `tests="${checked.length}" failures="${failures.length}" errors="0" skipped="${skipped}" time="${seconds(ms)}"`;
+function sums(checks: readonly PerformedCheck[], failures: ReadonlySet<unknown>): string {
+  const failed = checks.filter(({ result }) => findingsOf(result).some((finding) => failures.has(finding)));
+  const ms = checks.reduce((sum, each) => sum + each.ms, 0);
+  const { skipped } = countResults(checks);
+  return `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped}" time="${seconds(ms)}"`;
 }
 
 function seconds(ms: number): string {
@@ -57,9 +60,9 @@ const entities: Readonly<Record<string, string>> = {
   "\n": "&#10;",
 };
 
-/** Text as XML holds it; what XML 1.0 cannot hold at all becomes a question mark. */
+/** Escapes text for XML. A character that XML 1.0 does not allow becomes a question mark. */
 function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML cannot hold
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these characters
   const legal = text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "?");
   return legal.replace(/[&<>"\n]/g, (character) => entities[character] ?? character);
 }

@@ -1,40 +1,41 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import type { ContractCheck } from "../checks/contract-check.ts";
-import type { CheckResult, Finding } from "../findings/finding.ts";
-import type { Report } from "../run/run-contract.ts";
-import { reportJson } from "./json-report.ts";
-import { reportJunit } from "./junit-report.ts";
-import { operationLine, reportText } from "./text-report.ts";
+import type { CheckResult } from "../findings/check-result.ts";
+import type { Finding } from "../findings/finding.ts";
+import type { Report } from "../run/run-report.ts";
+import { jsonReport } from "./json-report.ts";
+import { junitReport } from "./junit-report.ts";
+import { operationLine, textReport } from "./text-report.ts";
 
-const fault: Finding = {
-  severity: "fault",
+const violation: Finding = {
+  severity: "violation",
   operation: "orders.get",
   group: "auth",
-  what: 'no "EXCH-API-KEY" & <more>',
+  title: 'no "EXCH-API-KEY" & <more>',
   rule: "a request is authenticated",
-  message: "was accepted \u0000 & \ud800 ]]>",
-  sent: "GET /api/v1/hf/orders/1\n(signed)",
-  came: "HTTP 200",
+  message: "the request was accepted \u0000 & \ud800 ]]>",
+  request: "GET /api/v1/hf/orders/1\n(signed)",
+  response: "HTTP 200",
   contract: "GET /api/v1/hf/orders/{orderId}: service-a, section “Spot trading (HF)”",
   counterexample: { input: '{"limit":101}', seed: 7 },
 };
-const drift: Finding = { ...fault, severity: "drift", message: "a new value" };
+const drift: Finding = { ...violation, severity: "drift", message: "a new value" };
 
-function checked(result: CheckResult, what = "is answered", operation = "orders.get") {
-  const check = { name: `${operation} · auth · ${what}`, operation, group: "auth", what } as ContractCheck;
+function performed(result: CheckResult, title = "responds", operation = "orders.get") {
+  const check = { name: `${operation} · auth · ${title}`, operation, group: "auth", title } as ContractCheck;
   return { check, result, ms: 12 };
 }
 
 const report: Report = {
   service: "service-a",
-  checked: [
-    checked({ outcome: "held" }),
-    checked({ outcome: "held", drift: [drift] }, "drifts"),
-    checked({ outcome: "broken", findings: [fault, drift] }, fault.what),
-    checked({ outcome: "skipped", reason: "there is no key" }, "is left alone", "orders.place"),
+  checks: [
+    performed({ outcome: "passed" }),
+    performed({ outcome: "passed", drift: [drift] }, "drifts"),
+    performed({ outcome: "failed", findings: [violation, drift] }, violation.title),
+    performed({ outcome: "skipped", reason: "there is no key" }, "is not tested", "orders.place"),
   ],
-  findings: [fault],
+  findings: [violation],
   drift: [drift],
   requests: 5,
   seed: 7,
@@ -42,7 +43,7 @@ const report: Report = {
 };
 
 describe("the report as JUnit XML", () => {
-  const xml = reportJunit(report);
+  const xml = junitReport(report);
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: "",
@@ -50,11 +51,11 @@ describe("the report as JUnit XML", () => {
   });
   const { testsuites } = parser.parse(xml);
 
-  it("is well-formed, whatever stands in a finding", () => {
+  it("is well-formed, whatever characters a finding contains", () => {
     expect(XMLValidator.validate(xml)).toBe(true);
   });
 
-  it("has a suite for each operation and a case for each check, with the sums of both", () => {
+  it("has a suite for each operation and a case for each check, with their sums", () => {
     expect(testsuites).toMatchObject({ tests: "4", failures: "1", errors: "0", skipped: "1" });
     expect(testsuites.testsuite.map(({ name, tests }: any) => [name, tests])).toEqual([
       ["orders.get", "3"],
@@ -62,45 +63,45 @@ describe("the report as JUnit XML", () => {
     ]);
   });
 
-  it("tells faults as failures, drift as output, and why a check was skipped", () => {
+  it("has violations as failures, drift as output, and the reason of a skipped check", () => {
     const [first, second] = testsuites.testsuite;
-    const [held, drifted, broken] = first.testcase;
-    expect(held).toEqual({ classname: "service-a.orders.get", name: "auth · is answered", time: "0.012" });
+    const [passed, drifted, failed] = first.testcase;
+    expect(passed).toEqual({ classname: "service-a.orders.get", name: "auth · responds", time: "0.012" });
     expect(drifted["system-out"][0]).toContain("a new value");
-    expect(broken.failure).toHaveLength(1);
-    expect(broken.failure[0]).toMatchObject({
+    expect(failed.failure).toHaveLength(1);
+    expect(failed.failure[0]).toMatchObject({
       type: "a request is authenticated",
       message: expect.stringContaining("was accepted"),
     });
     expect(second.testcase[0].skipped[0]).toEqual({ message: "there is no key" });
   });
 
-  it("counts drift as failure where it breaks the contract", () => {
-    expect(reportJunit({ ...report, findings: [fault, drift] })).toContain('failures="2"');
+  it("counts drift as a failure in strict mode", () => {
+    expect(junitReport({ ...report, findings: [violation, drift] })).toContain('failures="2"');
   });
 });
 
-describe("the report for people", () => {
-  it("says of each finding what was sent, what came, and where the contract says otherwise", () => {
-    const text = reportText(report);
-    for (const part of [fault.sent, fault.came, fault.contract, fault.rule, '{"limit":101}', "--seed 7"])
-      expect(text).toContain(part);
-    expect(text).toContain("2 held, 1 broken, 1 skipped · 5 requests · seed 7");
+describe("the report as text", () => {
+  it("has the request, the response and the contract of each finding", () => {
+    const text = textReport(report);
+    const { request, response, contract, rule } = violation;
+    for (const part of [request, response, contract, rule, '{"limit":101}', "--seed 7"]) expect(text).toContain(part);
+    expect(text).toContain("2 passed, 1 failed, 1 skipped · 5 requests · seed 7");
   });
 
   it.each([
-    ["ok       orders.get                    1 held", report.checked.slice(0, 1)],
-    ["BROKEN   orders.get                    2 held, 1 broken", report.checked.slice(0, 3)],
-    ["skipped  orders.get                    there is no key", report.checked.slice(3)],
-  ])("says of an operation: %s", (line, ofIt) => {
-    expect(operationLine("orders.get", ofIt)).toBe(`  ${line}`);
+    ["ok       orders.get                    1 passed", report.checks.slice(0, 1)],
+    ["FAILED   orders.get                    2 passed, 1 failed", report.checks.slice(0, 3)],
+    ["skipped  orders.get                    there is no key", report.checks.slice(3)],
+  ])("has the line of an operation: %s", (line, checks) => {
+    expect(operationLine("orders.get", checks)).toBe(`  ${line}`);
   });
 });
 
-describe("the report for programs", () => {
+describe("the report as JSON", () => {
   it("has the findings, and the outcome of every check", () => {
-    const json = JSON.parse(reportJson(report));
-    expect(json).toMatchObject({ held: 2, broken: 1, skipped: 1, seed: 7, findings: [{ operation: "orders.get" }] });
-    expect(json.checks.map(({ outcome }: any) => outcome)).toEqual(["held", "held", "broken", "skipped"]);
+    const json = JSON.parse(jsonReport(report));
+    expect(json).toMatchObject({ passed: 2, failed: 1, skipped: 1, seed: 7, findings: [{ operation: "orders.get" }] });
+    expect(json.checks.map(({ outcome }: any) => outcome)).toEqual(["passed", "passed", "failed", "skipped"]);
   });
 });

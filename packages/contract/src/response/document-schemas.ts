@@ -1,15 +1,15 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
-import type { Problem } from "./checked-response.ts";
+import { type Mismatch, violation } from "../findings/mismatch.ts";
 
-/** Holds values against the schemas of a document. */
-export interface Schemas {
-  /** What is wrong with a value by the schema at a pointer, the most telling first. */
-  problems(pointer: string, value: unknown, rule: string): Problem[];
+/** Validates values against the schemas of a document. */
+export interface DocumentSchemas {
+  /** Lists the differences between a value and the schema at a pointer, five at most. */
+  validate(pointer: string, value: unknown, rule: string): Mismatch[];
 }
 
-/** Prepares the schemas of a document; each is compiled when it is first asked for. */
-export function createSchemas(document: OpenApiDocument): Schemas {
+/** Prepares the schemas of a document. Each is compiled when it is first used. */
+export function createDocumentSchemas(document: OpenApiDocument): DocumentSchemas {
   const ajv = new Ajv.default({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema(document.json, "document");
   const compiled = new Map<string, ValidateFunction>();
@@ -19,27 +19,27 @@ export function createSchemas(document: OpenApiDocument): Schemas {
     return schema;
   };
   return {
-    problems(pointer, value, rule) {
-      const fits = compile(pointer);
-      if (fits(value)) return [];
-      const messages = new Set((fits.errors ?? []).filter(isTelling).map(describe));
-      return [...messages].slice(0, 5).map((message) => ({ severity: "fault", rule, message }));
+    validate(pointer, value, rule) {
+      const isValid = compile(pointer);
+      if (isValid(value)) return [];
+      const messages = new Set((isValid.errors ?? []).filter(isOfWholeChoice).map(describe));
+      return [...messages].slice(0, 5).map((message) => violation(rule, message));
     },
   };
 }
 
-/** Errors of the parts of a choice say what each part would have wanted; the choice itself says it once. */
-function isTelling({ schemaPath }: ErrorObject): boolean {
+/** Leaves out the errors inside an `anyOf` or `oneOf`, because the choice itself has one error. */
+function isOfWholeChoice({ schemaPath }: ErrorObject): boolean {
   return !/\/(anyOf|oneOf)\/\d+\//.test(schemaPath);
 }
 
-function describe({ instancePath, keyword, params, message = "does not fit" }: ErrorObject): string {
+function describe({ instancePath, keyword, params, message = "does not match the schema" }: ErrorObject): string {
   const path = instancePath
     .replace(/\/(\d+)(?=\/|$)/g, "[$1]")
     .replaceAll("/", ".")
     .replace(/^\./, "");
-  const subject = path === "" ? "the answer" : path;
+  const place = path === "" ? "the response" : path;
   if (keyword === "required") return `${path === "" ? "" : `${path}.`}${params.missingProperty} is missing`;
-  if (keyword === "enum") return `${subject} must be one of ${JSON.stringify(params.allowedValues)}`;
-  return `${subject} ${message}`;
+  if (keyword === "enum") return `${place} must be one of ${JSON.stringify(params.allowedValues)}`;
+  return `${place} ${message}`;
 }

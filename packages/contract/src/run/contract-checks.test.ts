@@ -2,25 +2,25 @@ import type { FetchInit } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../document/openapi-document.ts";
 import { type Arrange, groups, type Values } from "../options/contract-options.ts";
-import { contractChecks } from "./contract-checks.ts";
+import { contractChecks, notTested } from "./contract-checks.ts";
 import { runContract } from "./run-contract.ts";
 
 const credentials = { key: "the-key", secret: "the-secret", passphrase: "the-passphrase" };
 
-/** A server that answers everything with the same. */
+/** A server that gives every request the same response. */
 function server(text = '{"code":"400100","msg":"no"}', status = 200) {
-  const asked: string[] = [];
+  const sent: string[] = [];
   const fetch = async (url: string, { method }: FetchInit) => {
-    asked.push(`${method} ${new URL(url).pathname}`);
+    sent.push(`${method} ${new URL(url).pathname}`);
     return { status, headers: new Headers({ "content-type": "application/json" }), text: async () => text };
   };
-  return { asked, fetch };
+  return { sent, fetch };
 }
 
 const { operations } = readDocument("service-a");
 const withEffect = operations.filter(({ effect }) => effect.kind !== "read");
 
-/** Whether a request is to an operation with an effect. */
+/** True for a request of an operation with an effect. */
 function hasEffect(request: string): boolean {
   return withEffect.some(({ method, path }) =>
     new RegExp(`^${method} ${path.replace(/\{\w+\}/g, "[^/]+")}$`).test(request),
@@ -28,44 +28,44 @@ function hasEffect(request: string): boolean {
 }
 
 describe("the contract tests", () => {
-  it("send nothing before a check is tried", () => {
-    const { asked, fetch } = server();
+  it("send nothing before a check is run", () => {
+    const { sent, fetch } = server();
     expect(contractChecks({ service: "a", fetch, credentials }).length).toBeGreaterThan(500);
-    expect(asked).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
-  it("never ask for an effect unless they are told to", async () => {
-    const { asked, fetch } = server();
-    const { checked } = await runContract({ service: "a", fetch, credentials, rate: 0, runs: 2 });
-    expect(asked.filter(hasEffect)).toEqual([]);
-    expect(asked.length).toBeGreaterThan(300);
-    const alone = checked.filter(({ check }) => check.what === "is left alone").map(({ check }) => check.operation);
-    expect(alone).toEqual(withEffect.map(({ id }) => id));
+  it("call no operation with an effect by default", async () => {
+    const { sent, fetch } = server();
+    const { checks } = await runContract({ service: "a", fetch, credentials, rate: 0, runs: 2 });
+    expect(sent.filter(hasEffect)).toEqual([]);
+    expect(sent.length).toBeGreaterThan(300);
+    const notCalled = checks.filter(({ check }) => check.title === notTested).map(({ check }) => check.operation);
+    expect(notCalled).toEqual(withEffect.map(({ id }) => id));
   });
 
   it.each<[string, Values | Arrange, string[]]>([
-    ["only on values that are given", { "orders.cancelAll": {} }, ["orders.cancelAll"]],
-    ["on whatever is arranged", (_: string, example) => example, withEffect.map(({ id }) => id)],
-  ])("ask for effects %s", async (_, values, expected) => {
+    ["only those with configured values", { "orders.cancelAll": {} }, ["orders.cancelAll"]],
+    ["all of them when values are a function", (_: string, example) => example, withEffect.map(({ id }) => id)],
+  ])("call operations with an effect: %s", async (_, values, expected) => {
     const { fetch } = server();
     const options = { service: "a", fetch, credentials, rate: 0, effects: true, values, groups: ["auth"] } as const;
-    const checks = contractChecks(options).filter(({ what }) => what !== "is left alone");
-    const tried = new Set(checks.map(({ operation }) => operation));
-    expect(withEffect.map(({ id }) => id).filter((id) => tried.has(id))).toEqual(expected);
+    const checks = contractChecks(options).filter(({ title }) => title !== notTested);
+    const tested = new Set(checks.map(({ operation }) => operation));
+    expect(withEffect.map(({ id }) => id).filter((id) => tested.has(id))).toEqual(expected);
   });
 
-  it("leave signed operations alone without a key", async () => {
+  it("do not test signed operations without a key", async () => {
     const { fetch } = server();
-    const { checked } = await runContract({ service: "a", fetch, rate: 0, groups: ["example"] });
-    const tried = checked.filter(({ result }) => result.outcome !== "skipped").map(({ check }) => check.operation);
-    expect(tried).not.toContain("accounts.list");
-    expect(checked.find(({ check }) => check.operation === "accounts.list")?.result).toEqual({
+    const { checks } = await runContract({ service: "a", fetch, rate: 0, groups: ["example"] });
+    const tested = checks.filter(({ result }) => result.outcome !== "skipped").map(({ check }) => check.operation);
+    expect(tested).not.toContain("accounts.list");
+    expect(checks.find(({ check }) => check.operation === "accounts.list")?.result).toEqual({
       outcome: "skipped",
-      reason: "signed, and there is no key",
+      reason: "it is signed, and there is no key",
     });
   });
 
-  it("choose operations by id and by resource, and say which there are not", () => {
+  it("select operations by id and by resource, and reject unknown ones", () => {
     const { fetch } = server();
     const chosen = (only: string[]) => [
       ...new Set(contractChecks({ service: "a", fetch, credentials, only }).map(({ operation }) => operation)),
@@ -74,40 +74,42 @@ describe("the contract tests", () => {
     expect(() => chosen(["orders.fetch"])).toThrow("only: there is no operation orders.fetch");
   });
 
-  it("end with the first finding, if they are told to", async () => {
+  it("stop after the first finding with bail", async () => {
     const { fetch } = server('{"data":[]}');
     const report = await runContract({ service: "a", fetch, credentials, rate: 0 }, { bail: true });
     expect(report).toMatchObject({ stopped: true, findings: [{ operation: "accounts.list" }] });
   });
 
-  it("wait where the budget is used up, three times at most, and then prove nothing", async () => {
-    const asked: string[] = [];
+  it("wait when the rate limit is exceeded, and skip the check after three attempts", async () => {
+    const sent: string[] = [];
     const fetch = async (url: string) => {
-      asked.push(url);
+      sent.push(url);
       const headers = new Headers({ "content-type": "application/json", "gw-ratelimit-reset": "1" });
       return { status: 429, headers, text: async () => '{"code":"429000","msg":"too many requests"}' };
     };
     const options = { service: "a", fetch, rate: 0, only: ["margin.config"], groups: ["example"] } as const;
-    const { checked } = await runContract(options);
-    expect(checked[0]?.result).toEqual({
+    const { checks } = await runContract(options);
+    expect(checks[0]?.result).toEqual({
       outcome: "skipped",
-      reason: "the budget: it is used up, and three waits did not help",
+      reason: "rate limit: still exceeded after 3 attempts; use a lower rate",
     });
-    expect(asked.filter((url) => url.endsWith("/margin/config"))).toHaveLength(3);
+    expect(sent.filter((url) => url.endsWith("/margin/config"))).toHaveLength(3);
   });
 
-  it("say that nothing is there, or that the key is refused, before they say anything of the contract", async () => {
+  it("report a base URL without a response, or a key that is refused, before the first check", async () => {
     const gone = async () => {
       throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
     };
-    await expect(runContract({ service: "a", fetch: gone, credentials, rate: 0 })).rejects.toThrow("nothing answers");
+    await expect(runContract({ service: "a", fetch: gone, credentials, rate: 0 })).rejects.toThrow(
+      "the base URL gives no response (ECONNREFUSED)",
+    );
     const { fetch } = server('{"code":"400003","msg":"no such key"}', 401);
     await expect(runContract({ service: "a", fetch, credentials, rate: 0 })).rejects.toThrow(
-      "the key is refused, with code 400003",
+      "the service refuses the key, with error code 400003",
     );
   });
 
-  it("end where nobody answers any more", async () => {
+  it("stop when the service no longer responds", async () => {
     const { fetch } = server();
     let left = 5;
     const dying: typeof fetch = (url, init) => {
@@ -117,11 +119,11 @@ describe("the contract tests", () => {
     };
     const report = await runContract({ service: "a", fetch: dying, credentials, rate: 0 });
     expect(report.stopped).toBe(true);
-    expect(report.checked.length).toBeLessThan(40);
-    expect(report.findings.at(-1)?.message).toBe("no answer came (ECONNRESET)");
+    expect(report.checks.length).toBeLessThan(40);
+    expect(report.findings.at(-1)?.message).toBe("no response (ECONNRESET)");
   });
 
-  it("have a name each, of operation, group and what is tried", () => {
+  it("have unique names of operation, group and title", () => {
     const { fetch } = server();
     const names = contractChecks({ service: "a", fetch, credentials }).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -129,26 +131,26 @@ describe("the contract tests", () => {
     expect(groups.every((group) => names.some((name) => name.includes(` · ${group} · `)))).toBe(true);
   });
 
-  it("name the vendor's own headers", () => {
+  it("use the vendor's header prefix", () => {
     const { fetch } = server();
     const checks = contractChecks({ service: "b", fetch, credentials, headerPrefix: "OWN" });
     expect(checks.map(({ name }) => name)).toContain("margin.crossPairs · auth · no X-OWN-APIKEY");
   });
 });
 
-describe("a check in a test runner", () => {
+describe("a contract check in a test runner", () => {
   const { fetch } = server('{"data":[]}');
-  const [broken] = contractChecks({ service: "a", fetch, credentials, rate: 0 });
+  const [failing] = contractChecks({ service: "a", fetch, credentials, rate: 0 });
   const [skipped] = contractChecks({ service: "a", fetch, credentials, rate: 0, only: ["orders.place"] });
 
-  it("throws what it found", async () => {
-    await expect(broken?.run()).rejects.toThrow(/accounts\.list · example[\s\S]*no envelope of the service/);
+  it("throws its findings", async () => {
+    await expect(failing?.run()).rejects.toThrow(/accounts\.list · example[\s\S]*no envelope of the service/);
   });
 
-  it("skips by the runner's own means, with the reason, and passes where there are none", async () => {
-    const told: string[] = [];
-    await skipped?.run({ skip: (reason: string) => told.push(reason) });
+  it("calls the skip function of the runner with the reason, or passes when there is none", async () => {
+    const reasons: string[] = [];
+    await skipped?.run({ skip: (reason: string) => reasons.push(reason) });
     await skipped?.run();
-    expect(told).toEqual(["its effect is keyed: tried only with effects"]);
+    expect(reasons).toEqual(["its effect is keyed, and effects are off"]);
   });
 });

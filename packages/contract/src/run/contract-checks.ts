@@ -1,6 +1,6 @@
 import { authChecks } from "../checks/auth.ts";
 import { boundaryChecks } from "../checks/boundaries.ts";
-import { type ContractCheck, type Setting, skippedCheck } from "../checks/contract-check.ts";
+import { type CheckContext, type ContractCheck, skippedCheck } from "../checks/contract-check.ts";
 import { digitChecks } from "../checks/digits.ts";
 import { errorChecks } from "../checks/errors.ts";
 import { exampleChecks } from "../checks/example.ts";
@@ -9,10 +9,10 @@ import { pagingChecks } from "../checks/paging.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type ContractOptions, type Group, groups } from "../options/contract-options.ts";
 import { Baselines } from "../target/baselines.ts";
-import { open } from "../target/check-access.ts";
-import { Subject } from "../target/test-target.ts";
+import { checkAccess } from "../target/check-access.ts";
+import { TestTarget } from "../target/test-target.ts";
 
-const makers: Readonly<Record<Group, (setting: Setting, documented: DocumentedOperation) => ContractCheck[]>> = {
+const makers: Readonly<Record<Group, (context: CheckContext, documented: DocumentedOperation) => ContractCheck[]>> = {
   example: exampleChecks,
   digits: digitChecks,
   paging: pagingChecks,
@@ -22,19 +22,22 @@ const makers: Readonly<Record<Group, (setting: Setting, documented: DocumentedOp
   generated: generatedChecks,
 };
 
-/** The checks of one run, and what they are tried on. */
+/** The title of the one check of an operation that is not tested. */
+export const notTested = "is not tested";
+
+/** The checks of a run, and the service that they test. */
 export interface ContractRun {
   readonly checks: readonly ContractCheck[];
-  readonly subject: Subject;
-  /** The operations that were chosen. */
+  readonly target: TestTarget;
+  /** The operations that were selected. */
   readonly operations: readonly DocumentedOperation[];
-  /** Makes sure that something is there which takes the key; every check does so itself. */
+  /** Checks that the target responds and accepts the key. Every check does so itself. */
   readonly ready: () => Promise<void>;
 }
 
 /**
- * Makes all checks of a service, to be registered with any test runner, one test each. They are tried in order: the first sends
- * what the others are told by.
+ * Makes all checks of a service, to be registered with any test runner as one test each. Run them in order: the first one sends
+ * the requests that the others build on.
  *
  * @throws TypeError when an option is wrong
  * @example
@@ -44,27 +47,30 @@ export function contractChecks(options: ContractOptions): readonly ContractCheck
   return prepareRun(options).checks;
 }
 
-/** Makes all checks of a service; nothing is sent before one is tried. */
+/** Makes all checks of a service. Sends nothing. */
 export function prepareRun(options: ContractOptions): ContractRun {
-  const subject = new Subject(options);
-  let opened: Promise<void> | undefined;
+  const target = new TestTarget(options);
+  let access: Promise<void> | undefined;
   const ready = () => {
-    opened ??= open(subject);
-    return opened;
+    access ??= checkAccess(target);
+    return access;
   };
-  const setting: Setting = { subject, baselines: new Baselines(subject), options, ready };
-  const operations = chosen(subject.document.operations, options.only);
+  const context: CheckContext = { target, baselines: new Baselines(target), options, ready };
+  const operations = selectOperations(target.document.operations, options.only);
   const wanted = options.groups ?? groups;
   const checks = operations.flatMap((documented) => {
-    const reason = whyNot(documented, options);
+    const reason = reasonToSkip(documented, options);
     if (reason !== undefined)
-      return [skippedCheck(setting, { documented, group: "example", what: "is left alone" }, reason)];
-    return groups.filter((group) => wanted.includes(group)).flatMap((group) => makers[group](setting, documented));
+      return [skippedCheck(context, { documented, group: "example", title: notTested }, reason)];
+    return groups.filter((group) => wanted.includes(group)).flatMap((group) => makers[group](context, documented));
   });
-  return { checks, subject, operations, ready };
+  return { checks, target, operations, ready };
 }
 
-function chosen(operations: readonly DocumentedOperation[], only?: readonly string[]): readonly DocumentedOperation[] {
+function selectOperations(
+  operations: readonly DocumentedOperation[],
+  only?: readonly string[],
+): readonly DocumentedOperation[] {
   if (only === undefined) return operations;
   const matches = (pattern: string, id: string) =>
     pattern.endsWith(".*") ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
@@ -75,12 +81,11 @@ function chosen(operations: readonly DocumentedOperation[], only?: readonly stri
   return operations.filter(({ id }) => only.some((pattern) => matches(pattern, id)));
 }
 
-/** Why an operation is not tried at all. */
-function whyNot({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {
+function reasonToSkip({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {
   const { effects = false, values, credentials } = options;
-  if (security.length > 0 && credentials === undefined) return "signed, and there is no key";
+  if (security.length > 0 && credentials === undefined) return "it is signed, and there is no key";
   if (effect.kind === "read") return undefined;
-  if (!effects) return `its effect is ${effect.kind}: tried only with effects`;
+  if (!effects) return `its effect is ${effect.kind}, and effects are off`;
   if (typeof values === "function" || (values !== undefined && Object.hasOwn(values, id))) return undefined;
-  return `its effect is ${effect.kind}: tried only on values that are given for it`;
+  return `its effect is ${effect.kind}, and it has no configured values`;
 }

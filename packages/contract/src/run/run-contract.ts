@@ -1,91 +1,69 @@
-import { answers, type ContractCheck } from "../checks/contract-check.ts";
-import type { CheckResult, Finding } from "../findings/finding.ts";
+import { responseRule } from "../checks/conclude.ts";
+import { type CheckResult, failed, findingsOf } from "../findings/check-result.ts";
+import type { Finding } from "../findings/finding.ts";
+import { isViolation } from "../findings/mismatch.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 import { type ContractRun, prepareRun } from "./contract-checks.ts";
+import type { PerformedCheck, Report } from "./run-report.ts";
 
-/** After so many checks in a row without an answer nobody is there any more, and each further one would wait its time out. */
-const mostSilent = 20;
+/** The most checks in a row without a response. After them the run ends, because each further one would wait for its time limit. */
+const mostWithoutResponse = 20;
 
-/** A check, and what became of it. */
-export interface Checked {
-  readonly check: ContractCheck;
-  readonly result: CheckResult;
-  readonly ms: number;
-}
-
-/** Everything that a run found out. */
-export interface Report {
-  readonly service: string;
-  readonly checked: readonly Checked[];
-  /** What broke the contract; with `strict` the drift too. */
-  readonly findings: readonly Finding[];
-  /** Empty with `strict`. */
-  readonly drift: readonly Finding[];
-  readonly requests: number;
-  readonly seed: number;
-  /** Whether it ended before every check was tried. */
-  readonly stopped: boolean;
-}
-
-/** How a run goes. */
+/** Options of a run. */
 export interface RunOptions {
-  /** Ends with the first finding. @default false */
+  /** Ends the run after the first finding. @default false */
   bail?: boolean;
-  /** Sees each check as it ends. */
-  onChecked?: (checked: Checked) => void;
+  /** Called after each check. */
+  onCheck?: (performed: PerformedCheck) => void;
   /** Ends the run between two checks. */
   signal?: AbortSignal;
 }
 
 /**
- * Tries every check, one after the other.
+ * Runs every check, one after the other.
  *
- * @throws UnreachableError, NotAuthorisedError before anything is said about the contract
+ * @throws UnreachableError, NotAuthorisedError before the first check
  */
-export async function runContract(options: ContractOptions, how: RunOptions = {}): Promise<Report> {
-  return finishRun(prepareRun(options), how);
+export async function runContract(options: ContractOptions, runOptions: RunOptions = {}): Promise<Report> {
+  return performRun(prepareRun(options), runOptions);
 }
 
-/** Tries the checks of a run that is prepared. */
-export async function finishRun({ checks, subject, ready }: ContractRun, how: RunOptions = {}): Promise<Report> {
-  const { strict = false } = subject.options;
-  const checked: Checked[] = [];
+/** Runs the checks of a prepared run. */
+export async function performRun(
+  { checks, target, ready }: ContractRun,
+  { bail = false, onCheck, signal }: RunOptions = {},
+): Promise<Report> {
+  const { strict = false } = target.options;
+  const performed: PerformedCheck[] = [];
   const findings: Finding[] = [];
   const drift: Finding[] = [];
   let stopped = false;
-  let silent = 0;
+  let withoutResponse = 0;
   await ready();
   for (const check of checks) {
-    stopped = how.signal?.aborted === true || (how.bail === true && findings.length > 0) || silent >= mostSilent;
+    stopped = signal?.aborted === true || (bail && findings.length > 0) || withoutResponse >= mostWithoutResponse;
     if (stopped) break;
     const started = performance.now();
     const result = asStrict(await check.perform(), strict);
-    if (result.outcome !== "skipped") silent = isSilence(result) ? silent + 1 : 0;
     const each = { check, result, ms: performance.now() - started };
-    checked.push(each);
-    const told = result.outcome === "broken" ? result.findings : result.outcome === "held" ? (result.drift ?? []) : [];
-    const isFinding = ({ severity }: Finding) => strict || severity === "fault";
-    findings.push(...told.filter(isFinding));
-    drift.push(...told.filter((each) => !isFinding(each)));
-    how.onChecked?.(each);
+    performed.push(each);
+    if (result.outcome !== "skipped") withoutResponse = hasNoResponse(result) ? withoutResponse + 1 : 0;
+    const counts = (finding: Finding) => strict || isViolation(finding);
+    const found = findingsOf(result);
+    findings.push(...found.filter(counts));
+    drift.push(...found.filter((finding) => !counts(finding)));
+    onCheck?.(each);
   }
-  return {
-    service: subject.facts.name,
-    checked,
-    findings,
-    drift,
-    requests: subject.requests,
-    seed: subject.seed,
-    stopped,
-  };
+  const { facts, requests, seed } = target;
+  return { service: facts.name, checks: performed, findings, drift, requests, seed, stopped };
 }
 
-function isSilence(result: CheckResult): boolean {
-  return result.outcome === "broken" && result.findings.some(({ rule }) => rule === answers);
+function hasNoResponse(result: CheckResult): boolean {
+  return result.outcome === "failed" && result.findings.some(({ rule }) => rule === responseRule);
 }
 
-/** Where drift breaks the contract too, a check with drift has not held. */
+/** Makes a check with drift fail in strict mode. */
 function asStrict(result: CheckResult, strict: boolean): CheckResult {
-  const isDrift = strict && result.outcome === "held" && result.drift !== undefined;
-  return isDrift ? { outcome: "broken", findings: result.drift } : result;
+  const isDrift = strict && result.outcome === "passed" && result.drift !== undefined;
+  return isDrift ? failed(result.drift) : result;
 }

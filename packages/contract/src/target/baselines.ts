@@ -1,80 +1,82 @@
-import { exampleInput, fieldsOf, type Input } from "../document/inputs.ts";
+import { nameIntent } from "@exch/runtime";
+import { exampleInput, fieldsOf, type Input, without } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { findIds } from "./find-ids.ts";
-import type { Subject, Trial } from "./test-target.ts";
-import { configuredInput, itemsOf, leastInput, presentExample } from "./valid-input.ts";
+import type { RoundTrip } from "./round-trip.ts";
+import type { TestTarget } from "./test-target.ts";
+import { configuredInput, itemsOf, minimalInput, presentExample } from "./valid-input.ts";
 
-/** A request that ought to be answered, and what came of it. */
+/** A valid request of an operation, and its response. */
 export interface Baseline {
   readonly input: Input;
-  readonly trial: Trial;
-  /** What was tried before it, and refused or empty. */
-  readonly before?: Trial;
-  /** Whether the input names things of the document's example, such as a pair, that may not be there. */
+  readonly roundTrip: RoundTrip;
+  /** The first request, when it was refused or gave an empty list and the second did not. */
+  readonly earlier?: RoundTrip;
+  /** True when the input names things from the example, such as a pair, that the service may not have. */
   readonly isGuess: boolean;
 }
 
 /** An input, and whether it is a guess. */
-interface Given {
+interface InputChoice {
   readonly input: Input;
   readonly isGuess: boolean;
 }
 
-/** Good requests by operation: each is found once, and serves all checks. */
+/** Finds one valid request for each operation, which all checks share. */
 export class Baselines {
-  readonly subject: Subject;
+  readonly target: TestTarget;
   readonly #found = new Map<string, Promise<Baseline>>();
-  #fresh = 0;
 
-  constructor(subject: Subject) {
-    this.subject = subject;
+  constructor(target: TestTarget) {
+    this.target = target;
   }
 
-  /** Sends an operation what ought to be answered. One with an effect is executed by this, and never again. */
+  /** Sends a valid request. An operation with an effect is executed once, by this method. */
   of(documented: DocumentedOperation): Promise<Baseline> {
     const found = this.#found.get(documented.id) ?? this.#find(documented);
     this.#found.set(documented.id, found);
-    // A read that nobody answered may be asked again; an effect may have happened.
+    // A read without a response may be sent again. An operation with an effect may have been executed.
     if (documented.effect.kind === "read") found.catch(() => this.#found.delete(documented.id));
     return found;
   }
 
-  /** An input that breaks no rule, to be spoilt in one way: nothing with an effect is executed to get it. */
-  async goodInput(documented: DocumentedOperation): Promise<Input> {
+  /** Returns a valid input that a check can make invalid. Executes no operation with an effect. */
+  async validInput(documented: DocumentedOperation): Promise<Input> {
     if (documented.effect.kind === "read") return (await this.of(documented)).input;
-    return this.named(documented, (await this.#given(documented)).input);
+    return this.#withNewIds(documented, (await this.#chooseInput(documented)).input);
   }
 
-  /** The input under a client id that nobody has used: an id is not used twice. */
-  named(documented: DocumentedOperation, input: Input): Input {
-    const { kind, key, items } = documented.effect;
-    if (kind !== "keyed") return input;
-    const name = (each: Input) => {
-      this.#fresh += 1;
-      return { ...each, [key]: `contract-${this.subject.seed.toString(36)}-${this.#fresh}` };
-    };
-    if (items === undefined) return name(input);
-    return { ...input, [items]: ((input[items] ?? []) as Input[]).map(name) };
+  /** Replaces the client ids of an input, because an id must not be used twice. */
+  #withNewIds(documented: DocumentedOperation, input: Input): Input {
+    const { service } = this.target;
+    const operation = this.target.operation(documented);
+    if (operation.effect.kind !== "keyed") return input;
+    const { key, items } = operation.effect;
+    if (items === undefined) return nameIntent(service, operation, without(input, key)).input;
+    const unnamed = ((input[items] ?? []) as Input[]).map((each) => without(each, key));
+    return nameIntent(service, operation, { ...input, [items]: unnamed }).input;
   }
 
   async #find(documented: DocumentedOperation): Promise<Baseline> {
-    const { subject } = this;
-    const { input: given, isGuess } = await this.#given(documented);
-    const input = this.named(documented, given);
-    const trial = await subject.send(documented, input);
-    const first = { input, trial, isGuess };
-    if (documented.effect.kind !== "read" || typeof subject.options.values === "function") return first;
-    const least = leastInput(documented, input, configuredInput(documented, subject.options.values));
-    const isLess = Object.keys(least).length < Object.keys(input).length;
-    if (!isLess || documented.body !== undefined || !this.#tellsNothing(documented, trial)) return first;
-    const next = await subject.send(documented, least);
-    return this.#tellsNothing(documented, next) ? first : { input: least, trial: next, before: trial, isGuess };
+    const { target } = this;
+    const choice = await this.#chooseInput(documented);
+    const { isGuess } = choice;
+    const input = this.#withNewIds(documented, choice.input);
+    const roundTrip = await target.send(documented, input);
+    const first = { input, roundTrip, isGuess };
+    if (documented.effect.kind !== "read" || typeof target.options.values === "function") return first;
+    const minimal = minimalInput(documented, input, configuredInput(documented, target.options.values));
+    const isSmaller = Object.keys(minimal).length < Object.keys(input).length;
+    if (!isSmaller || documented.body !== undefined || !this.#isEmptyOrRefused(documented, roundTrip)) return first;
+    const second = await target.send(documented, minimal);
+    if (this.#isEmptyOrRefused(documented, second)) return first;
+    return { input: minimal, roundTrip: second, earlier: roundTrip, isGuess };
   }
 
-  /** The input that was arranged or configured, with the rest from the example and ids from the service's own lists. */
-  async #given(documented: DocumentedOperation): Promise<Given> {
-    const { options, service } = this.subject;
-    const example = presentExample(documented, this.subject.operation(documented), service.clock.now());
+  /** Chooses the arranged or configured input, completed from the example and with ids from the service's own lists. */
+  async #chooseInput(documented: DocumentedOperation): Promise<InputChoice> {
+    const { options, service } = this.target;
+    const example = presentExample(documented, this.target.operation(documented), service.clock.now());
     if (typeof options.values === "function") {
       const arranged = await options.values(documented.id, example);
       return { input: arranged ?? example, isGuess: arranged === undefined };
@@ -82,17 +84,17 @@ export class Baselines {
     const configured = configuredInput(documented, options.values);
     if (documented.effect.kind !== "read") return { input: configured ?? example, isGuess: configured === undefined };
     const known = { ...(await findIds(this, documented, configured)), ...configured };
-    return { input: { ...example, ...known }, isGuess: namesOf(documented).some((name) => !(name in known)) };
+    return { input: { ...example, ...known }, isGuess: nameFields(documented).some((name) => !(name in known)) };
   }
 
-  #tellsNothing(documented: DocumentedOperation, { verdict }: Trial): boolean {
-    if (verdict.kind !== "answered") return verdict.kind === "refused";
-    return itemsOf(verdict.payload, this.subject.operation(documented))?.length === 0;
+  #isEmptyOrRefused(documented: DocumentedOperation, { parsed }: RoundTrip): boolean {
+    if (parsed.kind !== "success") return parsed.kind === "error";
+    return itemsOf(parsed.payload, this.target.operation(documented))?.length === 0;
   }
 }
 
-/** The fields of the example that name something which a system may or may not have. */
-function namesOf(documented: DocumentedOperation): string[] {
+/** Lists the fields of the example that name things which a service may not have. */
+function nameFields(documented: DocumentedOperation): string[] {
   const example = exampleInput(documented);
   return fieldsOf(documented)
     .filter(({ name, schema }) => typeof example[name] === "string" && schema.enum === undefined)

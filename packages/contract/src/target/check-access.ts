@@ -1,41 +1,41 @@
 import { syncClock } from "@exch/runtime";
-import type { Answer } from "../http/http-response.ts";
-import { NoAnswerError } from "../http/http-response.ts";
-import { NotAuthorisedError, UnreachableError } from "./errors.ts";
-import type { Subject, Trial } from "./test-target.ts";
+import { NoResponseError } from "../http/no-response-error.ts";
+import { NotAuthorisedError, UnreachableError } from "./access-errors.ts";
+import type { RoundTrip } from "./round-trip.ts";
+import type { TestTarget } from "./test-target.ts";
 
 /**
- * Makes sure that something is there which takes the key, before anything is said about the contract.
+ * Checks that the base URL responds and that the service accepts the key, before any other check.
  *
  * @throws UnreachableError, NotAuthorisedError
  */
-export async function open(subject: Subject): Promise<void> {
-  const { definition, signer } = subject.service;
+export async function checkAccess(target: TestTarget): Promise<void> {
+  const { definition, signer } = target.service;
   const path = definition.time?.path ?? "/";
   try {
-    await subject.request({ method: "GET", path, query: "", body: "" });
+    await target.request({ method: "GET", path, query: "", body: "" });
   } catch (error) {
-    if (!(error instanceof NoAnswerError)) throw error;
-    throw new UnreachableError(`nothing answers at the base URL: ${error.message}`);
+    if (!(error instanceof NoResponseError)) throw error;
+    throw new UnreachableError(
+      `the base URL gives ${error.message}: check that it is right and that a service runs there`,
+    );
   }
-  if (subject.options.clock === undefined) await syncClock(subject.service);
+  if (target.options.clock === undefined) await syncClock(target.service);
   if (signer === undefined) return;
-  const plain = subject.document.operations.find((each) => {
+  const simplest = target.document.operations.find((each) => {
     const needsInput = each.parameters.some(({ required }) => required);
     return each.effect.kind === "read" && each.security.length > 0 && each.body === undefined && !needsInput;
   });
-  if (plain !== undefined) refuseStrangers(await subject.send(plain, {}));
+  if (simplest !== undefined) requireAccepted(await target.send(simplest, {}));
 }
 
-function refuseStrangers({ verdict, answer }: Trial): void {
-  if (verdict.kind === "refused" && /^(auth|timestamp)$/.test(verdict.fault.category)) {
-    throw new NotAuthorisedError(`the key is refused, with code ${verdict.fault.code}`);
+function requireAccepted({ parsed, response: { status } }: RoundTrip): void {
+  if (parsed.kind === "error" && /^(auth|timestamp)$/.test(parsed.error.category)) {
+    const { code, category } = parsed.error;
+    const cause = category === "auth" ? "key, secret and passphrase" : "the clock";
+    throw new NotAuthorisedError(`the service refuses the key, with error code ${code}: check ${cause}`);
   }
-  if (verdict.kind === "none" && isRefusal(answer)) {
-    throw new NotAuthorisedError(`the key is refused, with HTTP ${answer.status}`);
+  if (parsed.kind === "unrecognised" && (status === 401 || status === 403)) {
+    throw new NotAuthorisedError(`the service refuses the key, with HTTP ${status}: check key, secret and passphrase`);
   }
-}
-
-function isRefusal({ status }: Answer): boolean {
-  return status === 401 || status === 403;
 }

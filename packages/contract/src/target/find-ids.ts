@@ -1,43 +1,50 @@
 import { fieldsOf, type Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import type { Baselines } from "./baselines.ts";
+import type { RoundTrip } from "./round-trip.ts";
+import type { TestTarget } from "./test-target.ts";
 import { itemsOf } from "./valid-input.ts";
 
+/** Gives the valid request of an operation and its response. */
+interface RoundTrips {
+  readonly target: TestTarget;
+  of(documented: DocumentedOperation): Promise<{ readonly roundTrip: RoundTrip }>;
+}
+
 /**
- * Looks for the ids that stand in an operation's path in the lists of its resource: `orders.get` gets an order that the
- * service itself has listed. What else the two have in common, such as the pair, goes with them.
+ * Finds the id in an operation's path in the lists of its resource: `orders.get` gets an order that the service itself lists. Other
+ * fields that both have, such as the pair, come from the same item.
  */
 export async function findIds(
-  baselines: Baselines,
+  baselines: RoundTrips,
   documented: DocumentedOperation,
   configured: Input = {},
 ): Promise<Input> {
-  const { subject } = baselines;
+  const { target } = baselines;
   const wanted = documented.parameters.find(({ in: place, name }) => place === "path" && !(name in configured));
   if (wanted === undefined) return {};
   const [resource = ""] = documented.id.split(".");
   const ownId = wanted.name === `${resource.replace(/s$/, "")}Id` ? "id" : undefined;
-  for (const list of lists(subject.document.operations, resource)) {
-    const { verdict } = (await baselines.of(list)).trial;
-    if (verdict.kind !== "answered") continue;
-    for (const item of itemsOf(verdict.payload, subject.operation(list)) ?? []) {
+  for (const list of listsOf(target.document.operations, resource)) {
+    const { parsed } = (await baselines.of(list)).roundTrip;
+    if (parsed.kind !== "success") continue;
+    for (const item of itemsOf(parsed.payload, target.operation(list)) ?? []) {
       const named = item[wanted.name];
-      // A fill's own id is no order's, though both are listed under orders.
+      // The `id` of a fill is not an order id, although fills are a list of the resource orders.
       const id = named ?? (ownId !== undefined && !(wanted.name in item) ? item[ownId] : undefined);
-      if (isId(id)) return { ...inCommon(documented, item), [wanted.name]: id };
+      if (isId(id)) return { ...commonFields(documented, item), [wanted.name]: id };
     }
   }
   return {};
 }
 
-function lists(operations: readonly DocumentedOperation[], resource: string): DocumentedOperation[] {
+function listsOf(operations: readonly DocumentedOperation[], resource: string): DocumentedOperation[] {
   return operations.filter(({ id, effect, method, parameters }) => {
     const needsId = parameters.some(({ in: place }) => place === "path");
     return id.startsWith(`${resource}.`) && effect.kind === "read" && method === "GET" && !needsId;
   });
 }
 
-function inCommon(documented: DocumentedOperation, item: Input): Input {
+function commonFields(documented: DocumentedOperation, item: Input): Input {
   const names = fieldsOf(documented).map(({ name }) => name);
   return Object.fromEntries(names.filter((name) => isId(item[name])).map((name) => [name, item[name]]));
 }

@@ -5,7 +5,7 @@ import type { ContractOptions } from "../options/contract-options.ts";
 
 const dayMs = 86_400_000;
 
-/** An operation's example, moved to where it can be answered: its window to the present, and to the first page. */
+/** Returns an operation's example, with its time window moved to the present and its cursor removed. */
 export function presentExample(documented: DocumentedOperation, { window, paging }: Operation, now: number): Input {
   const input = exampleInput(documented);
   if (paging?.style === "cursor") delete input[paging.cursor];
@@ -15,7 +15,7 @@ export function presentExample(documented: DocumentedOperation, { window, paging
   return { ...input, [window.start]: end - Math.min(span, (window.maxDays ?? 90) * dayMs), [window.end]: end };
 }
 
-/** What the user says of an operation's input, field by field; undefined when it is not named. */
+/** Returns the fields that the user has configured for an operation; undefined when there are none. */
 export function configuredInput(documented: DocumentedOperation, values: ContractOptions["values"]): Input | undefined {
   if (values === undefined || typeof values === "function") return undefined;
   const known = new Set(fieldsOf(documented).map(({ name }) => name));
@@ -25,16 +25,13 @@ export function configuredInput(documented: DocumentedOperation, values: Contrac
   return { ...Object.fromEntries(everywhere), ...own };
 }
 
-/** Only what an operation needs, and what the user has said. */
-export function leastInput(documented: DocumentedOperation, good: Input, configured: Input | undefined): Input {
-  const needed = fieldsOf(documented).filter(({ required }) => required);
-  return {
-    ...Object.fromEntries(needed.filter(({ name }) => name in good).map(({ name }) => [name, good[name]])),
-    ...configured,
-  };
+/** Returns only the required fields and the configured ones. */
+export function minimalInput(documented: DocumentedOperation, valid: Input, configured: Input | undefined): Input {
+  const required = fieldsOf(documented).filter((field) => field.required && field.name in valid);
+  return { ...Object.fromEntries(required.map(({ name }) => [name, valid[name]])), ...configured };
 }
 
-/** The items of a payload that is a list, or has one. */
+/** Returns the items of a payload that is a list or contains one. */
 export function itemsOf(payload: unknown, { paging }: Operation): Record<string, unknown>[] | undefined {
   const name = paging !== undefined && "items" in paging ? (paging.items ?? "items") : "items";
   const list = Array.isArray(payload) ? payload : (payload as Record<string, unknown> | null)?.[name];

@@ -1,0 +1,9 @@
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { Group } from "../options/contract-options.ts";
+
+/** The operation, group and title of a check. */
+export interface CheckSubject {
+  readonly documented: DocumentedOperation;
+  readonly group: Group;
+  readonly title: string;
+}

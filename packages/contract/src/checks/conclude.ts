@@ -1,0 +1,48 @@
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { type CheckResult, failed } from "../findings/check-result.ts";
+import type { Finding } from "../findings/finding.ts";
+import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
+import type { NoResponseError } from "../http/no-response-error.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
+import type { CheckSubject } from "./check-subject.ts";
+
+/** The rule that a request gets a response. */
+export const responseRule = "a request gets a response";
+
+/** Makes the result of a check: it fails on a violation, and passes with drift. */
+export function conclude(
+  subject: CheckSubject,
+  roundTrip: RoundTrip,
+  mismatches: readonly Mismatch[],
+  note?: string,
+): CheckResult {
+  const findings = mismatches.map((mismatch) => createFinding(subject, mismatch, roundTrip));
+  if (findings.some(isViolation)) return failed(findings);
+  return {
+    outcome: "passed",
+    ...(findings.length > 0 && { drift: findings }),
+    ...(note !== undefined && { note }),
+  };
+}
+
+/** Makes the finding of a request without a response. */
+export function noResponseFinding(subject: CheckSubject, { message }: NoResponseError): Finding {
+  return createFinding(subject, violation(responseRule, message));
+}
+
+function createFinding({ documented, group, title }: CheckSubject, mismatch: Mismatch, roundTrip?: RoundTrip): Finding {
+  return {
+    ...mismatch,
+    operation: documented.id,
+    group,
+    title,
+    ...(roundTrip !== undefined && { request: roundTrip.shownRequest, response: roundTrip.shownResponse }),
+    contract: sourceOf(documented),
+  };
+}
+
+/** Names the operation and the section of the source document. */
+function sourceOf({ method, path, source }: DocumentedOperation): string {
+  const gaps = source.gaps === undefined || source.gaps.length === 0 ? "" : `, gaps ${source.gaps.join(", ")}`;
+  return `${method} ${path}: ${source.document}, section “${source.section}”${gaps}`;
+}

@@ -1,0 +1,23 @@
+import type { Finding } from "./finding.ts";
+
+/** The result of a check. */
+export type CheckResult =
+  | { readonly outcome: "passed"; readonly drift?: readonly Finding[]; readonly note?: string }
+  | { readonly outcome: "failed"; readonly findings: readonly Finding[] }
+  | { readonly outcome: "skipped"; readonly reason: string };
+
+/** Makes the result of a check that did not pass. */
+export function failed(findings: readonly Finding[]): CheckResult {
+  return { outcome: "failed", findings };
+}
+
+/** Makes the result of a check that cannot tell anything about the contract. */
+export function skipped(reason: string): CheckResult {
+  return { outcome: "skipped", reason };
+}
+
+/** Lists the findings of a result, with its drift. */
+export function findingsOf(result: CheckResult): readonly Finding[] {
+  if (result.outcome === "failed") return result.findings;
+  return result.outcome === "passed" ? (result.drift ?? []) : [];
+}

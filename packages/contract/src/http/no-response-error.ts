@@ -1,0 +1,15 @@
+/** No response arrived: the connection was refused or reset, or the time limit passed. Contains no address. */
+export class NoResponseError extends Error {
+  override readonly name = "NoResponseError";
+
+  constructor(cause: unknown) {
+    super(`no response (${reasonOf(cause)})`);
+  }
+}
+
+/** Finds the code of the innermost error: `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const { code, cause, name } = (error ?? {}) as { code?: unknown; cause?: unknown; name?: unknown };
+  if (cause !== undefined) return reasonOf(cause);
+  return String(code ?? name ?? "unknown error");
+}

@@ -1,0 +1,105 @@
+import { createReader, JsonError, rowOf } from "@exch/envelope";
+import type { Operation, Service } from "@exch/runtime";
+import type { Issue } from "@exch/runtime/checks";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
+import type { HttpResponse } from "../http/http-response.ts";
+import type { ServiceFacts } from "../service.ts";
+import type { DocumentSchemas } from "./document-schemas.ts";
+import type { ParsedResponse, ResponseError } from "./parsed-response.ts";
+
+/** Reads a response of an operation, and compares it with the contract. */
+export type ResponseParser = (
+  documented: DocumentedOperation,
+  operation: Operation,
+  response: HttpResponse,
+) => ParsedResponse;
+
+/** Creates the response parser of a service: the published document decides, and the compiled checks add the drift. */
+export function createResponseParser(
+  facts: ServiceFacts,
+  { definition }: Service,
+  schemas: DocumentSchemas,
+): ResponseParser {
+  return (documented, operation, response) => {
+    const { status, text } = response;
+    const body = read(text, operation.ids ?? []);
+    if (body === undefined) return unrecognised(response, `the response is not JSON (${describe(response)})`);
+    const unwrapped = definition.unwrap(status, body.value);
+    if (unwrapped === undefined) {
+      return unrecognised(response, `the response has no envelope of the service (${describe(response)})`);
+    }
+    const ofType = contentTypeMismatches(response);
+    const plain = JSON.parse(text);
+    if (!unwrapped.ok) {
+      const { code, message } = unwrapped;
+      const category = rowOf(facts.codes, operation.id, code, message)?.category ?? "unknown";
+      const error = { code, message, category };
+      const ofBody = schemas.validate(documented.errorResponse.pointer, plain, "body of an error response");
+      return { kind: "error", error, mismatches: [...ofType, ...ofBody, ...errorMismatches(facts, status, error)] };
+    }
+    const ofSchema = schemas.validate(documented.response.pointer, plain, "schema of the response");
+    const ofChecks = payloadMismatches(operation, structuredClone(unwrapped.payload));
+    // Both report the same violation; the document uses the names of the JSON fields.
+    const violations = ofSchema.length > 0 ? ofSchema : ofChecks.filter(isViolation);
+    const drift = ofChecks.filter((mismatch) => !isViolation(mismatch));
+    const ofStatus = status === 200 ? [] : [violation("status", `HTTP ${status} instead of 200`)];
+    return {
+      kind: "success",
+      payload: unwrapped.payload,
+      mismatches: [...ofType, ...ofStatus, ...violations, ...drift],
+    };
+  };
+}
+
+function read(text: string, ids: readonly string[]): { value: unknown } | undefined {
+  try {
+    return { value: createReader(ids)(text) };
+  } catch (error) {
+    if (error instanceof JsonError) return undefined;
+    throw error;
+  }
+}
+
+function unrecognised(response: HttpResponse, message: string): ParsedResponse {
+  return { kind: "unrecognised", mismatches: [violation("envelope", message), ...contentTypeMismatches(response)] };
+}
+
+function contentTypeMismatches({ contentType }: HttpResponse): Mismatch[] {
+  if (contentType === "application/json") return [];
+  return [violation("content type", `the content type is ${contentType || "missing"} instead of application/json`)];
+}
+
+function describe({ status, contentType, text }: HttpResponse): string {
+  return `HTTP ${status}, ${contentType || "no content type"}, ${text.length} characters`;
+}
+
+function errorMismatches({ codes, refusesUnderSuccess }: ServiceFacts, status: number, { code }: ResponseError) {
+  const mismatches: Mismatch[] = [];
+  const rule = "status of an error response";
+  if (status >= 500) {
+    const message = `an error response with HTTP ${status} leaves the outcome unknown`;
+    mismatches.push(violation(rule, message));
+  } else if (status < 400 && !(refusesUnderSuccess && status === 200)) {
+    mismatches.push(violation(rule, `an error response with HTTP ${status}`));
+  }
+  if (!Object.hasOwn(codes, code)) {
+    mismatches.push({
+      severity: "drift",
+      rule: "error codes",
+      message: "the error code is not listed for the service",
+    });
+  }
+  return mismatches;
+}
+
+/** Runs the compiled checks on a payload, which they correct in place. */
+function payloadMismatches(operation: Operation, payload: unknown): Mismatch[] {
+  const issues: Issue[] = [];
+  operation.checkOutput(payload, issues, true);
+  return issues.map(({ kind, message }) => {
+    const isBroken = kind === "missing" || kind === "type" || kind === "rule";
+    if (isBroken) return violation("compiled check of the response", message);
+    return { severity: "drift", rule: `drift: ${kind}`, message };
+  });
+}

@@ -1,0 +1,9 @@
+/** The base URL gives no response. */
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError";
+}
+
+/** The service refuses the API key. */
+export class NotAuthorisedError extends Error {
+  override readonly name = "NotAuthorisedError";
+}

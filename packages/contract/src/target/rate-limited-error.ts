@@ -1,0 +1,8 @@
+/** The service still refuses a request for its rate after several attempts. */
+export class RateLimitedError extends Error {
+  override readonly name = "RateLimitedError";
+
+  constructor(attempts: number) {
+    super(`rate limit: still exceeded after ${attempts} attempts; use a lower rate`);
+  }
+}

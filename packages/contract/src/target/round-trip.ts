@@ -1,0 +1,21 @@
+import type { HttpResponse } from "../http/http-response.ts";
+import type { Tampering } from "../http/tampering.ts";
+import type { ParsedResponse } from "../response/parsed-response.ts";
+
+/** A request and its response, and both as a report may show them. */
+export interface RoundTrip {
+  readonly response: HttpResponse;
+  readonly parsed: ParsedResponse;
+  readonly shownRequest: string;
+  readonly shownResponse: string;
+}
+
+/** Changes to a request besides its input. */
+export interface RequestOverrides {
+  readonly tampering?: Tampering;
+  readonly recvWindow?: number;
+  /** Replaces the body that the input makes. */
+  readonly body?: string;
+  /** @default "application/json" */
+  readonly contentType?: string;
+}
