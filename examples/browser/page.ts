@@ -1,6 +1,6 @@
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 
-/** What the page is told by whoever serves it: the sandbox of this example, and the key to it. */
+/** Settings from the server of the page: the address of the sandbox, and its credentials. */
 interface Settings {
   baseUrl: string;
   credentials: { key: string; secret: string; passphrase: string };

@@ -2,7 +2,7 @@ import { after, describe, it } from "node:test";
 import { contractChecks } from "@exch/contract";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 
-// In place of the sandbox stands your gateway, staging system or mock, and its address.
+// Replace the sandbox by your gateway, staging system or mock, and its address.
 const gateway: SandboxServer = await startSandboxServer();
 after(() => gateway.close());
 
@@ -13,7 +13,7 @@ describe("the gateway keeps the contract of service A", () => {
     baseUrl: gateway.url,
     credentials: { key, secret, passphrase },
     only: ["accounts.*", "fees.*"],
-    rate: 0, // it is ours, and on this machine
+    rate: 0, // no limit: the server is local
     seed: 1,
   });
   for (const check of checks) it(check.name, check.run);

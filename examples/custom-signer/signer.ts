@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * Stands for a KMS, an HSM or a signing service: it knows the secret, and gives out nothing but signatures. A real one also
- * asks who wants them, and for what.
+ * Starts a signer in the place of a KMS, an HSM or a signing service: it has the secret and returns only signatures. A real
+ * signer also checks its caller and the request.
  */
 export async function startSigner(secret: string): Promise<{ url: string; signed: string[]; close(): void }> {
   const signed: string[] = [];

@@ -9,7 +9,7 @@ const { key, secret, passphrase } = sandbox.credentials;
 const settings = { EXCH_URL: url, EXCH_KEY: key, EXCH_SECRET: secret, EXCH_PASSPHRASE: passphrase };
 const bindings = Object.entries(settings).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`);
 
-// The sandbox is on this machine, and a worker may call public addresses alone unless it is told.
+// By default a worker may call public addresses only. The sandbox has a local one.
 writeFileSync(
   "dist/worker.capnp",
   `using Workerd = import "/workerd/workerd.capnp";
@@ -27,6 +27,6 @@ const config :Workerd.Config = (
 `,
 );
 const worker = spawn("workerd", ["serve", "dist/worker.capnp"], { stdio: "inherit" });
-console.log(`ask http://127.0.0.1:${process.env.PORT ?? 8787}/balance?currency=BTC`);
+console.log(`open http://127.0.0.1:${process.env.PORT ?? 8787}/balance?currency=BTC`);
 worker.once("exit", close);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => worker.kill(signal));

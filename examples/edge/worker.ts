@@ -1,6 +1,6 @@
 import { ApiError, createServiceA } from "@exch/service-a";
 
-/** What the worker is given by its configuration. In production the three secrets are secrets of the platform. */
+/** Bindings of the worker. In production, store the three secrets as secrets of the platform. */
 interface Settings {
   EXCH_URL: string;
   EXCH_KEY: string;
@@ -9,11 +9,11 @@ interface Settings {
 }
 
 /** `GET /balance?currency=BTC`: an API of your own, in front of the exchange. */
-async function answer(request: Request, settings: Settings): Promise<Response> {
+async function respond(request: Request, settings: Settings): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname !== "/balance") return new Response("not found", { status: 404 });
   const { EXCH_URL: baseUrl, EXCH_KEY: key, EXCH_SECRET: secret, EXCH_PASSPHRASE: passphrase } = settings;
-  // Made for each request: a worker may not share connections and timers between requests.
+  // Created for each request: a worker may not share connections and timers between requests.
   const a = createServiceA({ baseUrl, credentials: { key, secret, passphrase } });
   try {
     const currency = searchParams.get("currency") ?? "USDT";
@@ -25,5 +25,5 @@ async function answer(request: Request, settings: Settings): Promise<Response> {
   }
 }
 
-// biome-ignore lint/style/noDefaultExport: it is how workers are found.
-export default { fetch: answer };
+// biome-ignore lint/style/noDefaultExport: workerd requires the default export.
+export default { fetch: respond };

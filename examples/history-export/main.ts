@@ -10,18 +10,18 @@ const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credential
 await tradeForSomeWeeks();
 
 const span = { from: sandbox.now - 60 * day, to: sandbox.now };
-await exportLedger(span, 20); // stops in the middle, as if it had been killed
+await exportLedger(span, 20); // stops early, as after a kill
 console.log("stopped after", lines(), "entries");
 await exportLedger(span);
 console.log("complete with", lines(), "entries, each once:", new Set(ids()).size === lines());
 
-/** Appends every entry of a span to the file, from where the last export stopped. */
+/** Appends every entry of a time range to the file, from where the last export stopped. */
 async function exportLedger(span: { from: number; to: number }, stopAfter = Number.POSITIVE_INFINITY): Promise<void> {
   const resume: HistoryCursor | undefined = existsSync(mark) ? JSON.parse(readFileSync(mark, "utf8")) : undefined;
   const walk = a.accounts.hfLedger.history(span, { currency: ["USDT"], limit: 10 }, resume ? { resume } : {});
   for await (const entry of walk) {
     appendFileSync(file, `${JSON.stringify(entry)}\n`);
-    writeFileSync(mark, JSON.stringify(walk.cursor)); // plain data: everything up to this entry is in the file
+    writeFileSync(mark, JSON.stringify(walk.cursor)); // plain data: the file has everything up to this entry
     if (lines() >= stopAfter) return;
   }
   const { windows, pages, items, complete, why } = walk.report;
@@ -39,7 +39,7 @@ function lines(): number {
   return ids().length;
 }
 
-/** A trade a day, on the sandbox's own clock. */
+/** Trades once per day, by the clock of the sandbox. */
 async function tradeForSomeWeeks(): Promise<void> {
   sandbox.liquidity.ladder("BTC-USDT");
   for (let count = 0; count < 50; count++) {

@@ -3,19 +3,19 @@ import { createSandbox } from "@exch/sandbox";
 import { createServiceA, NotExecutedError, UnknownOutcomeError, withdrawalToken } from "@exch/service-a";
 
 const symbol = "BTC-USDT";
-// Its clock jumps over every wait: at an exchange the second call below takes 17 seconds, here an instant.
+// The clock of this sandbox skips every wait: at an exchange the second call below takes 17 seconds.
 const sandbox = createSandbox({ clock: "auto" });
 const { fetch, clock, credentials } = sandbox;
 const journal = createSqliteJournal({ path: "intents.sqlite", clock });
 const a = createServiceA({ fetch, clock, credentials, journal });
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
-// 1. Executed, the response lost: the call looks the order up and gives it as if nothing had happened.
+// 1. The order is executed and the response lost: the call looks the order up and returns it.
 sandbox.faults.next("truncatedBody", { operation: "orders.place" });
 const { orderId } = await a.orders.place(order);
 console.log("1. the response was lost, and the order is placed:", orderId !== "");
 
-// 2. Lost on its way: proved, so that it may be placed again.
+// 2. The request is lost: the call proves it, so the order may be placed again.
 sandbox.faults.next("dropRequest", { operation: "orders.place" });
 try {
   await a.orders.place(order);
@@ -24,7 +24,7 @@ try {
   console.log("2. the request was lost, proved by", error.proof.operation);
 }
 
-// 3. A withdrawal of service A has no id of ours: a token in its remark names it.
+// 3. A withdrawal of service A has no client id: a token in its remark identifies it.
 sandbox.faults.next("resetAfterExecution", { operation: "withdrawals.create" });
 const payout = {
   currency: "USDT",
@@ -35,9 +35,9 @@ const payout = {
 } as const;
 await a.withdrawals.create({ ...payout, remark: `payout 17 ${withdrawalToken()}` });
 const paid = sandbox.journal.executions.filter(({ operation }) => operation === "withdrawals.create");
-console.log("3. the response was lost, and paid out:", paid.length, "time");
+console.log("3. the response was lost, and the withdrawal was executed:", paid.length, "time");
 
-// 4. The program ends before the outcome is known, as after a crash: the journal remembers, and recovery finds out.
+// 4. The program ends before the outcome is known, as after a crash: the journal has the entry, and recovery settles it.
 sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
 const lost = await a.orders.place(order, { settle: false }).catch((error: unknown) => error);
 if (!(lost instanceof UnknownOutcomeError)) throw lost;

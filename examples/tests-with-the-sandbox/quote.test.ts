@@ -6,12 +6,12 @@ import { quote } from "./quote.ts";
 
 const wanted = { symbol: "BTC-USDT", bid: "59000", ask: "61000", size: "0.5" };
 
-/** A sandbox and a client in its time, which jumps ahead whenever the client waits. */
+/** Creates a sandbox and a client on its clock, which skips the time that the client waits. */
 function start() {
   const sandbox = createSandbox({ clock: "auto", seed: 7 });
   const { fetch, credentials, clock } = sandbox;
   const a = createServiceA({ fetch, credentials, clock });
-  /** Price levels of a side of the book, as text: `59000 0.5`. */
+  /** Returns the price levels of one side of the order book as strings: `59000 0.5`. */
   const book = (side: "buy" | "sell") =>
     sandbox.markets
       .get("BTC-USDT")
@@ -21,14 +21,14 @@ function start() {
   return { sandbox, a, book, quiet };
 }
 
-test("rests on both sides", async () => {
+test("quote() places a resting order on both sides", async () => {
   const { a, book, quiet } = start();
   await quote(a, wanted);
   await quiet();
   assert.deepEqual([book("buy"), book("sell")], [["59000 0.5"], ["61000 0.5"]]);
 });
 
-test("earns when somebody trades", async () => {
+test("an order of quote() is filled when another trader sells", async () => {
   const { a, sandbox, quiet } = start();
   const [bid = ""] = await quote(a, wanted);
   await quiet();
@@ -44,7 +44,7 @@ for (const fault of [
   "truncatedBody",
   "badGateway",
 ] satisfies FaultKind[]) {
-  test(`has one order on each side whatever happens to the first: ${fault}`, async () => {
+  test(`quote() ends with one order on each side after the fault ${fault}`, async () => {
     const { a, sandbox, book, quiet } = start();
     sandbox.faults.next(fault, { operation: "orders.place" });
     await quote(a, wanted);

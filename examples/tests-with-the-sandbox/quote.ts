@@ -1,6 +1,6 @@
 import { NotExecutedError, type ServiceA } from "@exch/service-a";
 
-/** How both sides of a market are quoted. */
+/** Symbol, prices and size of a quote. */
 export interface QuoteOptions {
   readonly symbol: string;
   readonly bid: string;
@@ -9,8 +9,8 @@ export interface QuoteOptions {
 }
 
 /**
- * Replaces whatever is open by one order on each side. An order that is proved not to have arrived is placed again, and no
- * other: whoever sends on a mere error has two.
+ * Replaces all open orders by one order on each side. Places an order again only after a proof that it was not executed: a
+ * program that places again after any error can have two orders.
  */
 export async function quote(a: ServiceA, { symbol, bid, ask, size }: QuoteOptions): Promise<string[]> {
   await a.orders.cancelBySymbol({ symbol });
