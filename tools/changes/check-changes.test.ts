@@ -18,6 +18,7 @@ beforeEach(() => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     cpSync(join(original, file), join(root, file));
   }
+  for (const service of ["service-a", "service-b"]) put(`spec/${service}/main.tsp`, "");
   put("package.json", JSON.stringify({ name: "exch", private: true }));
   put("pnpm-workspace.yaml", "packages:\n  - spec\n  - packages/*\n");
   put("pnpm-lock.yaml", "lockfileVersion: '9.0'\n");

@@ -3,7 +3,7 @@ import { copyFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Document } from "@exch/generate/internal";
 import { parse } from "yaml";
-import { targets } from "../generate/targets.ts";
+import { findTargets, titleOf } from "../generate/targets.ts";
 
 /** A contract, where it is now, and the packages whose users a change of it reaches. */
 export interface Source {
@@ -15,10 +15,11 @@ export interface Source {
 
 /** The contracts of this repository: those that clients are generated from. */
 export function sourcesOf(root: string): Source[] {
-  return targets.map(({ title, source, output }) => {
-    const client = JSON.parse(readFileSync(join(root, output, "../../package.json"), "utf8"));
-    return { title, document: source, packages: ["@exch/spec", client.name] };
-  });
+  return findTargets(root).map((target) => ({
+    title: titleOf(readDocument(root, target.source)),
+    document: target.source,
+    packages: ["@exch/spec", `@exch/${target.name}`],
+  }));
 }
 
 /** The version of the contracts; 0.0.0 until something was released. */

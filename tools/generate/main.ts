@@ -1,40 +1,48 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
 import { readErrorCodes } from "../docs/error-code-table.ts";
 import { writeGaps } from "../docs/gaps.ts";
+import { readDocument } from "../repository/services.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
-import { type Target, targets } from "./targets.ts";
+import { writeRegistries } from "./registries.ts";
+import { findTargets, type Target, titleOf } from "./targets.ts";
 import { writeErrorCodes } from "./write-error-codes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * From TypeSpec to the clients and the pages of gaps and error codes. Prints what was written and how long it took.
+ * Generates the clients, the lists of services, and the pages of gaps and error codes from TypeSpec. Prints the written files and the
+ * time it took.
  *
  * @throws SpecError when the TypeSpec does not compile; GeneratorError when the document cannot become code
  */
 export async function generateAll(): Promise<void> {
   const start = performance.now();
+  const targets = findTargets(root);
   for (const target of targets) await compileSpec(join(root, target.spec));
-  console.log(`Compiled ${targets.map(({ spec }) => spec).join(" and ")} in ${since(start)}`);
+  console.log(`Compiled ${targets.map(({ spec }) => spec).join(", ")} in ${since(start)}`);
   for (const target of targets) await generateClient(target);
+  const registries = writeRegistries(root, targets);
   await writeGaps();
-  console.log(`Wrote docs/gaps.md and docs/errors.md. From spec to clients in ${since(start)}`);
+  console.log(
+    `Wrote ${registries.join(", ")}, docs/gaps.md and docs/errors.md. From spec to clients in ${since(start)}`,
+  );
 }
 
 async function generateClient(target: Target): Promise<void> {
   const start = performance.now();
-  const document = JSON.parse(await readFile(join(root, target.document), "utf8")) as Document;
-  const { files: generated, service } = generate(document, { ...target, strict: true });
+  const { source, facts } = target;
+  const document: Document = readDocument(root, target);
+  const title = titleOf(document);
+  const { files: generated, service } = generate(document, { title, source, ...facts, strict: true });
   const files = new Map<string, string>(generated);
   const operations = service.operations.map(({ id }) => id);
   const codes = await readErrorCodes(join(root, target.spec, "error-codes.yaml"), operations);
-  files.set("error-codes.ts", writeErrorCodes(codes, target.title, `${target.spec}/error-codes.yaml`));
-  if (target.callOptions !== undefined) {
-    const limits = readCallOptions(document, target.callOptions);
-    files.set("call-options.ts", writeCallOptions(limits, target.source));
+  files.set("error-codes.ts", writeErrorCodes(codes, title, `${target.spec}/error-codes.yaml`));
+  if (facts.callOptions !== undefined) {
+    const limits = readCallOptions(document, facts.callOptions);
+    files.set("call-options.ts", writeCallOptions(limits, source));
   }
   const bytes = await writeFiles(join(root, target.output), files);
   const names = [...files.keys()].join(", ");

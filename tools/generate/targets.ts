@@ -1,31 +1,42 @@
-import type { GenerateOptions } from "@exch/generate/internal";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Document, type GenerateOptions, GeneratorError } from "@exch/generate/internal";
+import { parse } from "yaml";
+import { findServices, type RepositoryService } from "../repository/services.ts";
 
-/** One client: the TypeSpec it comes from, the document in between, and the folder it goes to. */
-export interface Target extends GenerateOptions {
-  /** The folder of the TypeSpec sources, with `main.tsp` and `tspconfig.yaml`. */
-  readonly spec: string;
-  /** The document that the TypeSpec compiler writes, as JSON. */
-  readonly document: string;
-  /** The folder of the generated files. Emptied first. */
+/** Facts of a client that its OpenAPI document has no place for: the contents of `spec/service-x/generate.yaml`. */
+type GenerateFacts = Pick<GenerateOptions, "payload" | "callOptions">;
+
+/** A client to generate. Paths are relative to the root. */
+export interface Target extends RepositoryService {
+  /** Document that generated files name as their source. */
+  readonly source: string;
+  /** Folder of the generated files. Emptied first. */
   readonly output: string;
+  readonly facts: GenerateFacts;
 }
 
-/** Every client of this repository. Paths are relative to its root. */
-export const targets: readonly Target[] = [
-  {
-    title: "service A",
-    spec: "spec/service-a",
-    document: "spec/openapi/service-a.json",
-    source: "spec/openapi/service-a.yaml",
-    output: "packages/service-a/src/gen",
-    payload: "data",
-  },
-  {
-    title: "service B",
-    spec: "spec/service-b",
-    document: "spec/openapi/service-b.json",
-    source: "spec/openapi/service-b.yaml",
-    output: "packages/service-b/src/gen",
-    callOptions: ["recvWindow"],
-  },
-];
+/** Finds every client to generate. */
+export function findTargets(root: string): Target[] {
+  return findServices(root).map((service) => ({
+    ...service,
+    source: `${service.document}.yaml`,
+    output: `${service.folder}/src/gen`,
+    facts: readFacts(root, `${service.spec}/generate.yaml`),
+  }));
+}
+
+/** Returns the name of a service in prose, such as `service A`, from the title of its OpenAPI document. */
+export function titleOf(document: Document): string {
+  const { title } = (document as Document & { info: { title: string } }).info;
+  return title.replace(/^Service /, "service ");
+}
+
+function readFacts(root: string, file: string): GenerateFacts {
+  if (!existsSync(join(root, file))) return {};
+  const facts = parse(readFileSync(join(root, file), "utf8")) ?? {};
+  const unknown = Object.keys(facts).find((name) => name !== "payload" && name !== "callOptions");
+  if (unknown !== undefined)
+    throw new GeneratorError(file, `unknown fact ${unknown}; known are payload and callOptions`);
+  return facts;
+}

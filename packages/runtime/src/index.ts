@@ -65,6 +65,17 @@ export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
 export type { Call, Service } from "./service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
+export type {
+  AuthenticationPart,
+  CredentialField,
+  CurlRequest,
+  CurlSample,
+  FieldDescription,
+  OperationDescription,
+  ServiceDescriptions,
+  ServiceTooling,
+  SettingField,
+} from "./service-tooling.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
 export type { Match, SentBetween, SettlementRules } from "./settlement-rules.ts";

@@ -1,0 +1,87 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { header } from "@exch/generate/internal";
+import type { RepositoryService } from "../repository/services.ts";
+
+/** Packages that know every service, and the writer of the module that lists the services for them. */
+const registries: Readonly<Record<string, (services: readonly RepositoryService[]) => string>> = {
+  cli: toolingList,
+  contract: loadedList,
+};
+
+/**
+ * Writes the lists of services, `packages/cli/src/gen/services.ts` and `packages/contract/src/gen/services.ts`, and the
+ * dependencies of both packages on the services.
+ *
+ * @returns the written files
+ */
+export function writeRegistries(root: string, services: readonly RepositoryService[]): string[] {
+  return Object.entries(registries).flatMap(([name, write]) => {
+    const file = `packages/${name}/src/gen/services.ts`;
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), write(services));
+    return updateManifest(root, `packages/${name}/package.json`, services)
+      ? [file, `packages/${name}/package.json`]
+      : [file];
+  });
+}
+
+/** Lists the tooling, whose parts are loaded when they are used. */
+function toolingList(services: readonly RepositoryService[]): string {
+  return [
+    header("packages/service-*").trimEnd(),
+    'import type { ServiceTooling } from "@exch/runtime";',
+    ...services.map(
+      ({ name, identifier }) => `import { tooling as ${lower(identifier)} } from "@exch/${name}/tooling";`,
+    ),
+    "",
+    "/** Tooling of every service, in the order of their names. */",
+    `export const services: readonly ServiceTooling[] = [${services.map(({ identifier }) => lower(identifier)).join(", ")}];`,
+    "",
+  ].join("\n");
+}
+
+/** Lists the tooling and the parts that are needed at once. */
+function loadedList(services: readonly RepositoryService[]): string {
+  return [
+    header("packages/service-*").trimEnd(),
+    ...services.map(({ name, identifier }) => {
+      const own = lower(identifier);
+      const names = `create${identifier}Subset, errorCodes as ${own}ErrorCodes, operations as ${own}Operations`;
+      return `import { ${names} } from "@exch/${name}";\nimport { tooling as ${own}Tooling } from "@exch/${name}/tooling";`;
+    }),
+    "",
+    "/** Parts of every service, in the order of their names. */",
+    "export const services = [",
+    ...services.flatMap(({ identifier }) => {
+      const own = lower(identifier);
+      return [
+        "  {",
+        `    tooling: ${own}Tooling,`,
+        `    operations: ${own}Operations,`,
+        `    errorCodes: ${own}ErrorCodes,`,
+        `    createSubset: create${identifier}Subset,`,
+        "  },",
+      ];
+    }),
+    "];",
+    "",
+  ].join("\n");
+}
+
+/** Makes the package depend on every service and on no other. @returns true when the file changed */
+function updateManifest(root: string, file: string, services: readonly RepositoryService[]): boolean {
+  const text = readFileSync(join(root, file), "utf8");
+  const manifest = JSON.parse(text) as { dependencies: Record<string, string> };
+  const others = Object.entries(manifest.dependencies).filter(([name]) => !name.startsWith("@exch/service-"));
+  const own = services.map(({ name }) => [`@exch/${name}`, "workspace:^"] as const);
+  manifest.dependencies = Object.fromEntries([...others, ...own].sort(([one], [other]) => (one < other ? -1 : 1)));
+  const updated = `${JSON.stringify(manifest, null, 2)}\n`;
+  if (updated === text) return false;
+  writeFileSync(join(root, file), updated);
+  return true;
+}
+
+function lower(identifier: string): string {
+  return identifier.charAt(0).toLowerCase() + identifier.slice(1);
+}
