@@ -1,25 +1,25 @@
-import { canary } from "./canary.ts";
-import { clock } from "./clock.ts";
-import { combinations } from "./combinations.ts";
-import { crash } from "./crash.ts";
-import { days } from "./days.ts";
-import { batchesDecided, ordersDecided, withdrawalsADecided, withdrawalsBDecided } from "./default-times.ts";
-import { digits } from "./digits.ts";
-import { leaks } from "./leaks.ts";
-import { money } from "./money.ts";
-import { naive } from "./naive.ts";
-import { outage } from "./outage.ts";
-import { proxy } from "./proxy.ts";
-import type { Row, Size } from "./row.ts";
-import { stalledJournal } from "./stalled-journal.ts";
-import { stalls } from "./stalls.ts";
-import type { TransportName } from "./transport.ts";
-import { verdicts } from "./verdicts.ts";
+import { canary } from "./campaigns/canary/canary.ts";
+import { clock } from "./campaigns/clock.ts";
+import { combinations } from "./campaigns/combinations.ts";
+import { crash } from "./campaigns/crash/crash.ts";
+import { days } from "./campaigns/days.ts";
+import { batchesDecided, ordersDecided, withdrawalsADecided, withdrawalsBDecided } from "./campaigns/default-times.ts";
+import { digits } from "./campaigns/digits.ts";
+import { leaks } from "./campaigns/leaks.ts";
+import { money } from "./campaigns/money.ts";
+import { naive } from "./campaigns/naive.ts";
+import { outage } from "./campaigns/outage.ts";
+import { proxy } from "./campaigns/proxy.ts";
+import { regressions } from "./campaigns/regressions.ts";
+import { stalledJournal } from "./campaigns/stalled-journal.ts";
+import { stalls } from "./campaigns/stalls.ts";
+import type { TransportName } from "./exchange/transport.ts";
+import type { Row, Size } from "./harness/row.ts";
 
-/** Keeps a promise, or shows that it does not. */
+/** Measures whether the clients keep one promise, and gives the row of the table. */
 export type Campaign = (size: Size, seed: number, transport: TransportName) => Promise<Row>;
 
-/** Every promise, by the name of its campaign, in the order of the table. */
+/** Campaigns by name, in the order of the table. */
 export const campaigns: Readonly<Record<string, Campaign>> = {
   money,
   orders: ordersDecided,
@@ -27,7 +27,7 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   withdrawalsA: withdrawalsADecided,
   withdrawalsB: withdrawalsBDecided,
   combinations,
-  verdicts,
+  regressions,
   days,
   proxy,
   journal: stalledJournal,
@@ -40,5 +40,5 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   canary,
 };
 
-/** Must fail: see {@link naive}. */
+/** The control, which must fail: see {@link naive}. */
 export const control: Campaign = naive;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { campaigns, control } from "./campaigns.ts";
-import { progress } from "./in-parallel.ts";
-import type { Row, Size } from "./row.ts";
-import type { TransportName } from "./transport.ts";
+import type { TransportName } from "./exchange/transport.ts";
+import { progress } from "./harness/in-parallel.ts";
+import type { Row, Size } from "./harness/row.ts";
 
 const { values } = parseArgs({
   options: {

@@ -1,0 +1,105 @@
+import { fork } from "node:child_process";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import type { FaultKind } from "@exch/sandbox";
+import type { Fetch } from "@exch/service-a";
+import { exchangeFaults, faultHeader } from "../exchange/fault.ts";
+import { there } from "../exchange/open-exchange.ts";
+import { openTransport, type TransportName } from "../exchange/transport.ts";
+import { inParallel, sleep } from "../harness/in-parallel.ts";
+import { createRandom } from "../harness/random.ts";
+import { count, type Row, type Size } from "../harness/row.ts";
+import { createClients } from "../intents/clients.ts";
+import { probes } from "../intents/probes.ts";
+
+const megabyte = 1024 * 1024;
+/** Faults that end at once: a million calls cannot wait for many time-outs. */
+const slow: readonly FaultKind[] = [
+  "stalledRequest",
+  "noResponse",
+  "stalledBody",
+  "delayedExecution",
+  "delayedResponse",
+];
+const quick = exchangeFaults.filter((fault) => !slow.includes(fault));
+
+/** Measures what a million calls leave behind in memory, sockets and timers. */
+export async function leaks(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
+  const calls = size === "full" ? 1_000_000 : 2000;
+  const random = createRandom(seed);
+  const child = fork(new URL("../exchange/exchange-process.ts", import.meta.url), {
+    execArgv: ["--conditions=@exch/source"],
+  });
+  const baseUrl = await new Promise<string>((resolve) => child.once("message", (url) => resolve(String(url))));
+  const before = resources();
+
+  const transport = await openTransport(transportName);
+  const fetch: Fetch = (url, init) => {
+    const fault = random.next() < 0.01 ? random.pick(quick) : random.next() < 0.0002 ? random.pick(slow) : undefined;
+    return transport.fetch(
+      url,
+      fault === undefined ? init : { ...init, headers: { ...init.headers, ...faultHeader(fault) } },
+    );
+  };
+  const clients = createClients(baseUrl, { fetch, timeoutMs: 2000, attemptTimeoutMs: 500, settle: { auto: false } });
+  const aborts = { signal: new AbortController().signal };
+  const work = async (index: number) => {
+    // Most calls read, some under one signal that outlives them all, and some of every other kind.
+    const probe = probes[index % 10 < 6 ? 0 : random.below(probes.length)]!;
+    if (index % 10 === 0) await clients.a.orders.getByClientOid(there, aborts).catch(() => {});
+    else await probe.run(clients, `l${index % 1000}`).catch(() => {});
+  };
+
+  const steps = size === "full" ? 10 : 2;
+  await inParallel("leaks, warm-up", calls / 10, 32, work);
+  const atFirst = await heap();
+  const growth: number[] = [];
+  for (let step = 1; step <= steps; step += 1) {
+    await inParallel(`leaks, ${step} of ${steps}`, calls / steps, 32, work);
+    growth.push((await heap()) - atFirst);
+  }
+
+  await transport.close();
+  // A kept-alive connection is no leak: it must be gone when unused for some seconds.
+  const deadline = performance.now() + 10_000;
+  while (leftOver(before).length > 0 && performance.now() < deadline) await sleep(100);
+  const left = leftOver(before);
+  child.disconnect();
+  const last = growth.at(-1)!;
+  return {
+    promise: "heap growth under 5 MB after warm-up, no socket or timer left",
+    size: `${count(calls)} calls, ${transportName}`,
+    result: `${last.toFixed(1)} MB, ${left.length} left${left.length > 0 ? `: ${left.join(", ")}` : ""}`,
+    ok: last < 5 && left.length === 0,
+    detail: `growth after each step: ${growth.map((each) => each.toFixed(1)).join(", ")} MB`,
+  };
+}
+
+setFlagsFromString("--expose-gc");
+const collect = runInNewContext("gc") as () => void;
+
+/** Measures the heap in use, in megabytes, after garbage collection. */
+async function heap(): Promise<number> {
+  await sleep(700);
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 5; round += 1) {
+    collect();
+    await sleep(20);
+    least = Math.min(least, process.memoryUsage().heapUsed);
+  }
+  return least / megabyte;
+}
+
+function resources(): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const name of process.getActiveResourcesInfo()) found.set(name, (found.get(name) ?? 0) + 1);
+  return found;
+}
+
+/** Lists resources that are active now and were not before. */
+function leftOver(before: Map<string, number>): string[] {
+  return [...resources()].flatMap(([name, total]) => {
+    const more = total - (before.get(name) ?? 0);
+    return more > 0 ? [`${more} ${name}`] : [];
+  });
+}

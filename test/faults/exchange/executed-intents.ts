@@ -1,0 +1,37 @@
+import type { Execution, Journal } from "@exch/sandbox";
+
+/** Executions of the exchange, from the sandbox's journal, by the names that the harness gives to intents. */
+export interface ExecutedIntents {
+  /** Lists the executions of one intent. */
+  of(tag: string): readonly Execution[];
+  /** Lists the intents with at least one execution. */
+  tags(): Iterable<string>;
+  /** Counts executions that change an order, named by its id or client id, for an intent. */
+  name(id: string, tag: string): void;
+}
+
+export function createExecutedIntents(journal: Journal): ExecutedIntents {
+  const byTag = new Map<string, Execution[]>();
+  const names = new Map<string, string>();
+  let read = 0;
+  const index = () => {
+    const { executions } = journal;
+    for (; read < executions.length; read += 1) {
+      const execution = executions[read]!;
+      const { remark, addressTag, orderId, clientOid } = execution.input as Record<string, string | undefined>;
+      // The tag is the first word of a remark or an address tag; no client reads it.
+      const isPlacing = execution.operation.startsWith("orders.place");
+      const named = isPlacing ? undefined : names.get(orderId ?? clientOid ?? "");
+      const tag = named ?? String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
+      const list = byTag.get(tag);
+      if (list === undefined) byTag.set(tag, [execution]);
+      else list.push(execution);
+    }
+    return byTag;
+  };
+  return {
+    of: (tag) => index().get(tag) ?? [],
+    tags: () => index().keys(),
+    name: (id, tag) => void names.set(id, tag),
+  };
+}
