@@ -48,7 +48,7 @@ it.each(["constructor", "then", "prototype", "toString"])(
 
 it("refuses __proto__, which is not of the form of a name", () => {
   expect(errorOf("x.y", "__proto__.get")).toContain(
-    'GET /x: operationId "__proto__.get" is not of the form resource.operation',
+    'operationId "__proto__.get" is not of the form resource.operation',
   );
 });
 

@@ -1,19 +1,21 @@
 import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
 
-/** What holds while a field has a value, or none of the others. */
+/** What rules require while a field has a value, or none of the others. */
 export interface Case {
+  /** The name that the rule gives to inputs of this case. */
+  readonly name: string | undefined;
   readonly requires: ReadonlySet<string>;
   readonly forbids: ReadonlySet<string>;
   readonly exactlyOneOf: readonly string[];
 }
 
-/** The cases of one deciding field. `value` is undefined for the values that no rule names, and for none. */
+/** The cases of one deciding field. `orAbsent` marks the case that also holds without the field. */
 export interface Decision {
   readonly field: Field;
   readonly cases: readonly (Case & { readonly values: readonly Scalar[]; readonly orAbsent: boolean })[];
 }
 
-/** The rules as cases of the fields that decide them, for types. Fields that are no closed choice cannot decide. */
+/** The rules as cases of the fields that decide them. Only booleans and closed enumerations can decide. */
 export function decisions(model: Model): Decision[] {
   const found: Decision[] = [];
   for (const field of model.fields) {
@@ -42,6 +44,7 @@ function caseOf(rules: readonly Rule[], values: readonly Scalar[], orAbsent: boo
   const requires = new Set<string>();
   const forbids = new Set<string>();
   const exactlyOneOf: string[] = [];
+  let name: string | undefined;
   for (const rule of rules) {
     if (rule.rule === "atLeastOneOf") continue;
     const holds = values.length === 1 && !orAbsent && values[0] === rule.equals;
@@ -51,7 +54,8 @@ function caseOf(rules: readonly Rule[], values: readonly Scalar[], orAbsent: boo
       for (const name of rule.requires ?? []) requires.add(name);
       for (const name of rule.forbids ?? []) forbids.add(name);
       exactlyOneOf.push(...(rule.exactlyOneOf ?? []));
+      name ??= rule.name;
     }
   }
-  return { values, orAbsent, requires, forbids, exactlyOneOf };
+  return { name, values, orAbsent, requires, forbids, exactlyOneOf };
 }

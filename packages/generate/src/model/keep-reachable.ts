@@ -1,11 +1,9 @@
 import type { Model, Shape } from "../normalize/normal-form.ts";
 import { modelsOf } from "../normalize/shapes.ts";
-import type { ServiceModel } from "./service-model.ts";
-
-type Service = Omit<ServiceModel, "renamedTypes">;
+import type { NamelessModel } from "./type-names.ts";
 
 /** Drops types that no operation uses: those of operations that were left out, and bodies that became inputs. */
-export function keepReachable(service: Service): Service {
+export function keepReachable(service: NamelessModel): NamelessModel {
   const used = new Set<Model>();
   const enums = new Set<string>();
   const visit = (shape: Shape): void => {

@@ -19,7 +19,7 @@ export function readService(normal: NormalDocument, title: string): ServiceModel
   checkFacts(operations);
   const { models, enums } = normal;
   const service = keepReachable({ title, operations, resources: readResources(operations, normal), models, enums });
-  return { ...service, renamedTypes: assignTypeNames(service) };
+  return { ...service, ...assignTypeNames(service) };
 }
 
 function readOperation(normal: NormalOperation, reserved: OperationModel["reserved"]): OperationModel {

@@ -1,4 +1,5 @@
 import type { Model, OperationFacts, Shape } from "../normalize/normal-form.ts";
+import type { Alternative } from "./alternatives.ts";
 
 /** A service as the writers need it: flat inputs, named types, facts that are checked. */
 export interface ServiceModel {
@@ -10,8 +11,17 @@ export interface ServiceModel {
   readonly models: readonly Model[];
   /** Named enumerations, by name. */
   readonly enums: ReadonlyMap<string, Shape & { kind: "enum" }>;
+  /** The alternatives of inputs with rules between their fields, and the name of their common fields. */
+  readonly alternatives: ReadonlyMap<Model, Alternatives>;
   /** Names of the document that were taken, so that their types have others. */
   readonly renamedTypes: readonly string[];
+}
+
+/** The types of an input with rules between its fields. */
+export interface Alternatives {
+  /** The interface of the fields that all alternatives have: `NewOrderFields`. */
+  readonly fields: string;
+  readonly all: readonly Alternative[];
 }
 
 /** A group of operations. */

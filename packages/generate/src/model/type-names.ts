@@ -1,6 +1,10 @@
 import type { Model } from "../normalize/normal-form.ts";
 import { pascal, typeName } from "../read/names.ts";
-import type { ServiceModel } from "./service-model.ts";
+import { alternativesOf } from "./alternatives.ts";
+import type { Alternatives, ServiceModel } from "./service-model.ts";
+
+/** A service before its types have their names. */
+export type NamelessModel = Omit<ServiceModel, "alternatives" | "renamedTypes">;
 
 /** Types of the language and of the runtime that a generated interface uses. */
 const builtIn = [
@@ -12,14 +16,14 @@ const builtIn = [
  * Gives every type of a service a name of its own: a document may call a schema like a resource, or two schemas alike but
  * for a dash.
  *
- * @returns the names that were taken, so that a type has another
+ * @returns the alternatives of inputs, and the names that were taken, so that a type has another
  */
 export function assignTypeNames({
   operations,
   resources,
   models,
   enums,
-}: Omit<ServiceModel, "renamedTypes">): readonly string[] {
+}: NamelessModel): Pick<ServiceModel, "alternatives" | "renamedTypes"> {
   const outputs = new Set(operations.map(({ id }) => `${pascal(id)}Output`));
   const used = new Set([...builtIn, ...enums.keys(), ...outputs, ...operations.map(({ input }) => input.name)]);
   const taken: string[] = [];
@@ -43,7 +47,25 @@ export function assignTypeNames({
     if (resource.type !== name) taken.push(name);
     used.add(`${resource.type}Outcomes`);
   }
-  return taken;
+  const alternatives = new Map<Model, Alternatives>();
+  const inputs = operations.flatMap(({ input, inputIs }) => (inputIs === undefined ? [input] : []));
+  for (const model of [...models, ...inputs]) {
+    const all = model.direction === "in" ? alternativesOf(model) : [];
+    if (all.length === 0) continue;
+    for (const alternative of all) {
+      const own = alternative.variants.filter((variant) => variant.name !== alternative.name);
+      for (const each of [alternative, ...own]) {
+        const name = each.name;
+        // The one alternative of an input is the input.
+        if (name !== model.name) each.name = assign(name, "Input");
+        if (each.name !== name) taken.push(name);
+      }
+      const [only] = alternative.variants;
+      if (own.length === 0 && only !== undefined) only.name = alternative.name;
+    }
+    alternatives.set(model, { fields: assign(`${model.name}Fields`, "Input"), all });
+  }
+  return { alternatives, renamedTypes: taken };
 }
 
 /** One schema that is sent and received is two types. */

@@ -1,61 +1,77 @@
 import type { Model, TextLimits } from "../normalize/normal-form.ts";
 import { camel, pascal } from "../read/names.ts";
+import type { Expression } from "./expression.ts";
 import { breakable } from "./print.ts";
+import { printExpression, printStatement } from "./print-expression.ts";
 
-/** Collects what the functions of one generated file have in common: imports, and small helpers of the file's own. */
+/** Collects what the functions of one generated file share: imports, and declarations of the file's own. */
 export class CheckCode {
   readonly imports = new Set<string>();
   readonly types = new Set<string>();
-  /** Objects whose code stands above, for code that runs as it is loaded. */
+  /** Objects whose code stands above, for code that runs while the file is loaded. */
   readonly declared = new Set<Model>();
-  readonly #helpers = new Map<string, { name: string; code: string }>();
+  readonly #shared = new Map<string, { name: string; code: string }>();
   readonly #names = new Map<string, number>();
   readonly #taken: ReadonlySet<string>;
 
-  /** Helpers get no name of these. */
+  /** Shared declarations get none of the names in `taken`. */
   constructor(taken: Iterable<string> = []) {
     this.#taken = new Set(taken);
   }
 
-  /** The name of a primitive of the runtime, which is then imported. */
+  /** Imports a primitive of the runtime. Returns its name. */
   use(name: string): string {
     this.imports.add(name);
     return name;
   }
 
-  /** The name of a helper with this code, declared once. `code` gets the name. */
-  helper(hint: string, body: string, declare: (name: string) => string): string {
-    const seen = this.#helpers.get(body);
-    if (seen !== undefined) return seen.name;
-    const name = this.#free(hint);
-    this.#helpers.set(body, { name, code: declare(name) });
+  /** Declares a constant of this type, once for each value. Returns its name. */
+  constant(hint: string, type: string, value: Expression): string {
+    return this.#share(hint, `${type} ${printExpression(value)}`, (name) =>
+      printStatement(value, { indent: "", before: `const ${name}${type && `: ${type}`} = ` }),
+    );
+  }
+
+  /** Declares a function that checks one sent value `v` at the path `p`, once for each test. Returns its name. */
+  itemCheck(hint: string, test: Expression): string {
+    return this.#share(hint, printExpression(test), (name) => {
+      const result = printStatement(test, { before: "return " });
+      return `function ${name}(v: unknown, o: Issue[], p: string): unknown {\n${result}}\n`;
+    });
+  }
+
+  /** Declares a regular expression, compiled once. Patterns of JSON Schema are Unicode ones. Returns its name. */
+  pattern({ pattern = "", patternName = "" }: TextLimits): string {
+    const literal = `/${new RegExp(pattern, "u").source}/u`;
+    return this.constant(camel(`${patternName}Pattern`), "", { node: "text", text: literal });
+  }
+
+  /** Declares the words that must not be in a path. Returns the name of the list. */
+  words(field: string, words: readonly string[]): string {
+    const list = words.map((word) => JSON.stringify(word));
+    return this.#share(`${field}Words`, list.join(), (name) => `${breakable(`const ${name} = [`, list, "];")}\n`);
+  }
+
+  /** The code of everything that is shared; declarations of one line stand together. */
+  shared(): string[] {
+    const all = [...this.#shared.values()].map(({ code }) => code);
+    const isShort = (code: string) => code.indexOf("\n") === code.length - 1;
+    return [all.filter(isShort).join(""), ...all.filter((code) => !isShort(code))].filter((code) => code !== "");
+  }
+
+  #share(hint: string, key: string, declare: (name: string) => string): string {
+    const known = this.#shared.get(key);
+    if (known !== undefined) return known.name;
+    const name = this.#freeName(hint);
+    this.#shared.set(key, { name, code: declare(name) });
     return name;
   }
 
-  #free(hint: string): string {
+  #freeName(hint: string): string {
     const plain = /^[A-Za-z_$][\w$]*$/.test(hint) ? hint : camel(`n${pascal(hint)}`);
     const count = (this.#names.get(plain) ?? 0) + 1;
     this.#names.set(plain, count);
     const name = count === 1 ? plain : `${plain}${count}`;
-    return this.#taken.has(name) ? this.#free(hint) : name;
-  }
-
-  /** A regular expression, compiled once. JSON Schema's patterns are Unicode ones. */
-  pattern({ pattern = "", patternName = "" }: TextLimits): string {
-    const literal = `/${new RegExp(pattern, "u").source}/u`;
-    return this.helper(camel(`${patternName}Pattern`), literal, (name) => `const ${name} = ${literal};\n`);
-  }
-
-  /** Words that must not stand in a path, listed once. */
-  words(field: string, words: readonly string[]): string {
-    const list = words.map((word) => JSON.stringify(word));
-    return this.helper(`${field}Words`, list.join(), (name) => `${breakable(`const ${name} = [`, list, "];")}\n`);
-  }
-
-  /** The helpers, those of one line together. */
-  helpers(): string[] {
-    const all = [...this.#helpers.values()].map(({ code }) => code);
-    const short = all.filter((code) => code.indexOf("\n") === code.length - 1);
-    return [short.join(""), ...all.filter((code) => !short.includes(code))].filter((code) => code !== "");
+    return this.#taken.has(name) ? this.#freeName(hint) : name;
   }
 }

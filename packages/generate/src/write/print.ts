@@ -1,3 +1,5 @@
+/** The length of the longest line. */
+export const lineWidth = 120;
 const width = 116;
 
 /** The first lines of every generated file. */
@@ -60,19 +62,6 @@ export function breakable(open: string, parts: readonly string[], close: string,
   const line = `${open}${parts.join(", ")}${close}`;
   if (indent.length + before + line.length <= width + 4 && !line.includes("\n")) return line;
   return `${open.trimEnd()}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close.trimStart()}`;
-}
-
-/** A statement that is too long for a line breaks after each outer `||`. */
-export function breakOr(statement: string): string {
-  if (statement.trimEnd().length <= width + 4) return statement;
-  const indent = `${/^ */.exec(statement)?.[0] ?? ""}  `;
-  let depth = 0;
-  // Strings are matched first, so that what they hold is not taken for code.
-  return statement.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[()[\]]| \|\| (?!$)/g, (token) => {
-    if (token === "(" || token === "[") depth++;
-    if (token === ")" || token === "]") depth--;
-    return token === " || " && depth === 0 ? ` ||\n${indent}` : token;
-  });
 }
 
 /** A string literal, in the quotes that need no escapes. */

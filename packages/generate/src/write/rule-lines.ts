@@ -1,18 +1,21 @@
 import type { Rule, Scalar } from "../normalize/normal-form.ts";
+import { call, compare, type Expression, isUndefined, or, text, value } from "./expression.ts";
 import { access } from "./print.ts";
 
-/** One thing a rule asks, as code over an input `v`, and how to say that it is not so. */
+/** One condition of a rule, over an input `v`, with the message for its violation. */
 export interface RuleLine {
   /** True while the rule is kept. */
-  readonly condition: string;
-  /** The field that is at fault. */
+  readonly condition: Expression;
+  /** The primitive that the condition calls. */
+  readonly uses?: "exactlyOne";
+  /** The field to blame. */
   readonly field: string;
   readonly kind: "missing" | "rule";
-  /** What follows the field's name: `must not be given while type is "market"`. */
+  /** The message without the field's name: `must not be given while type is "market"`. */
   readonly text: string;
 }
 
-/** The rules as code. */
+/** The rules of an object, one condition a line. */
 export function ruleLines(rules: readonly Rule[]): RuleLine[] {
   return rules.flatMap(linesOf);
 }
@@ -23,51 +26,50 @@ function linesOf(rule: Rule): RuleLine[] {
       return whenLines(rule);
     case "needs": {
       const { field, other, equals } = rule;
-      const condition = `${at(field)} === undefined || ${at(other)} === ${JSON.stringify(equals)}`;
-      return [{ condition, field, kind: "rule", text: `may be given only while ${is(other, equals)}` }];
+      const condition = or(isUndefined(fieldOf(field)), compare(fieldOf(other), "===", value(equals)));
+      return [{ condition, field, kind: "rule", text: `may be given only while ${isText(other, equals)}` }];
     }
     case "atLeastOneOf": {
       const [field = "", ...others] = rule.fields;
-      const condition = rule.fields.map((name) => `${at(name)} !== undefined`).join(" || ");
+      const condition = or(...rule.fields.map(isGiven));
       return [{ condition, field, kind: "missing", text: `or ${others.join(" or ")} must be given` }];
     }
   }
 }
 
-function whenLines(rule: Rule & { rule: "when" }): RuleLine[] {
-  const otherwise = `${at(rule.field)} !== ${JSON.stringify(rule.equals)}`;
-  const during = `while ${is(rule.field, rule.equals)}`;
-  const [first = "", ...others] = rule.exactlyOneOf ?? [];
-  return [
-    ...(rule.requires ?? []).map((field): RuleLine => {
-      return {
-        condition: `${otherwise} || ${at(field)} !== undefined`,
-        field,
-        kind: "missing",
-        text: `is required ${during}`,
-      };
+function whenLines({
+  field: decider,
+  equals,
+  requires = [],
+  forbids = [],
+  exactlyOneOf = [],
+}: Rule & { rule: "when" }): RuleLine[] {
+  const otherwise = compare(fieldOf(decider), "!==", value(equals));
+  const during = `while ${isText(decider, equals)}`;
+  const lines = [
+    ...requires.map((field): RuleLine => {
+      return { condition: or(otherwise, isGiven(field)), field, kind: "missing", text: `is required ${during}` };
     }),
-    ...(rule.forbids ?? []).map((field): RuleLine => {
-      const text = `must not be given ${during}`;
-      return { condition: `${otherwise} || ${at(field)} === undefined`, field, kind: "rule", text };
+    ...forbids.map((field): RuleLine => {
+      const condition = or(otherwise, isUndefined(fieldOf(field)));
+      return { condition, field, kind: "rule", text: `must not be given ${during}` };
     }),
-    ...(first === ""
-      ? []
-      : [
-          {
-            condition: `${otherwise} || exactlyOne(${[first, ...others].map((name) => `${at(name)}`).join(", ")})`,
-            field: first,
-            kind: "rule" as const,
-            text: `or ${others.join(" or ")} must be given ${during}, and only one of them`,
-          },
-        ]),
   ];
+  const [field, ...others] = exactlyOneOf;
+  if (field === undefined) return lines;
+  const condition = or(otherwise, call("exactlyOne", ...exactlyOneOf.map(fieldOf)));
+  const message = `or ${others.join(" or ")} must be given ${during}, and only one of them`;
+  return [...lines, { condition, uses: "exactlyOne", field, kind: "rule", text: message }];
 }
 
-function at(field: string): string {
-  return access("v", field);
+function fieldOf(name: string): Expression {
+  return text(access("v", name));
 }
 
-function is(field: string, value: Scalar): string {
-  return `${field} is ${JSON.stringify(value)}`;
+function isGiven(name: string): Expression {
+  return compare(fieldOf(name), "!==", text("undefined"));
+}
+
+function isText(field: string, equals: Scalar): string {
+  return `${field} is ${JSON.stringify(equals)}`;
 }

@@ -26,10 +26,10 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
     ...service.resources.flatMap((resource) => [
       resourceType(resource),
       ...(hasEffects(resource) ? [outcomesType(resource, service.operations)] : []),
-      ...resource.operations.flatMap(operationTypes),
+      ...resource.operations.flatMap((operation) => operationTypes(operation, service)),
     ]),
-    ...shared.map(modelType),
-    ...[...service.enums].map(([name, shape]) => enumAlias(name, shape)),
+    ...shared.map((model) => modelType(model, service.alternatives.get(model))),
+    ...[...service.enums].map(([name, shape]) => enumType(name, shape)),
   ].join("\n");
 }
 
@@ -87,19 +87,19 @@ function isWindowed({ paging, window }: OperationModel): boolean {
 }
 
 /** The types of one operation: its input, its output, and the models that are only its own. */
-function operationTypes(operation: OperationModel): string[] {
+function operationTypes(operation: OperationModel, { alternatives }: ServiceModel): string[] {
   const { id, input, inputIs, output } = operation;
   const name = outputName(operation);
   const nested = [...ownModels(operation)].filter((model) => model.name !== name);
   const inputType =
     inputIs === undefined
-      ? modelType(input)
+      ? modelType(input, alternatives.get(input))
       : `${comment([input.description ?? ""])}export type ${input.name} = ${inputIs.name};\n`;
   const outputType =
     output.kind === "model" && output.model.name === name
       ? modelType({ ...output.model, description: output.model.description ?? `What \`${id}\` gives.` })
       : `${comment([`What \`${id}\` gives.`])}export type ${name} = ${typeOf(output, "out")};\n`;
-  return [inputType, outputType, ...nested.map(modelType)];
+  return [inputType, outputType, ...nested.map((model) => modelType(model, alternatives.get(model)))];
 }
 
 /** Models without a schema of their own in the document are named after the operation and stand beside it. */
@@ -119,16 +119,4 @@ export function outputName({ id }: Pick<OperationModel, "id">): string {
 /** Whether a call without any input is wrong. */
 export function needsInput({ input }: OperationModel): boolean {
   return input.fields.some((field) => field.required) || input.rules.some((rule) => rule.rule === "atLeastOneOf");
-}
-
-function enumAlias(name: string, shape: Shape & { kind: "enum" }): string {
-  const type = enumType(shape);
-  const body =
-    type.length < 90
-      ? ` ${type}`
-      : type
-          .split(" | ")
-          .map((part) => `\n  | ${part}`)
-          .join("");
-  return `${comment([shape.description ?? ""])}export type ${name} =${body};\n`;
 }

@@ -4,8 +4,8 @@ import { modelsOf } from "../normalize/shapes.ts";
 import { camel } from "../read/names.ts";
 import { CheckCode } from "./check-code.ts";
 import { importNames } from "./print.ts";
-import { writeAnswerModel, writeOutputCheck } from "./write-answer-checks.ts";
-import { writeInputCheck, writeInputModel } from "./write-input-checks.ts";
+import { writeInputCheck, writeSentModel } from "./write-input-checks.ts";
+import { writeOutputCheck, writeReceivedModel } from "./write-output-checks.ts";
 
 /** Writes `checks.ts`: checks compiled ahead of time, in a form that V8 runs fast and bundlers can cut down. */
 export function writeChecks(service: ServiceModel, head: string, runtime: string): string {
@@ -19,13 +19,13 @@ export function writeChecks(service: ServiceModel, head: string, runtime: string
   );
   const models = service.models.map((model: Model) =>
     model.direction === "in"
-      ? writeInputModel(model, code)
-      : writeAnswerModel(model, code, acknowledgements.has(model)),
+      ? writeSentModel(model, code)
+      : writeReceivedModel(model, code, acknowledgements.has(model)),
   );
   const operations = service.operations.flatMap((operation) => [
     writeInputCheck(operation, code),
     writeOutputCheck(operation, code),
   ]);
   const imports = [...code.imports, ...["Check", "Issue", ...code.types].map((name) => `type ${name}`)];
-  return [head + importNames(imports, runtime), ...operations, ...models, ...code.helpers()].join("\n");
+  return [head + importNames(imports, runtime), ...operations, ...models, ...code.shared()].join("\n");
 }

@@ -2,6 +2,7 @@ import { itemOf } from "../model/check-facts.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Direction, Field, Model, Shape } from "../normalize/normal-form.ts";
 import { comment, key } from "./print.ts";
+import { printValue } from "./print-value.ts";
 import { ruleLines } from "./rule-lines.ts";
 import { fieldText } from "./write-docs.ts";
 
@@ -12,10 +13,10 @@ export function writeDescriptions(service: ServiceModel, head: string): string {
   return [
     `${head}${types}`,
     `${comment([`What each resource of ${title} is about.`])}` +
-      `export const resources: Readonly<Record<string, string>> = ${literal(about)};\n`,
+      `export const resources: Readonly<Record<string, string>> = ${printValue(about)};\n`,
     `${comment([`What each operation of ${title} does, takes and gives, by its id.`])}` +
       `export const descriptions: Readonly<Record<string, OperationDescription>> = {\n` +
-      `${operations.map((each) => `  ${key(each.id)}: ${literal({ ...describe(each), example: each.example }, "  ")},\n`).join("")}};\n`,
+      `${operations.map((each) => `  ${key(each.id)}: ${printValue({ ...describe(each), example: each.example }, "  ", each.id.length + 4)},\n`).join("")}};\n`,
   ].join("\n");
 }
 
@@ -108,11 +109,4 @@ function typeOf(shape: Shape): string {
 /** One line, without the marks of a document. */
 function plain(text = ""): string {
   return text.replaceAll("\n", " ").replaceAll("`", "").trim();
-}
-
-function literal(value: unknown, indent = ""): string {
-  return JSON.stringify(value, undefined, 2)
-    .replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")
-    .replace(/values: \[[^\]]*\]/g, (list) => list.replaceAll(/\s*\n\s*/g, " "))
-    .replaceAll("\n", `\n${indent}`);
 }

@@ -1,142 +1,71 @@
 import type { OperationModel } from "../model/service-model.ts";
-import type { Field, Model, Shape } from "../normalize/normal-form.ts";
-import { camel } from "../read/names.ts";
+import type { Field, Model } from "../normalize/normal-form.ts";
 import type { CheckCode } from "./check-code.ts";
-import { access, breakOr, quote } from "./print.ts";
+import { call, type Expression, isUndefined, not, or, text, value } from "./expression.ts";
+import { sentTest } from "./input-check.ts";
+import { access, quote } from "./print.ts";
+import { printExpression, printStatement } from "./print-expression.ts";
 import { ruleLines } from "./rule-lines.ts";
-import { knownFields } from "./write-answer-checks.ts";
-import { rangesText } from "./write-docs.ts";
+import { knownFields } from "./write-output-checks.ts";
 
-/** The check of a named object within inputs. */
-export function writeInputModel(model: Model, code: CheckCode): string {
-  const { before, test } = wholeTest(model, code);
-  return (
-    `${before}function check${model.name}(v: any, o: Issue[]): void {\n` +
-    `  if (!${test}) return;\n` +
-    `${fieldLines(model, code)}${rulesCode(model, code)}}\n`
-  );
+/** Writes the check of a named object within inputs. */
+export function writeSentModel(model: Model, code: CheckCode): string {
+  return writeCheck(`function check${model.name}`, model, bodyOf(model, code), code);
 }
 
-/** The check of an operation's input. */
+/** Writes the check of an operation's input. */
 export function writeInputCheck(operation: OperationModel, code: CheckCode): string {
   const { input, inputIs, window } = operation;
   if (inputIs !== undefined) return `export const check${input.name}: Check = check${inputIs.name};\n`;
-  const { before, test } = wholeTest(input, code);
+  const statements = bodyOf(input, code, operation);
+  if (window !== undefined) statements.push(windowCall(window, code));
+  return writeCheck(`export function check${input.name}`, input, statements, code);
+}
+
+function writeCheck(head: string, model: Model, statements: readonly Expression[], code: CheckCode): string {
+  const known = model.open ? undefined : knownFields(model);
+  const isObject =
+    known === undefined
+      ? call(code.use("openRecord"), text("v"), text("o"))
+      : call(code.use("record"), text("v"), text(known.name), text("o"));
+  const body = statements.map((each) => printStatement(each)).join("");
   return (
-    `${before}export function check${input.name}(v: any, o: Issue[]): void {\n` +
-    `  if (!${test}) return;\n` +
-    `${fieldLines(input, code, operation)}${rulesCode(input, code)}${window === undefined ? "" : `  ${windowCode(window, code)};\n`}}\n`
+    `${known?.code ?? ""}${head}(v: any, o: Issue[]): void {\n` +
+    `  if (${printExpression(not(isObject))}) return;\n${body}}\n`
   );
 }
 
-/** An expression that is true for an object of no other than the known fields, or of any fields. */
-function wholeTest(model: Model, code: CheckCode): { before: string; test: string } {
-  if (model.open) return { before: "", test: `${code.use("openRecord")}(v, o)` };
-  const known = knownFields(model);
-  return { before: known.code, test: `${code.use("record")}(v, ${known.name}, o)` };
+/** The statements about fields and the rules between them. */
+function bodyOf({ fields, rules }: Model, code: CheckCode, operation?: OperationModel): Expression[] {
+  const ofRules = ruleLines(rules).map(({ condition, uses, field, kind, text: message }) => {
+    if (uses !== undefined) code.use(uses);
+    const place = [text("o"), value(field)];
+    const problem =
+      kind === "rule"
+        ? call(code.use("broken"), ...place, text(quote(message)))
+        : call(code.use("report"), ...place, value("missing"), text(quote(message)));
+    return or(condition, problem);
+  });
+  return [...fields.flatMap((field) => fieldStatement(field, code, operation) ?? []), ...ofRules];
 }
 
-function windowCode(window: NonNullable<OperationModel["window"]>, code: CheckCode): string {
+function fieldStatement(field: Field, code: CheckCode, operation?: OperationModel): Expression | undefined {
+  const { name, required, place } = field;
+  const own = text(access("v", name));
+  const issues = [value(name), text("o")];
+  const test = sentTest(field.shape, own, value(name), code);
+  if (test === undefined && !required) return undefined;
+  const first = required ? call(code.use("absent"), own, ...issues) : isUndefined(own);
+  if (place !== "path") return or(first, ...(test === undefined ? [] : [test]));
+  const words = operation?.reserved.get(name) ?? [];
+  const reserved = words.length === 0 ? [] : [text(code.words(name, words))];
+  return or(first, not(test ?? text("true")), call(code.use("givenSegment"), own, ...issues, ...reserved));
+}
+
+function windowCall(window: NonNullable<OperationModel["window"]>, code: CheckCode): Expression {
   const { start, end, maxDays, narrower } = window;
-  const given = [`v`, JSON.stringify(start), JSON.stringify(end), "o"];
-  if (maxDays !== undefined || narrower !== undefined) given.push(String(maxDays));
-  if (narrower !== undefined) given.push(JSON.stringify(narrower.field), String(narrower.underDays));
-  return `${code.use("givenWindow")}(${given.join(", ")})`;
-}
-
-function rulesCode({ rules }: Model, code: CheckCode): string {
-  return ruleLines(rules)
-    .map(({ condition, field, kind, text }) => {
-      const path = JSON.stringify(field);
-      if (condition.includes("exactlyOne(")) code.use("exactlyOne");
-      const problem =
-        kind === "rule" ? `${code.use("broken")}(o, ${path}` : `${code.use("report")}(o, ${path}, "missing"`;
-      return breakOr(`  ${condition} || ${problem}, ${quote(text)});\n`);
-    })
-    .join("");
-}
-
-function fieldLines({ fields }: Model, code: CheckCode, operation?: OperationModel): string {
-  const lines = fields.map((field) => fieldLine(field, code, operation)).filter((line) => line !== "");
-  return lines.map((line) => breakOr(`  ${line};\n`)).join("");
-}
-
-function fieldLine(field: Field, code: CheckCode, operation?: OperationModel): string {
-  const value = access("v", field.name);
-  const path = JSON.stringify(field.name);
-  const test = valueTest(field.shape, value, path, code);
-  if (test === "" && !field.required) return "";
-  const first = field.required ? `${code.use("absent")}(${value}, ${path}, o)` : `${value} === undefined`;
-  if (field.place !== "path") return test === "" ? first : `${first} || ${test}`;
-  const words = operation?.reserved.get(field.name) ?? [];
-  const reserved = words.length === 0 ? "" : `, ${code.words(field.name, words)}`;
-  const right = test.includes(" || ") ? `(${test})` : test || "true";
-  return `${first} || !${right} || ${code.use("givenSegment")}(${value}, ${path}, o${reserved})`;
-}
-
-/** An expression that is true for a right value, and else reports what is wrong. */
-function valueTest(shape: Shape, value: string, path: string, code: CheckCode): string {
-  const test = plainTest(shape, value, path, code);
-  return shape.nullable && test !== "" ? `${value} === null || ${test}` : test;
-}
-
-function plainTest(shape: Shape, value: string, path: string, code: CheckCode): string {
-  const call = (name: string, ...facts: (string | number | undefined)[]): string => {
-    while (facts.length > 0 && facts.at(-1) === undefined) facts.pop();
-    return `${code.use(name)}(${[value, path, "o", ...facts.map(String)].join(", ")})`;
-  };
-  switch (shape.kind) {
-    case "text":
-      return call("givenText", shape.min, shape.max, shape.pattern && code.pattern(shape));
-    case "decimal":
-      return call("givenDecimal", shape.max, shape.pattern && code.pattern(shape));
-    case "id64":
-      return call("givenId");
-    case "integer":
-    case "number": {
-      const isMoment = shape.kind === "integer" && shape.unit === "ms";
-      const name = isMoment ? "givenEpochMs" : shape.kind === "integer" ? "givenInteger" : "givenNumber";
-      const [range, ...more] = shape.ranges;
-      if (more.length === 0) return call(name, range?.min, range?.max);
-      const ranges = shape.ranges.map(({ min, max }) => rangeTest(value, min, max)).join(" || ");
-      const text = quote(`must be ${rangesText(shape.ranges)}`);
-      return `!${call(name)} || ${ranges} || ${code.use("broken")}(o, ${path}, ${text})`;
-    }
-    case "flag":
-      return call("givenFlag");
-    case "enum":
-      if (shape.open) return call(typeof shape.values[0] === "string" ? "givenText" : "givenInteger");
-      return call("givenOneOf", `[${shape.values.map((each) => JSON.stringify(each)).join(", ")}]`);
-    case "list": {
-      const items = `${code.use("eachGiven")}(${value}, ${path}, o, ${itemCheck(shape.item, code)})`;
-      return `!${call("givenList", shape.min, shape.max)} || ${items}`;
-    }
-    case "model":
-      return `${code.use("givenObject")}(${value}, ${path}, o, check${shape.model.name})`;
-    case "map":
-      return call("givenEntries", itemCheck(shape.value, code));
-    case "union":
-      return call("givenFit", `[${shape.shapes.map((each) => itemCheck(each, code)).join(", ")}]`);
-    case "null":
-      return call("givenNull");
-    case "any":
-      return "";
-  }
-}
-
-function rangeTest(value: string, min: number | undefined, max: number | undefined): string {
-  if (min === max) return `${value} === ${min}`;
-  return `(${[min === undefined ? "" : `${value} >= ${min}`, max === undefined ? "" : `${value} <= ${max}`].filter(Boolean).join(" && ")})`;
-}
-
-/** The name of a function that checks one item of a list. */
-function itemCheck(shape: Shape, code: CheckCode): string {
-  if (shape.kind === "model" && !shape.nullable) return `check${shape.model.name}`;
-  const test = valueTest(shape, "v", "p", code) || "true";
-  const hint = "patternName" in shape ? `${camel(shape.patternName ?? "")}Item` : `${shape.kind}Item`;
-  return code.helper(
-    hint,
-    test,
-    (name) => `function ${name}(v: unknown, o: Issue[], p: string): unknown {\n  return ${test};\n}\n`,
-  );
+  const operands = [text("v"), value(start), value(end), text("o")];
+  if (maxDays !== undefined || narrower !== undefined) operands.push(text(String(maxDays)));
+  if (narrower !== undefined) operands.push(value(narrower.field), value(narrower.underDays));
+  return call(code.use("givenWindow"), ...operands);
 }

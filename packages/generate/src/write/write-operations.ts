@@ -2,7 +2,8 @@ import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import { settlementRecords } from "../model/settlement-records.ts";
 import type { Field, Shape } from "../normalize/normal-form.ts";
 import { camel, pascal } from "../read/names.ts";
-import { breakable, comment, importNames, key } from "./print.ts";
+import { comment, importNames } from "./print.ts";
+import { printValue } from "./print-value.ts";
 import { outputName } from "./write-api.ts";
 import { recordType } from "./write-types.ts";
 
@@ -53,7 +54,7 @@ function row(operation: OperationModel, records: readonly Shape[] | undefined): 
   ];
   const lines = facts
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `  ${name}: ${literal(value, "  ", name.length + 3)},\n`);
+    .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
   const types = [input.name, outputName(operation), ...(records === undefined ? [] : [recordType(records)])];
   return (
     `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
@@ -105,19 +106,4 @@ function fieldType(shape: Shape): string {
     default:
       return "json";
   }
-}
-
-function literal(value: unknown, indent: string, before: number): string {
-  if (Array.isArray(value))
-    return breakable(
-      "[",
-      value.map((each) => JSON.stringify(each)),
-      "]",
-      indent,
-      before,
-    );
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).filter(([, each]) => each !== undefined);
-  const parts = members.map(([name, each]) => `${key(name)}: ${literal(each, `${indent}  `, name.length + 3)}`);
-  return breakable("{ ", parts, " }", indent, before);
 }

@@ -1,7 +1,10 @@
 import type { Model, Scalar, Shape, TextLimits } from "../normalize/normal-form.ts";
 import { camel } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
+import { or, text as variable } from "./expression.ts";
+import { rangeTest } from "./input-check.ts";
 import { breakable } from "./print.ts";
+import { printExpression } from "./print-expression.ts";
 
 /** The zod schema of a value. It accepts exactly what the compiled check accepts without a fault or a coercion. */
 export function schemaOf(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery = false): string {
@@ -92,11 +95,8 @@ function numberSchema({ kind, ranges }: Shape & { kind: "integer" | "number" }):
   const [range, ...more] = ranges;
   const base = kind === "integer" ? "z.int()" : "z.number()";
   if (more.length === 0) return `${base}${bounds(range ?? {})}`;
-  const tests = ranges.map(({ min, max }) => {
-    if (min === max) return `value === ${min}`;
-    return `(${[min === undefined ? "" : `value >= ${min}`, max === undefined ? "" : `value <= ${max}`].filter(Boolean).join(" && ")})`;
-  });
-  return `${base}.refine((value) => ${tests.join(" || ")}, "is out of range")`;
+  const test = or(...ranges.map((each) => rangeTest(variable("value"), each)));
+  return `${base}.refine((value) => ${printExpression(test)}, "is out of range")`;
 }
 
 function bounds({ min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): string {
@@ -131,10 +131,10 @@ function choice(values: readonly Scalar[]): string {
 /** Text that can be sent: half a surrogate pair cannot. */
 function text(code: CheckCode): string {
   const schema = `z.string().refine(${code.use("isWellFormed")}, "must not hold half of a surrogate pair")`;
-  return code.helper("wellFormed", schema, (name) => `const ${name} = ${schema};\n`);
+  return code.constant("wellFormed", "", variable(schema));
 }
 
 function digits(code: CheckCode): string {
   const schema = `z.string().regex(/^-?\\d{1,16}$/).transform(Number).pipe(z.int())`;
-  return code.helper("digits", schema, (name) => `const ${name} = ${schema};\n`);
+  return code.constant("digits", "", variable(schema));
 }

@@ -2,6 +2,7 @@ import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Field, Model, Rule } from "../normalize/normal-form.ts";
 import { CheckCode } from "./check-code.ts";
 import { comment, importNames, key, quote } from "./print.ts";
+import { printExpression } from "./print-expression.ts";
 import { ruleLines } from "./rule-lines.ts";
 import { outputName } from "./write-api.ts";
 import { schemaName, schemaOf } from "./write-schema.ts";
@@ -21,7 +22,7 @@ export function writeSchemas(service: ServiceModel, head: string, checks: string
   ]);
   return [
     `${head}${importNames(code.imports, checks)}import { z } from "zod";\n`,
-    ...code.helpers(),
+    ...code.shared(),
     ...models,
     ...operations,
   ]
@@ -70,9 +71,9 @@ function fieldSchema(field: Field, direction: Model["direction"], code: CheckCod
 
 function rulesOf(rules: readonly Rule[], code: CheckCode): string {
   return ruleLines(rules)
-    .map(({ condition, field, text }) => {
-      if (condition.includes("exactlyOne(")) code.use("exactlyOne");
-      return refinement(condition, field, `${field} ${text}`);
+    .map(({ condition, uses, field, text }) => {
+      if (uses !== undefined) code.use(uses);
+      return refinement(printExpression(condition), field, `${field} ${text}`);
     })
     .join("");
 }

@@ -1,43 +1,13 @@
-import { type Decision, decisions } from "../model/decisions.ts";
-import type { Field, Model, Scalar, Shape } from "../normalize/normal-form.ts";
+import type { Member, Variant } from "../model/alternatives.ts";
+import type { Alternatives } from "../model/service-model.ts";
+import type { Direction, Field, Model, Shape } from "../normalize/normal-form.ts";
 import { comment, key } from "./print.ts";
+import { printType, printTypeIn, type TypeNode } from "./type-node.ts";
 import { fieldDoc } from "./write-docs.ts";
 
-/** The type a caller gives or gets. */
-export function typeOf(shape: Shape, direction: Model["direction"]): string {
-  return shape.nullable ? `${plainTypeOf(shape, direction)} | null` : plainTypeOf(shape, direction);
-}
-
-function plainTypeOf(shape: Shape, direction: Model["direction"]): string {
-  switch (shape.kind) {
-    case "text":
-    case "decimal":
-      return "string";
-    case "id64":
-      return direction === "in" ? "string | number" : "string";
-    case "integer":
-    case "number":
-      return "number";
-    case "flag":
-      return "boolean";
-    case "enum":
-      return shape.name ?? enumType(shape);
-    case "list": {
-      const item = typeOf(shape.item, direction);
-      const list = /[|&]/.test(item) ? `(${item})[]` : `${item}[]`;
-      return direction === "in" ? `readonly ${list}` : list;
-    }
-    case "map":
-      return `Record<string, ${typeOf(shape.value, direction)}>`;
-    case "model":
-      return shape.model.name;
-    case "union":
-      return shape.shapes.map((each) => typeOf(each, direction)).join(" | ");
-    case "null":
-      return "null";
-    case "any":
-      return "unknown";
-  }
+/** The type that callers give or get. */
+export function typeOf(shape: Shape, direction: Direction): string {
+  return printType(typeNode(shape, direction));
 }
 
 /** The type of the records that settling shows. */
@@ -45,83 +15,122 @@ export function recordType(records: readonly Shape[]): string {
   return [...new Set(records.map((record) => typeOf(record, "out")))].join(" | ") || "never";
 }
 
-/** The words of an enumeration; open ones also take any other word, without losing the editor's suggestions. */
-export function enumType({ values, open }: Shape & { kind: "enum" }): string {
-  const words = values.map((value) => JSON.stringify(value));
-  if (!open) return words.join(" | ");
-  return [...words, typeof values[0] === "string" ? "(string & {})" : "(number & {})"].join(" | ");
+function typeNode(shape: Shape, direction: Direction): TypeNode {
+  const type = plainTypeNode(shape, direction);
+  return shape.nullable ? union([type, "null"]) : type;
 }
 
-/** A named object: an interface, or where rules tell its cases apart, a choice of them. */
-export function modelType(model: Model): string {
-  const cases = casesOf(model);
+function plainTypeNode(shape: Shape, direction: Direction): TypeNode {
+  switch (shape.kind) {
+    case "text":
+    case "decimal":
+      return "string";
+    case "id64":
+      return direction === "in" ? union(["string", "number"]) : "string";
+    case "integer":
+    case "number":
+      return "number";
+    case "flag":
+      return "boolean";
+    case "enum":
+      return shape.name ?? enumNode(shape);
+    case "list":
+      return { list: typeNode(shape.item, direction), readonly: direction === "in" };
+    case "map":
+      return { record: typeNode(shape.value, direction) };
+    case "model":
+      return shape.model.name;
+    case "union":
+      return union(shape.shapes.map((each) => typeNode(each, direction)));
+    case "null":
+      return "null";
+    case "any":
+      return "unknown";
+  }
+}
+
+function union(types: readonly TypeNode[]): TypeNode {
+  const flat = types.flatMap((type) => (typeof type !== "string" && "union" in type ? type.union : [type]));
+  return flat.length === 1 ? (flat[0] ?? "never") : { union: flat };
+}
+
+/** The values of an enumeration; an open one takes any other value too, without losing the editor's suggestions. */
+function enumNode({ values, open }: Shape & { kind: "enum" }): TypeNode {
+  const literals = values.map((value) => JSON.stringify(value));
+  const others = typeof values[0] === "string" ? "(string & {})" : "(number & {})";
+  return union(open ? [...literals, others] : literals);
+}
+
+/** Writes the type of a named enumeration. */
+export function enumType(name: string, shape: Shape & { kind: "enum" }): string {
+  const type = printTypeIn(enumNode(shape), 90, "  ");
+  return `${comment([shape.description ?? ""])}export type ${name} =${type.startsWith("\n") ? "" : " "}${type};\n`;
+}
+
+/** Writes the type of a named object: an interface, or where rules tell its cases apart, named alternatives. */
+export function modelType(model: Model, alternatives?: Alternatives): string {
   const doc = comment([model.description ?? ""]);
   if (model.fields.length === 0 && model.direction === "in" && !model.open)
     return `${doc}export type ${model.name} = Record<string, never>;\n`;
-  if (cases.length === 0) return `${doc}export interface ${model.name} ${fieldsOf(model)}\n`;
-  const common = `${model.name}Fields`;
-  return (
-    `${comment([`The fields of {@link ${model.name}}, before its rules.`])}export interface ${common} ${fieldsOf(model)}\n\n` +
-    `${doc}export type ${model.name} = ${common} &\n${cases.join(" &\n")};\n`
-  );
+  if (alternatives === undefined) return `${doc}export interface ${model.name} ${fieldsOf(model)}\n`;
+  const { fields, all } = alternatives;
+  const [only] = all;
+  const direct = all.length === 1 && only !== undefined ? only.variants : all;
+  const unions = direct === all ? all.filter(({ variants }) => variants.length > 1) : [];
+  return [
+    `${doc}${unionType(model.name, direct)}`,
+    ...unions.map(({ name, variants }) => {
+      return `${comment([`Alternative of {@link ${model.name}}.`])}${unionType(name, variants)}`;
+    }),
+    `${comment([`The fields of every {@link ${model.name}}.`])}export interface ${fields} ${fieldsOf(model)}\n`,
+    ...all.flatMap((each) =>
+      each.variants.map((variant) =>
+        variantType(variant, model, fields, each.variants.length > 1 ? each.name : model.name),
+      ),
+    ),
+  ].join("\n");
+}
+
+function unionType(name: string, all: readonly { readonly name: string }[]): string {
+  const names = printTypeIn({ union: all.map((each) => each.name) }, 100 - name.length, "  ");
+  return `export type ${name} =${names.startsWith("\n") ? "" : " "}${names};\n`;
 }
 
 function fieldsOf({ fields, direction, open }: Model): string {
   const lines = fields.map((field) => {
-    const type = typeOf(field.shape, direction);
     const name = `${key(field.name)}${field.required ? "" : "?"}`;
-    return `${fieldDoc(field, direction)}  ${name}: ${breakUnion(type, name.length)};\n`;
+    const type = printTypeIn(typeNode(field.shape, direction), 110 - name.length, "    ");
+    return `${fieldDoc(field, direction)}  ${name}:${type.startsWith("\n") ? "" : " "}${type};\n`;
   });
   const others = open ? "  readonly [name: string]: unknown;\n" : "";
   return `{\n${lines.join("")}${others}}`;
 }
 
-function breakUnion(type: string, before: number): string {
-  if (before + type.length < 110 || !type.includes(" | ")) return type;
-  return type
-    .split(" | ")
-    .map((part) => `\n    | ${part}`)
-    .join("");
-}
-
-/** Each deciding field, and each "at least one of", as a choice of small object types to intersect. */
-function casesOf(model: Model): string[] {
-  const fields = new Map(model.fields.map((field) => [field.name, field]));
-  const choices = decisions(model).map((decision) => decisionCases(decision, fields));
-  for (const rule of model.rules) {
-    if (rule.rule !== "atLeastOneOf") continue;
-    choices.push(rule.fields.map((name) => objectType([given(fields.get(name)!)])));
-  }
-  return choices
-    .filter((cases) => cases.length > 1)
-    .map((cases) => `  (\n${cases.map((each) => `    | ${each}\n`).join("")}  )`);
-}
-
-function decisionCases({ field, cases }: Decision, fields: ReadonlyMap<string, Field>): string[] {
-  return cases.flatMap(({ values, orAbsent, requires, forbids, exactlyOneOf }) => {
-    const decider = `${key(field.name)}${orAbsent ? "?" : ""}: ${valuesType(values)}`;
-    const common = [decider, ...[...requires].map((name) => given(fields.get(name)!))];
-    const never = [...forbids].filter((name) => !requires.has(name)).map(absent);
-    if (exactlyOneOf.length === 0) return [objectType([...common, ...never])];
-    return exactlyOneOf.map((chosen) => {
-      const others = exactlyOneOf.filter((name) => name !== chosen && !forbids.has(name)).map(absent);
-      return objectType([...common, given(fields.get(chosen)!), ...never, ...others]);
-    });
+function variantType({ name, members }: Variant, { fields }: Model, base: string, whole: string): string {
+  const own = fields.flatMap((field): [Field, Member][] => {
+    const member = members.get(field.name);
+    return member === undefined ? [] : [[field, member]];
   });
+  const lines = own.map(([field, member]) => `  ${memberText(field, member)};\n`);
+  return (
+    `${comment([`{@link ${whole}} with ${listText(own.map(conditionText).filter(Boolean))}.`])}` +
+    `export interface ${name} extends ${base} {\n${lines.join("")}}\n`
+  );
 }
 
-function valuesType(values: readonly Scalar[]): string {
-  return values.length === 0 ? "never" : values.map((value) => JSON.stringify(value)).join(" | ");
+function memberText({ name, shape }: Field, member: Member): string {
+  if (member === "absent") return `${key(name)}?: never`;
+  if (member === "present") return `${key(name)}: ${typeOf(shape, "in")}`;
+  const values = member.values.map((value) => JSON.stringify(value)).join(" | ") || "never";
+  return `${key(name)}${member.optional ? "?" : ""}: ${values}`;
 }
 
-function given({ name, shape }: Field): string {
-  return `${key(name)}: ${typeOf(shape, "in")}`;
+function listText(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-function absent(name: string): string {
-  return `${key(name)}?: never`;
-}
-
-function objectType(members: readonly string[]): string {
-  return `{ ${members.join("; ")} }`;
+function conditionText([{ name }, member]: [Field, Member]): string {
+  if (member === "present") return `\`${name}\``;
+  if (member === "absent" || member.optional) return "";
+  return `\`${name}\` ${member.values.map((value) => JSON.stringify(value)).join(" or ")}`;
 }

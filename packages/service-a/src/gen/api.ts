@@ -1130,7 +1130,10 @@ export interface MarginCollateralRatiosInput {
 /** What `margin.collateralRatios` gives. */
 export type MarginCollateralRatiosOutput = CollateralRatios[];
 
-/** The fields of {@link MarginRiskLimitsInput}, before its rules. */
+/** What `margin.riskLimits` takes. */
+export type MarginRiskLimitsInput = IsolatedRiskLimitsInput | CrossRiskLimitsInput;
+
+/** The fields of every {@link MarginRiskLimitsInput}. */
 export interface MarginRiskLimitsInputFields {
   /** True: isolated margin, limits per pair. False: cross margin, limits per currency. */
   isIsolated: boolean;
@@ -1140,12 +1143,17 @@ export interface MarginRiskLimitsInputFields {
   symbol?: string;
 }
 
-/** What `margin.riskLimits` takes. */
-export type MarginRiskLimitsInput = MarginRiskLimitsInputFields &
-  (
-    | { isIsolated: true; currency?: never }
-    | { isIsolated: false; symbol?: never }
-  );
+/** {@link MarginRiskLimitsInput} with `isIsolated` true. */
+export interface IsolatedRiskLimitsInput extends MarginRiskLimitsInputFields {
+  isIsolated: true;
+  currency?: never;
+}
+
+/** {@link MarginRiskLimitsInput} with `isIsolated` false. */
+export interface CrossRiskLimitsInput extends MarginRiskLimitsInputFields {
+  isIsolated: false;
+  symbol?: never;
+}
 
 /** What `margin.riskLimits` gives. */
 export type MarginRiskLimitsOutput = (CrossRiskLimit | IsolatedRiskLimit)[];
@@ -1353,7 +1361,31 @@ export interface Fills {
   lastId?: string;
 }
 
-/** The fields of {@link NewOrder}, before its rules. */
+/** Order to place. The required fields depend on `type`. */
+export type NewOrder = LimitOrder | MarketOrderBySize | MarketOrderByFunds;
+
+/** Alternative of {@link NewOrder}. */
+export type LimitOrder =
+  | LimitOrderWithCancelAfterAndVisibleSize
+  | LimitOrderWithCancelAfterOnly
+  | LimitOrderWithVisibleSizeOnly
+  | LimitOrderWithoutCancelAfterAndVisibleSize;
+
+/** Alternative of {@link NewOrder}. */
+export type MarketOrderBySize =
+  | MarketOrderBySizeWithCancelAfterAndVisibleSize
+  | MarketOrderBySizeWithCancelAfterOnly
+  | MarketOrderBySizeWithVisibleSizeOnly
+  | MarketOrderBySizeWithoutCancelAfterAndVisibleSize;
+
+/** Alternative of {@link NewOrder}. */
+export type MarketOrderByFunds =
+  | MarketOrderByFundsWithCancelAfterAndVisibleSize
+  | MarketOrderByFundsWithCancelAfterOnly
+  | MarketOrderByFundsWithVisibleSizeOnly
+  | MarketOrderByFundsWithoutCancelAfterAndVisibleSize;
+
+/** The fields of every {@link NewOrder}. */
 export interface NewOrderFields {
   /**
    * Type of the order. `limit` requires `price` and `size`; `market` requires either `size` or `funds`, and no
@@ -1404,21 +1436,137 @@ export interface NewOrderFields {
   visibleSize?: string;
 }
 
-/** Order to place. The required fields depend on `type`. */
-export type NewOrder = NewOrderFields &
-  (
-    | { type: "limit"; price: string; size: string; funds?: never }
-    | { type: "market"; size: string; price?: never; funds?: never }
-    | { type: "market"; funds: string; price?: never; size?: never }
-  ) &
-  (
-    | { timeInForce: "GTT" }
-    | { timeInForce?: "GTC" | "IOC" | "FOK"; cancelAfter?: never }
-  ) &
-  (
-    | { iceberg: true }
-    | { iceberg?: false; visibleSize?: never }
-  );
+/** {@link LimitOrder} with `type` "limit", `price`, `size`, `timeInForce` "GTT" and `iceberg` true. */
+export interface LimitOrderWithCancelAfterAndVisibleSize extends NewOrderFields {
+  type: "limit";
+  price: string;
+  size: string;
+  funds?: never;
+  timeInForce: "GTT";
+  iceberg: true;
+}
+
+/** {@link LimitOrder} with `type` "limit", `price`, `size` and `timeInForce` "GTT". */
+export interface LimitOrderWithCancelAfterOnly extends NewOrderFields {
+  type: "limit";
+  price: string;
+  size: string;
+  funds?: never;
+  timeInForce: "GTT";
+  iceberg?: false;
+  visibleSize?: never;
+}
+
+/** {@link LimitOrder} with `type` "limit", `price`, `size` and `iceberg` true. */
+export interface LimitOrderWithVisibleSizeOnly extends NewOrderFields {
+  type: "limit";
+  price: string;
+  size: string;
+  funds?: never;
+  timeInForce?: "GTC" | "IOC" | "FOK";
+  cancelAfter?: never;
+  iceberg: true;
+}
+
+/** {@link LimitOrder} with `type` "limit", `price` and `size`. */
+export interface LimitOrderWithoutCancelAfterAndVisibleSize extends NewOrderFields {
+  type: "limit";
+  price: string;
+  size: string;
+  funds?: never;
+  timeInForce?: "GTC" | "IOC" | "FOK";
+  cancelAfter?: never;
+  iceberg?: false;
+  visibleSize?: never;
+}
+
+/** {@link MarketOrderBySize} with `type` "market", `size`, `timeInForce` "GTT" and `iceberg` true. */
+export interface MarketOrderBySizeWithCancelAfterAndVisibleSize extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size: string;
+  funds?: never;
+  timeInForce: "GTT";
+  iceberg: true;
+}
+
+/** {@link MarketOrderBySize} with `type` "market", `size` and `timeInForce` "GTT". */
+export interface MarketOrderBySizeWithCancelAfterOnly extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size: string;
+  funds?: never;
+  timeInForce: "GTT";
+  iceberg?: false;
+  visibleSize?: never;
+}
+
+/** {@link MarketOrderBySize} with `type` "market", `size` and `iceberg` true. */
+export interface MarketOrderBySizeWithVisibleSizeOnly extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size: string;
+  funds?: never;
+  timeInForce?: "GTC" | "IOC" | "FOK";
+  cancelAfter?: never;
+  iceberg: true;
+}
+
+/** {@link MarketOrderBySize} with `type` "market" and `size`. */
+export interface MarketOrderBySizeWithoutCancelAfterAndVisibleSize extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size: string;
+  funds?: never;
+  timeInForce?: "GTC" | "IOC" | "FOK";
+  cancelAfter?: never;
+  iceberg?: false;
+  visibleSize?: never;
+}
+
+/** {@link MarketOrderByFunds} with `type` "market", `funds`, `timeInForce` "GTT" and `iceberg` true. */
+export interface MarketOrderByFundsWithCancelAfterAndVisibleSize extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size?: never;
+  funds: string;
+  timeInForce: "GTT";
+  iceberg: true;
+}
+
+/** {@link MarketOrderByFunds} with `type` "market", `funds` and `timeInForce` "GTT". */
+export interface MarketOrderByFundsWithCancelAfterOnly extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size?: never;
+  funds: string;
+  timeInForce: "GTT";
+  iceberg?: false;
+  visibleSize?: never;
+}
+
+/** {@link MarketOrderByFunds} with `type` "market", `funds` and `iceberg` true. */
+export interface MarketOrderByFundsWithVisibleSizeOnly extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size?: never;
+  funds: string;
+  timeInForce?: "GTC" | "IOC" | "FOK";
+  cancelAfter?: never;
+  iceberg: true;
+}
+
+/** {@link MarketOrderByFunds} with `type` "market" and `funds`. */
+export interface MarketOrderByFundsWithoutCancelAfterAndVisibleSize extends NewOrderFields {
+  type: "market";
+  price?: never;
+  size?: never;
+  funds: string;
+  timeInForce?: "GTC" | "IOC" | "FOK";
+  cancelAfter?: never;
+  iceberg?: false;
+  visibleSize?: never;
+}
 
 /** Acknowledgement of a placed order. */
 export interface PlacedOrder {
@@ -1506,7 +1654,14 @@ export interface OpenSymbols {
   symbols: string[];
 }
 
-/** The fields of {@link OrderChange}, before its rules. */
+/** Change of an open order. */
+export type OrderChange =
+  | OrderChangeByOrderIdAndNewPrice
+  | OrderChangeByOrderIdAndNewSize
+  | OrderChangeByClientOidAndNewPrice
+  | OrderChangeByClientOidAndNewSize;
+
+/** The fields of every {@link OrderChange}. */
 export interface OrderChangeFields {
   /** Trading pair of the order. */
   symbol: string;
@@ -1523,16 +1678,29 @@ export interface OrderChangeFields {
   newSize?: string;
 }
 
-/** Change of an open order. */
-export type OrderChange = OrderChangeFields &
-  (
-    | { orderId: string }
-    | { clientOid: string }
-  ) &
-  (
-    | { newPrice: string }
-    | { newSize: string }
-  );
+/** {@link OrderChange} with `orderId` and `newPrice`. */
+export interface OrderChangeByOrderIdAndNewPrice extends OrderChangeFields {
+  orderId: string;
+  newPrice: string;
+}
+
+/** {@link OrderChange} with `orderId` and `newSize`. */
+export interface OrderChangeByOrderIdAndNewSize extends OrderChangeFields {
+  orderId: string;
+  newSize: string;
+}
+
+/** {@link OrderChange} with `clientOid` and `newPrice`. */
+export interface OrderChangeByClientOidAndNewPrice extends OrderChangeFields {
+  clientOid: string;
+  newPrice: string;
+}
+
+/** {@link OrderChange} with `clientOid` and `newSize`. */
+export interface OrderChangeByClientOidAndNewSize extends OrderChangeFields {
+  clientOid: string;
+  newSize: string;
+}
 
 /** Acknowledgement of a modified order. */
 export interface ModifiedOrder {

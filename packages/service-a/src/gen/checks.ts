@@ -415,10 +415,9 @@ export function checkWithdrawalsCancelInput(v: any, o: Issue[]): void {
 }
 
 export const checkWithdrawalsCancelOutput: Check = (v, o, deep) => v === null ||
-  (
-    typeof v === "object" && v !== null ? checkCancelledWithdrawal(v, o, deep)
-    : typeof v === "string" || notA("an object or a string", v, o)
-  );
+  (typeof v === "object" && v !== null ? checkCancelledWithdrawal(v, o, deep)
+  : typeof v === "string" ||
+  notA("an object or a string", v, o));
 
 const accountsSummaryInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsSummaryInput(v: any, o: Issue[]): void {
@@ -439,11 +438,10 @@ export function checkDepositsAddressesInput(v: any, o: Issue[]): void {
   v.amount === undefined || givenDecimal(v.amount, "amount", o, 64, amountPattern);
 }
 
-export const checkDepositsAddressesOutput: Check = (v, o, deep) => (
-    Array.isArray(v) ? each(v, checkDepositAddress, o, deep)
-    : typeof v === "object" && v !== null ? checkDepositAddress(v, o, deep)
-    : notA("a list or an object", v, o)
-  );
+export const checkDepositsAddressesOutput: Check = (v, o, deep) =>
+  Array.isArray(v) ? each(v, checkDepositAddress, o, deep)
+  : typeof v === "object" && v !== null ? checkDepositAddress(v, o, deep)
+  : notA("a list or an object", v, o);
 
 const accountsIsolatedMarginInputFields = /* @__PURE__ */ new Set(["symbol", "quoteCurrency", "queryType"]);
 export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
@@ -1882,8 +1880,7 @@ const orderIdWords2 = [
   "test",
 ];
 
-const checkCrossRiskLimitOrIsolatedRiskLimit: AnswerCheck = (v, o, deep) => (
-    typeof v === "object" && v !== null && v.currency !== undefined ? checkCrossRiskLimit(v, o, deep)
-    : typeof v === "object" && v !== null ? checkIsolatedRiskLimit(v, o, deep)
-    : notA("an object", v, o)
-  );
+const checkCrossRiskLimitOrIsolatedRiskLimit: AnswerCheck = (v, o, deep) =>
+  typeof v === "object" && v !== null && v.currency !== undefined ? checkCrossRiskLimit(v, o, deep)
+  : typeof v === "object" && v !== null ? checkIsolatedRiskLimit(v, o, deep)
+  : notA("an object", v, o);

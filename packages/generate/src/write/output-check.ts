@@ -1,0 +1,214 @@
+import type { Scalar, Shape } from "../normalize/normal-form.ts";
+import { distinctField, isStringEnum } from "../normalize/shapes.ts";
+import { camel } from "../read/names.ts";
+import type { CheckCode } from "./check-code.ts";
+import {
+  and,
+  array,
+  arrow,
+  branches,
+  call,
+  compare,
+  type Expression,
+  isType,
+  mentions,
+  or,
+  text,
+  value,
+} from "./expression.ts";
+import { access, quote } from "./print.ts";
+
+/** A field of a received object, as its check sees it. */
+export interface ReceivedField {
+  /** The expression of its value: `v.price`. */
+  readonly value: string;
+  /** Its holder and name as arguments: `v, "price"`. */
+  readonly place: readonly Expression[];
+  /** The primitive that looks for a value first. */
+  readonly presence?: "expected" | "needed" | undefined;
+  /** False below maps, where unknown fields are not looked for. */
+  readonly deep: boolean;
+}
+
+const issues = text("o");
+const payload = text("v");
+
+/** A function that checks a whole payload: an object, a list, or a plain value. */
+export function wholeCheck(shape: Shape, code: CheckCode): Expression {
+  if (shape.kind === "any") return arrow([]);
+  if (shape.kind === "model" && !shape.nullable) return text(`check${shape.model.name}`);
+  const check = wholeCall(shape, code);
+  const body = shape.nullable ? or(isNull("v"), check) : check;
+  return arrow(mentions(body, "deep") ? ["v", "o", "deep"] : ["v", "o"], body);
+}
+
+/** A call that checks the whole payload `v`. */
+function wholeCall(shape: Shape, code: CheckCode): Expression {
+  const deep = text("deep");
+  switch (shape.kind) {
+    case "model":
+      return call(`check${shape.model.name}`, payload, issues, deep);
+    case "list":
+      if (isPlain(shape.item)) return call(code.use("eachValue"), payload, fieldCheck(shape.item, code), issues);
+      return call(code.use("each"), payload, namedCheck(shape.item, code), issues, deep);
+    case "map":
+      return call(code.use("eachEntry"), payload, fieldCheck(shape.value, code), issues);
+    case "union":
+      if (!shape.fit) return alternativeCall(shape.shapes, code);
+      return call(
+        code.use("firstFit"),
+        payload,
+        array(shape.shapes.map((each) => namedCheck(each, code))),
+        issues,
+        deep,
+      );
+    case "any":
+      return text("true");
+    default:
+      return or(...isRight(shape, "v"), call(code.use("payload"), payload, fieldCheck(shape, code), issues));
+  }
+}
+
+/** Checks the alternative that the JSON type, or a field of one object, tells. Plain values are not converted. */
+function alternativeCall(shapes: readonly Shape[], code: CheckCode): Expression {
+  const list = shapes.find((shape) => shape.kind === "list");
+  const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
+  const plain = shapes.find(isPlain);
+  const names = [list && "a list", objects.length > 0 && "an object", plain && `a ${jsonType(plain)}`].filter(Boolean);
+  const wrong = call(code.use("notA"), value(names.join(" or ")), payload, issues);
+  const isObject = and(isType("v", "object"), compare(payload, "!==", text("null")));
+  const tests = objects.map((each, index): [Expression, Expression] => {
+    const field = index < objects.length - 1 ? distinctField(each, objects) : undefined;
+    const isThis = field === undefined ? [] : [compare(text(access("v", field)), "!==", text("undefined"))];
+    return [and(isObject, ...isThis), wholeCall(each, code)];
+  });
+  if (list !== undefined) tests.unshift([call("Array.isArray", payload), wholeCall(list, code)]);
+  return branches(tests, plain === undefined ? wrong : or(...isRight(plain, "v"), wrong));
+}
+
+function jsonType(shape: Shape): string {
+  return shape.kind === "flag" ? "boolean" : shape.kind === "text" || isStringEnum(shape) ? "string" : "number";
+}
+
+/** The name of a function that checks an object or a list. */
+function namedCheck(shape: Shape, code: CheckCode): Expression {
+  if (shape.kind === "model" && !shape.nullable) return text(`check${shape.model.name}`);
+  code.types.add("AnswerCheck");
+  const hint = `${hintOf(shape)}${isPlain(shape) ? "Value" : ""}`;
+  return text(code.constant(hint, "AnswerCheck", wholeCheck(shape, code)));
+}
+
+/** The name of a function that checks one value in its place. */
+function fieldCheck(shape: Shape, code: CheckCode): Expression {
+  code.types.add("FieldCheck");
+  const test = fieldTest(shape, { value: "v[k]", place: [payload, text("k")], deep: false }, code);
+  const check = test === undefined ? arrow([], text("true")) : arrow(["v", "k", "o"], test);
+  return text(code.constant(`${hintOf(shape)}At`, "FieldCheck", check));
+}
+
+function hintOf(shape: Shape): string {
+  if (shape.kind === "model") return `check${shape.model.name}${shape.nullable ? "OrNull" : ""}`;
+  if (shape.kind === "union") {
+    const names = shape.shapes
+      .map(hintOf)
+      .map((hint) => (hint.startsWith("check") ? hint.slice("check".length) : hint));
+    return `check${names.join("Or")}`;
+  }
+  if (shape.kind === "enum") return camel(shape.name ?? "word");
+  return shape.kind === "list" ? `${hintOf(shape.item)}List` : shape.kind;
+}
+
+/** Tests for a value whose check can be passed to the primitive that looks for a value first. */
+export function isWrapped({ kind, ...shape }: Shape): boolean {
+  if (kind === "enum") return "open" in shape && shape.open;
+  return ["text", "decimal", "id64", "integer", "number", "flag"].includes(kind);
+}
+
+/** An expression that is true for a right value, and otherwise converts or reports it. Undefined where any value is right. */
+export function fieldTest(shape: Shape, field: ReceivedField, code: CheckCode): Expression | undefined {
+  const otherwise = report(shape, field, code);
+  if (otherwise === undefined) return undefined;
+  return or(...(shape.nullable ? [isNull(field.value)] : []), ...isRight(shape, field.value), otherwise);
+}
+
+/** Alternatives of which one is true for a right value. Empty where only a call can tell. */
+function isRight(shape: Shape, name: string): Expression[] {
+  switch (shape.kind) {
+    case "text":
+    case "decimal":
+    case "id64":
+      return [isType(name, "string")];
+    case "integer":
+      return [call("Number.isSafeInteger", text(name))];
+    case "number":
+      return [call("Number.isFinite", text(name))];
+    case "flag":
+      return [isType(name, "boolean")];
+    case "enum":
+      return shape.values.map((each) => compare(text(name), "===", value(each)));
+    case "null":
+      return [isNull(name)];
+    default:
+      return [];
+  }
+}
+
+/** The call for a value that is not right at first sight. */
+function report(shape: Shape, { place, presence, deep }: ReceivedField, code: CheckCode): Expression | undefined {
+  const wrong = (expected: string) => call(code.use("wrong"), ...place, issues, text(quote(expected)));
+  const primitive = (name: string) =>
+    presence === undefined
+      ? call(code.use(name), ...place, issues)
+      : call(code.use(presence), ...place, issues, text(code.use(name)));
+  const container = (name: string) =>
+    call(
+      code.use(name),
+      ...place,
+      namedCheck(name === "list" && shape.kind === "list" ? shape.item : shape, code),
+      issues,
+      ...(deep ? [text("deep")] : []),
+    );
+  switch (shape.kind) {
+    case "text":
+      return primitive("text");
+    case "decimal":
+      return primitive(shape.either ? "decimalOrNumber" : "decimal");
+    case "id64":
+      return primitive("id64");
+    case "integer":
+      return primitive(shape.either ? "integerOrText" : "integer");
+    case "number":
+      return primitive("number");
+    case "flag":
+      return primitive("flag");
+    case "enum":
+      if (!shape.open) return wrong(valuesText(shape.values));
+      return primitive(typeof shape.values[0] === "string" ? "openText" : "openInteger");
+    case "list":
+      return isPlain(shape.item)
+        ? call(code.use("values"), ...place, fieldCheck(shape.item, code), issues)
+        : container("list");
+    case "model":
+    case "union":
+    case "map":
+      return container("object");
+    case "null":
+      return wrong("null");
+    case "any":
+      return undefined;
+  }
+}
+
+function isNull(name: string): Expression {
+  return compare(text(name), "===", text("null"));
+}
+
+function valuesText(values: readonly Scalar[]): string {
+  const names = values.map((each) => JSON.stringify(each)).join(", ");
+  return values.length === 1 ? names : `one of ${names}`;
+}
+
+/** Tests for a value that is neither object nor list, so that it can be converted in its place. */
+function isPlain(shape: Shape): boolean {
+  return !["model", "list", "map", "union"].includes(shape.kind);
+}

@@ -1,0 +1,86 @@
+import type { OperationModel } from "../model/service-model.ts";
+import type { Field, Model } from "../normalize/normal-form.ts";
+import { camel } from "../read/names.ts";
+import type { CheckCode } from "./check-code.ts";
+import {
+  and,
+  call,
+  compare,
+  conditional,
+  type Expression,
+  isUndefined,
+  mentions,
+  or,
+  text,
+  value,
+} from "./expression.ts";
+import { fieldTest, isWrapped, wholeCheck } from "./output-check.ts";
+import { access, breakable } from "./print.ts";
+import { printStatement } from "./print-expression.ts";
+import { outputName } from "./write-api.ts";
+
+/** Counts a known field that is not there. */
+const discount = text("n--");
+
+/**
+ * Writes the check of a received object. One statement per field, so that each property access has its own inline cache.
+ * `n` counts the fields that are neither absent nor known: a loop that ends at zero shows, in a nanosecond a field and
+ * without a lookup, that there are no others.
+ *
+ * @param acknowledges true where the object acknowledges a call with an effect: a required field that is null is then missing
+ */
+export function writeReceivedModel(model: Model, code: CheckCode, acknowledges = false): string {
+  const { fields, name, open } = model;
+  const counts = !open;
+  const statements = fields.flatMap((field) => fieldStatement(field, code, acknowledges, counts) ?? []);
+  const usesDeep = counts || statements.some((each) => mentions(each, "deep"));
+  const known = counts ? knownFields(model) : undefined;
+  const start = `  const start = o.length;\n  let n = ${fields.length};\n`;
+  const end =
+    `  if (deep === null) return;\n  for (const _ in v) n--;\n` +
+    `  if (n !== 0 || o.length !== start) ${code.use("unknown")}(v, ${known?.name}, o);\n`;
+  return (
+    `${known?.code ?? ""}function check${name}(v: any, o: Issue[], ${usesDeep ? "deep" : "_deep"}?: boolean | null): unknown {\n` +
+    `  if (typeof v !== "object" || v === null || Array.isArray(v)) return ${code.use("notA")}("an object", v, o);\n` +
+    `${counts ? start : ""}${statements.map((each) => printStatement(each)).join("")}${counts ? end : ""}}\n`
+  );
+}
+
+/** The names of an object's fields as a set. */
+export function knownFields({ fields, name }: Model): { name: string; code: string } {
+  const set = `${camel(name)}Fields`;
+  const names = fields.map((field) => JSON.stringify(field.name));
+  return { name: set, code: `${breakable(`const ${set} = /* @__PURE__ */ new Set([`, names, "]);")}\n` };
+}
+
+/** Writes the check of an operation's payload. */
+export function writeOutputCheck(operation: OperationModel, code: CheckCode): string {
+  const { output } = operation;
+  const name = `check${outputName(operation)}`;
+  // A model named after the operation is that check already.
+  if (output.kind === "model" && `check${output.model.name}` === name && !output.nullable)
+    return `export { ${name} };\n`;
+  return printStatement(wholeCheck(output, code), { indent: "", before: `export const ${name}: Check = ` });
+}
+
+/** The statement that checks one field; undefined where nothing needs to be checked or counted. */
+function fieldStatement(field: Field, code: CheckCode, acknowledges: boolean, counts: boolean): Expression | undefined {
+  const { name, shape, required } = field;
+  const own = access("v", name);
+  const place = [text("v"), value(name)];
+  const isNeeded = acknowledges && required && !shape.nullable && shape.kind !== "null";
+  const presence = field.expected ? "expected" : isNeeded ? "needed" : undefined;
+  // A reported field is not counted: the unknown fields are then looked for one by one.
+  if (presence !== undefined && isWrapped(shape)) {
+    return fieldTest(shape, { value: own, place, presence, deep: true }, code);
+  }
+  const test = fieldTest(shape, { value: own, place, deep: true }, code);
+  const isAbsent = isUndefined(text(own));
+  if (field.expected) return conditional(isAbsent, call(code.use("expected"), ...place, text("o")), test ?? text("0"));
+  if (!required && counts) return conditional(isAbsent, discount, test ?? text("0"));
+  if (!required) return test === undefined ? undefined : or(isAbsent, test);
+  if (isNeeded && test !== undefined) {
+    return conditional(compare(text(own), "===", text("null")), call(code.use("needed"), ...place, text("o")), test);
+  }
+  return test ?? and(isAbsent, call(code.use("wrong"), ...place, text("o"), value("given")));
+}
