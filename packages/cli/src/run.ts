@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
+import type { ServiceTooling } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { commandNames } from "./commands/command-names.ts";
 import { CommandError } from "./errors/command-error.ts";
+import { findService } from "./find-service.ts";
+import { services } from "./gen/services.ts";
 import type { Io } from "./io/io.ts";
 import { OutputError } from "./io/output-error.ts";
-import { type ServiceEntry, serviceOf, services } from "./services.ts";
 import { printable } from "./terminal/printable.ts";
 
 /** Runs one command line and returns its exit code. Loads only the modules that the command uses. */
@@ -33,7 +35,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   const wantsHelp = first === "help" || args.includes("--help") || args.includes("-h");
   const [command, ...rest] = first === "help" ? path.slice(1) : path;
 
-  const service = serviceOf(command);
+  const service = findService(command);
   if (service !== undefined) {
     const isIncomplete = rest.length === 0 || (rest.length === 1 && args.length === 0);
     if (wantsHelp || isIncomplete) return showServiceHelp(service, rest, io);
@@ -77,7 +79,7 @@ async function showHelp(command: string | undefined, io: Io): Promise<void> {
   await io.out.write(inBold(io, text ?? ""));
 }
 
-async function showServiceHelp(service: ServiceEntry, words: readonly string[], io: Io): Promise<void> {
+async function showServiceHelp(service: ServiceTooling, words: readonly string[], io: Io): Promise<void> {
   const { inBold } = await import("./help/layout.ts");
   const { serviceHelp } = await import("./help/service-help.ts");
   await io.out.write(inBold(io, await serviceHelp(service, words)));

@@ -1,9 +1,9 @@
 import { type Operation, operationsOf } from "@exch/runtime";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { services } from "./gen/services.ts";
 import { valueText } from "./help/example-command.ts";
 import { fieldsOf } from "./operations/operation-fields.ts";
 import { run } from "./run.ts";
-import { services } from "./services.ts";
 import { capturedIo } from "./testing/captured-io.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/test-sandbox.ts";
 

@@ -1,11 +1,11 @@
 import { operations } from "@exch/service-a/operations";
 import { describe, expect, it } from "vitest";
-import { serviceOf } from "../services.ts";
+import { findService } from "../find-service.ts";
 import { capturedIo } from "../testing/captured-io.ts";
 import { type Confirmation, confirm, decideConfirmation } from "./confirm.ts";
 
 const withdrawal: Confirmation = {
-  found: { entry: serviceOf("a")!, operation: operations.withdrawals.create },
+  found: { entry: findService("a")!, operation: operations.withdrawals.create },
   settings: { profile: "main", baseUrl: "https://api.exchange.example", readOnly: false },
   input: { currency: "USDT", toAddress: "0xabc\u001b[2K", amount: "25" },
   yes: false,

@@ -1,15 +1,15 @@
+import type { ServiceTooling } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { flagsOf } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
-import type { ServiceEntry } from "../services.ts";
 import { printable } from "../terminal/printable.ts";
 
 /** Runs `exch a RESOURCE OPERATION …`: finds the operation in the table, and calls or exports it. */
 export async function operationCommand(
-  entry: ServiceEntry,
+  entry: ServiceTooling,
   path: readonly string[],
   args: readonly string[],
   io: Io,

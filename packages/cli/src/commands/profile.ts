@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
+import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
@@ -10,10 +11,11 @@ import { tableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
 import { profileOf } from "../profiles/choose-profile.ts";
 import { type Config, type Profile, readConfig, readProfile, writeConfig } from "../profiles/config-file.ts";
-import { parseSetting } from "../profiles/environment.ts";
+import { isNumeric, parseSetting } from "../profiles/environment.ts";
 import { configFile, expandPath } from "../profiles/paths.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
 import { hasPassword, withoutPasswords } from "../profiles/proxy-password.ts";
+import { serviceSecrets, serviceSettings } from "../profiles/service-fields.ts";
 import { printable } from "../terminal/printable.ts";
 
 /** The subcommands of `exch profile`, with a description of each. */
@@ -30,20 +32,21 @@ const about: Readonly<Record<string, string>> = {
   baseUrl: "the exchange's URL: scheme, host and, if needed, a path",
   readOnly: "refuse operations that have an effect; default: true",
   allowHttp: "allow plain HTTP to another computer",
-  headerPrefix: "the vendor's prefix in header names; default: EXCH",
   proxy: "the URL of a proxy to tunnel through; proxy variables of the environment are not used",
-  keyVersion: "service A: version of the key, 1, 2 or 3; default: 2",
-  signedQuery: "service A: the query text that is signed, sent or decoded; default: sent",
-  recvWindow: "service B: time for which a request stays valid, in milliseconds",
   timeoutMs: "time limit of a whole call, in milliseconds; default: 30000",
   key: "the API key",
+  ...Object.fromEntries(
+    serviceSettings.map(({ name, about, title }) => [name, title === undefined ? about : `${title}: ${about}`]),
+  ),
 };
+
+const words = services.map(({ word }) => word);
 
 /** Flags of `exch profile add` and `set`. Secrets are not flags, because other users can see a command line. */
 export const profileFlags: readonly FlagSpec[] = [
-  { name: "service", takes: "value", value: "a|b", about: "apply these settings to one service only" },
+  { name: "service", takes: "value", value: words.join("|"), about: "apply these settings to one service only" },
   ...profileFieldNames
-    .filter((name) => !/^(secret|passphrase|privateKey)$/.test(name))
+    .filter((name) => !serviceSecrets.some((secret) => secret.name === name))
     .map(
       (name): FlagSpec => ({ name, takes: "value", value: valueName(name), about: about[name] ?? aboutSource(name) }),
     ),
@@ -83,7 +86,7 @@ function removeProfile(config: Config, name: string, io: Io): void {
 async function listProfiles({ profiles, defaultProfile }: Config, io: Io): Promise<void> {
   const rows = Object.entries(profiles).map(([name, profile]) => ({
     name: name === defaultProfile ? `${name} (default)` : name,
-    baseUrl: [profile, profile.a, profile.b]
+    baseUrl: [profile, ...words.map((word) => profile[word])]
       .flatMap((each) => (isObject(each) && each.baseUrl ? [each.baseUrl] : []))
       .join(", "),
     readOnly: profile.readOnly ?? true,
@@ -103,15 +106,15 @@ async function addProfile(config: Config, name: string, parsed: ParsedFlags, io:
 
 async function saveProfile(config: Config, name: string, profile: Profile, io: Io): Promise<void> {
   // A profile that cannot be read later is rejected now.
-  for (const word of ["a", "b"]) readProfile(profile, name, word);
+  for (const word of words) readProfile(profile, name, word);
   writeConfig(io, { ...config, profiles: { ...config.profiles, [name]: profile } });
   await io.err.write(`profile ${name} is saved in ${configFile(io)}\n`);
 }
 
 function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profile {
   const section = flags.get("service")?.[0];
-  if (section !== undefined && section !== "a" && section !== "b") {
-    throw new CommandError("usage", "--service must be a or b");
+  if (section !== undefined && !words.includes(section)) {
+    throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
   }
   const fields = Object.fromEntries(
     [...flags].filter(([name]) => name !== "service").map(([name, [text = ""]]) => [name, settingOf(name, text, io)]),
@@ -138,7 +141,7 @@ function settingOf(name: string, text: string, io: Io): unknown {
 
 function valueName(name: string): string {
   if (/^(readOnly|allowHttp)$/.test(name)) return "true|false";
-  if (/(Ms|Window|Version)$/.test(name)) return "N";
+  if (name === "timeoutMs" || isNumeric(name)) return "N";
   return /(File|Command|Env)$/.exec(name)?.[1]?.toUpperCase() ?? (/^(baseUrl|proxy)$/.test(name) ? "URL" : "TEXT");
 }
 

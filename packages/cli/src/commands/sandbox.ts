@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { CommandError } from "../errors/command-error.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
+import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { variableOf } from "../profiles/environment.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
@@ -103,7 +104,9 @@ function environmentLines(profile: {
     ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'\n`,
   );
   // Other variables of the shell would replace parts of this profile, and mix two profiles.
-  const others = [undefined, "a", "b"].flatMap((word) => profileFieldNames.map((name) => variableOf(name, word)));
+  const others = [undefined, ...services.map(({ word }) => word)].flatMap((word) =>
+    profileFieldNames.map((name) => variableOf(name, word)),
+  );
   return `unset EXCH_PROFILE ${others.join(" ")}\n${lines.join("")}`;
 }
 

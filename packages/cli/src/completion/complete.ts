@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation, ServiceDescriptions, ServiceTooling } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
 import { commandNames } from "../commands/command-names.ts";
 import { scripts } from "../commands/completion.ts";
@@ -6,14 +6,15 @@ import { pendingFlags } from "../commands/pending.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { settleFlags } from "../commands/settle.ts";
+import { findService } from "../find-service.ts";
 import { formats } from "../flags/common-flags.ts";
 import { flagsOf, flagsOfExport } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
+import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
 import { readConfig } from "../profiles/config-file.ts";
-import { type Descriptions, type ServiceEntry, serviceOf, services } from "../services.ts";
 
 /** A word that may come next, and its description. */
 export type Candidate = readonly [word: string, about: string];
@@ -34,7 +35,7 @@ function lineFor(shell: string, word: string, about: string): string {
 async function candidatesFor(before: readonly string[], current: string, io: Io): Promise<Candidate[]> {
   const [command, ...rest] = before;
   if (command === undefined) return [...serviceWords(), ...Object.entries(commandNames)];
-  const service = serviceOf(command);
+  const service = findService(command);
   if (service !== undefined) return completeOperation(service, rest, current, io);
   switch (command) {
     case "profile":
@@ -59,7 +60,7 @@ function serviceWords(): Candidate[] {
 }
 
 async function completeOperation(
-  entry: ServiceEntry,
+  entry: ServiceTooling,
   words: readonly string[],
   current: string,
   io: Io,
@@ -83,7 +84,7 @@ async function completeOperation(
 }
 
 /** Lists the values of a field when the word is its flag. */
-function valuesOf(operation: Operation, { descriptions }: Descriptions, word: string): Candidate[] | undefined {
+function valuesOf(operation: Operation, { descriptions }: ServiceDescriptions, word: string): Candidate[] | undefined {
   if (!word.startsWith("--")) return undefined;
   const name = [...fieldsOf(operation).keys()].find((each) => plainName(each) === plainName(word));
   const field = name === undefined ? undefined : descriptions[operation.id]?.input[name];
@@ -95,7 +96,7 @@ function valuesOf(operation: Operation, { descriptions }: Descriptions, word: st
 function withFieldDescriptions(
   specs: readonly FlagSpec[],
   operation: Operation,
-  { descriptions }: Descriptions,
+  { descriptions }: ServiceDescriptions,
 ): FlagSpec[] {
   const input = descriptions[operation.id]?.input ?? {};
   return specs.map((spec) => ({ ...spec, about: input[spec.name]?.about ?? spec.about }));

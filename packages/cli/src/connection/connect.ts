@@ -1,8 +1,8 @@
-import type { Journal, OperationTree, Pool, Service } from "@exch/runtime";
+import type { Journal, OperationTree, Service, ServiceTooling } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { Settings } from "../profiles/settings.ts";
-import type { ServiceEntry } from "../services.ts";
 import { journalScope } from "./journal-scope.ts";
+import { serviceOptions } from "./service-options.ts";
 
 /** Options of a connection to a service. */
 export interface ConnectOptions {
@@ -14,7 +14,7 @@ export interface ConnectOptions {
 
 /** Creates the service that calls go through, with its own connections. */
 export async function connect(
-  entry: ServiceEntry,
+  entry: ServiceTooling,
   tree: OperationTree,
   settings: Settings,
   { journal, limited = false }: ConnectOptions = {},
@@ -35,14 +35,14 @@ export async function connect(
 
 /** Creates a service with other client options. A wrong option is reported as an error of the profile. */
 export async function connectWith(
-  entry: ServiceEntry,
+  entry: ServiceTooling,
   tree: OperationTree,
   settings: Settings,
   options: object,
 ): Promise<Service> {
   const { operationsOf } = await import("@exch/runtime");
   try {
-    return await entry.connect(operationsOf(tree), settings, options);
+    return await entry.createService(operationsOf(tree), { ...options, ...serviceOptions(entry, settings) });
   } catch (error) {
     throw asProfileError(settings, error);
   }
@@ -60,7 +60,7 @@ function asProfileError({ profile }: Settings, error: unknown): unknown {
   return error instanceof TypeError ? new CommandError("settings", `profile ${profile}: ${error.message}`) : error;
 }
 
-async function createLimiterOf(entry: ServiceEntry) {
+async function createLimiterOf(entry: ServiceTooling) {
   const { createLimiter } = await import("@exch/runtime");
-  return createLimiter({ pools: (await entry.loadRateLimits()) as Readonly<Record<string, Pool>> });
+  return createLimiter({ pools: await entry.loadRateLimits() });
 }

@@ -2,13 +2,13 @@ import type { Operation } from "@exch/runtime";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
 import { expect, it } from "vitest";
-import { serviceOf } from "../services.ts";
+import { findService } from "../find-service.ts";
 import { dryRun } from "./dry-run.ts";
 
 const settings = { profile: "main", baseUrl: "https://api.exchange.example/prefix", readOnly: true };
 
 async function show(word: "a" | "b", operation: Operation, input: Record<string, unknown>) {
-  const entry = serviceOf(word)!;
+  const entry = findService(word)!;
   return dryRun({ entry, tree: await entry.loadOperations(), operation }, settings, input);
 }
 
@@ -52,7 +52,7 @@ it("a dry run shows a public request without authentication headers", async () =
 });
 
 it("a dry run rejects a base URL that is not safe", async () => {
-  const entry = serviceOf("a")!;
+  const entry = findService("a")!;
   const plain = { ...settings, baseUrl: "http://api.exchange.example" };
   const found = { entry, tree: await entry.loadOperations(), operation: a.margin.config };
   await expect(dryRun(found, plain, {})).rejects.toMatchObject({

@@ -1,8 +1,8 @@
-import type { FetchInit } from "@exch/runtime";
+import type { AuthenticationPart, FetchInit, ServiceTooling } from "@exch/runtime";
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
-import type { Settings } from "../profiles/settings.ts";
+import type { Secrets, Settings } from "../profiles/settings.ts";
 import { connectWith } from "./connect.ts";
 
 /** A request as it would be sent, without the values that authenticate it. */
@@ -16,11 +16,8 @@ export interface ShownRequest {
 /** Replaces each value that authenticates. */
 const hidden = "[hidden]";
 
-/** Sign the request in place of the secrets, which are not read: the signature is hidden anyway. */
-const placeholders = { key: "hidden", secret: "hidden", passphrase: "hidden" };
-
-/** Headers that contain nothing of the key or the signature. */
-const shownHeaders = /^(content-type|accept|.*-timestamp|.*-key-version)$/i;
+/** Headers that contain nothing of the key or the signature, beside the timestamp and the version of the key. */
+const shownHeaders = ["content-type", "accept"];
 
 /** Runs a call up to the network, and returns the request that would be sent. */
 export async function dryRun(
@@ -36,19 +33,42 @@ export async function dryRun(
   };
   const { baseUrl, allowHttp } = settings;
   const options = { baseUrl, fetch, retry: { attempts: 1 }, ...(allowHttp !== undefined && { allowHttp }) };
-  const service = await connectWith(entry, tree, { ...settings, secrets: placeholders }, options);
+  const service = await connectWith(entry, tree, { ...settings, secrets: placeholdersOf(entry) }, options);
   const failure = await call(service, operation, input, { settle: false }).catch((error: unknown) => error);
   if (seen === undefined) throw failure;
-  return redact(seen.url, seen.init);
+  return redact(seen.url, seen.init, authenticationOf(entry, settings));
 }
 
-function redact(url: string, { method, headers, body }: FetchInit): ShownRequest {
+/** Signs the request in place of the secrets, which are not read: the signature is hidden anyway. */
+function placeholdersOf({ credentials }: ServiceTooling): Secrets {
+  const required = credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
+  return { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };
+}
+
+function authenticationOf({ authentication }: ServiceTooling, { headerPrefix = "EXCH" }: Settings) {
+  return authentication.map((part) => ({
+    ...part,
+    name: part.name.replace("EXCH", String(headerPrefix)).toLowerCase(),
+  }));
+}
+
+function redact(
+  url: string,
+  { method, headers, body }: FetchInit,
+  authentication: readonly AuthenticationPart[],
+): ShownRequest {
+  const open = authentication.filter(({ role }) => role === "timestamp" || role === "keyVersion");
+  const shownNames = [...shownHeaders, ...open.map(({ name }) => name)];
   const shown = Object.entries(headers).map(
-    ([name, value]) => [name, shownHeaders.test(name) ? value : hidden] as const,
+    ([name, value]) => [name, shownNames.includes(name.toLowerCase()) ? value : hidden] as const,
   );
+  const signatures = authentication.filter((part) => part.in === "query" && part.role !== "timestamp");
   return {
     method,
-    url: url.replace(/([?&]signature=)[^&]*/, `$1${hidden}`),
+    url: signatures.reduce(
+      (text, { name }) => text.replace(new RegExp(`([?&]${name}=)[^&]*`, "i"), `$1${hidden}`),
+      url,
+    ),
     headers: Object.fromEntries(shown),
     ...(typeof body === "string" && { body }),
   };

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { serviceOf } from "../services.ts";
+import { findService } from "../find-service.ts";
 import { journalScope } from "./journal-scope.ts";
 
 const settings = { profile: "main", baseUrl: "https://api.exchange.example/x", readOnly: true };
 const scope = (word: string, key: string, more: object = {}) =>
-  journalScope(serviceOf(word)!, { ...settings, secrets: { key }, ...more });
+  journalScope(findService(word)!, { ...settings, secrets: { key }, ...more });
 
 it("the journal scope depends on service, host and key, but not on the name of the profile", () => {
   const mine = scope("a", "canary-key");

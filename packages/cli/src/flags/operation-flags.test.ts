@@ -2,8 +2,8 @@ import type { Operation } from "@exch/runtime";
 import { operationsOf } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
 import { describe, expect, it } from "vitest";
+import { services } from "../gen/services.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
-import { services } from "../services.ts";
 import { flagsOf, flagsOfExport, optionsOf } from "./operation-flags.ts";
 
 const trees = await Promise.all(services.map(({ loadOperations }) => loadOperations()));

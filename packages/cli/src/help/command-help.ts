@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, CommandHelp>> = {
     usage: "exch profile add|set|list|show|use|remove [NAME]",
     about:
       "A profile holds the base URL and the API key of an exchange. It never holds a secret: it names the file, command or " +
-      "environment variable that does. Settings are for both services, or for one with --service. A profile is read-only by default.",
+      "environment variable that does. Settings are for every service, or for one with --service. A profile is read-only by default.",
     verbs: profileVerbs,
     flags: profileFlags,
     example:

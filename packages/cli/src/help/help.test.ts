@@ -1,9 +1,9 @@
 import { operationsOf } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
 import { exitCodes } from "../errors/exit-codes.ts";
+import { services } from "../gen/services.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
 import { run } from "../run.ts";
-import { services } from "../services.ts";
 import { capturedIo } from "../testing/captured-io.ts";
 
 async function help(...args: string[]): Promise<string> {

@@ -1,10 +1,8 @@
-import type { Operation } from "@exch/runtime";
-import type { FieldDescription } from "@exch/service-a/descriptions";
+import type { FieldDescription, Operation, ServiceTooling } from "@exch/runtime";
 import { exportFlags, flagsOf, flagsOfExport, optionsOf } from "../flags/operation-flags.ts";
 import { describeEffect } from "../operations/describe-effect.ts";
 import { requireTimeSpan } from "../operations/find-operation.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
-import type { ServiceEntry } from "../services.ts";
 import { exampleCommand } from "./example-command.ts";
 import { flagRows } from "./flag-rows.ts";
 import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
@@ -12,7 +10,7 @@ import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
 const width = helpWidth(process.stdout.columns);
 
 /** Writes the help of an operation: its description, fields, rules, options, output and an example. */
-export async function operationHelp(entry: ServiceEntry, operation: Operation): Promise<string> {
+export async function operationHelp(entry: ServiceTooling, operation: Operation): Promise<string> {
   const { descriptions } = await entry.loadDescriptions();
   const { about = [], input = {}, rules = [], output = {}, example = {} } = descriptions[operation.id] ?? {};
   const command = `exch ${entry.word} ${operation.id.replace(".", " ")}`;
@@ -37,7 +35,7 @@ export async function operationHelp(entry: ServiceEntry, operation: Operation): 
 }
 
 /** Writes the help of the export of an operation's history. */
-export async function exportHelp(entry: ServiceEntry, operation: Operation): Promise<string> {
+export async function exportHelp(entry: ServiceTooling, operation: Operation): Promise<string> {
   requireTimeSpan(operation);
   const taken = new Set(flagsOfExport(operation).map(({ name }) => name));
   const { descriptions } = await entry.loadDescriptions();

@@ -1,12 +1,12 @@
+import type { ServiceTooling } from "@exch/runtime";
 import { findOperation, findResource } from "../operations/find-operation.ts";
-import type { ServiceEntry } from "../services.ts";
 import { heading, helpWidth, twoColumns } from "./layout.ts";
 import { exportHelp, operationHelp, withoutPermission } from "./operation-help.ts";
 
 const width = helpWidth(process.stdout.columns);
 
 /** Writes the help of a service, resource, operation or export: the most specific one that the words name. */
-export async function serviceHelp(entry: ServiceEntry, words: readonly string[]): Promise<string> {
+export async function serviceHelp(entry: ServiceTooling, words: readonly string[]): Promise<string> {
   const [resourceWord, operationWord, verb] = words;
   if (resourceWord === undefined) return resourcesHelp(entry);
   const tree = await entry.loadOperations();
@@ -16,7 +16,7 @@ export async function serviceHelp(entry: ServiceEntry, words: readonly string[])
   return verb === "export" ? exportHelp(entry, operation) : operationHelp(entry, operation);
 }
 
-async function resourcesHelp(entry: ServiceEntry): Promise<string> {
+async function resourcesHelp(entry: ServiceTooling): Promise<string> {
   const tree = await entry.loadOperations();
   const { resources } = await entry.loadDescriptions();
   const rows = Object.keys(tree).map((name) => [name, resources[name] ?? ""] as const);
@@ -28,7 +28,7 @@ async function resourcesHelp(entry: ServiceEntry): Promise<string> {
   ].join("\n");
 }
 
-async function resourceHelp(entry: ServiceEntry, resource: string): Promise<string> {
+async function resourceHelp(entry: ServiceTooling, resource: string): Promise<string> {
   const tree = await entry.loadOperations();
   const { resources, descriptions } = await entry.loadDescriptions();
   const rows = Object.entries(tree[resource] ?? {}).map(([name, { id, effect }]) => {

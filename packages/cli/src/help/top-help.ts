@@ -1,6 +1,6 @@
 import { commandNames } from "../commands/command-names.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
-import { services } from "../services.ts";
+import { services } from "../gen/services.ts";
 import { heading, helpWidth, twoColumns } from "./layout.ts";
 
 /** Writes the help of the program. */
@@ -12,7 +12,7 @@ export function topHelp(columns: number | undefined): string {
   ];
   const codes = Object.values(exitCodes).map(([code, meaning]) => [String(code), meaning] as const);
   return [
-    `${heading("exch")}: every operation of both exchanges as a command\n`,
+    `${heading("exch")}: every operation of each exchange as a command\n`,
     `${heading("Commands")}\n${twoColumns(rows, width)}`,
     `${heading("Examples")}
   eval "$(exch sandbox --background)"                     start a sandbox and use it in this shell

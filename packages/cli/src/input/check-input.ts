@@ -1,10 +1,9 @@
-import type { Issue, Operation } from "@exch/runtime";
+import type { Issue, Operation, ServiceTooling } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
-import type { ServiceEntry } from "../services.ts";
 import type { Input } from "./read-input.ts";
 
 /** Checks an input against the contract before anything is asked or sent. The error names fields and rules, never values. */
-export function checkInput(service: ServiceEntry, { id, checkInput: check }: Operation, input: Input): void {
+export function checkInput(service: ServiceTooling, { id, checkInput: check }: Operation, input: Input): void {
   const issues: Issue[] = [];
   check(input, issues);
   if (issues.length === 0) return;

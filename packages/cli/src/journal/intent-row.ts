@@ -1,14 +1,14 @@
-import type { OpenEntry, Operation, Settled } from "@exch/runtime";
-import { type ServiceEntry, services } from "../services.ts";
+import type { OpenEntry, Operation, ServiceTooling, Settled } from "@exch/runtime";
+import { services } from "../gen/services.ts";
 
 /** Finds the service of an intent from its own field, or else from the first word of its scope. */
-export function serviceOfIntent({ service, scope }: OpenEntry): ServiceEntry | undefined {
+export function serviceOfIntent({ service, scope }: OpenEntry): ServiceTooling | undefined {
   const name = service ?? scope.split(" ")[0];
   return services.find((each) => each.name === name);
 }
 
 /** Makes the fields that every row of an intent has. */
-export async function intentRow(entry: ServiceEntry, open: OpenEntry) {
+export async function intentRow(entry: ServiceTooling, open: OpenEntry) {
   const [resource = "", name = ""] = open.operation.split(".");
   return {
     id: open.id,

@@ -1,14 +1,14 @@
+import type { ServiceTooling } from "@exch/runtime";
 import { connect } from "../connection/connect.ts";
 import type { Io } from "../io/io.ts";
 import type { Settings } from "../profiles/settings.ts";
-import type { ServiceEntry } from "../services.ts";
 import { startNotice } from "../terminal/notice.ts";
 import { intentRow, outcomeFields } from "./intent-row.ts";
 import type { CommandJournal } from "./open-journal.ts";
 
 /** A service, and the settings and key of one account. */
 export interface Account {
-  readonly entry: ServiceEntry;
+  readonly entry: ServiceTooling;
   readonly settings: Settings;
 }
 

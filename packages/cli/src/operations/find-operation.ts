@@ -1,18 +1,17 @@
-import type { Operation, OperationTree } from "@exch/runtime";
+import type { Operation, OperationTree, ServiceTooling } from "@exch/runtime";
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
-import type { ServiceEntry } from "../services.ts";
 import { printable } from "../terminal/printable.ts";
 
 /** An operation, with its service and table. */
 export interface FoundOperation {
-  readonly entry: ServiceEntry;
+  readonly entry: ServiceTooling;
   readonly tree: OperationTree;
   readonly operation: Operation;
 }
 
 /** Finds a resource of a service, and returns its name in the table. */
-export function findResource(service: ServiceEntry, tree: OperationTree, word: string): string {
+export function findResource(service: ServiceTooling, tree: OperationTree, word: string): string {
   const name = Object.keys(tree).find((each) => plainName(each) === plainName(word));
   if (name !== undefined) return name;
   const suggestion = didYouMean(word, Object.keys(tree));
@@ -24,7 +23,7 @@ export function findResource(service: ServiceEntry, tree: OperationTree, word: s
 }
 
 /** Finds an operation of a resource: `place`, `cancel-by-client-oid`. */
-export function findOperation(service: ServiceEntry, tree: OperationTree, resource: string, word: string): Operation {
+export function findOperation(service: ServiceTooling, tree: OperationTree, resource: string, word: string): Operation {
   const operations = tree[resource] ?? {};
   const name = Object.keys(operations).find((each) => plainName(each) === plainName(word));
   const operation = name === undefined ? undefined : operations[name];

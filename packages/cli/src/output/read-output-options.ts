@@ -1,16 +1,15 @@
-import type { Operation } from "@exch/runtime";
+import type { Operation, ServiceTooling } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { type Format, formats } from "../flags/common-flags.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import type { ServiceEntry } from "../services.ts";
 import { readColumns } from "./columns.ts";
 import type { OutputOptions } from "./output-options.ts";
 
 /** Reads the format and columns from the flags, and the known fields from the contract. */
 export async function readOutputOptions(
-  entry: ServiceEntry,
+  entry: ServiceTooling,
   { id, paging }: Operation,
   { flags }: ParsedFlags,
   io: Io,

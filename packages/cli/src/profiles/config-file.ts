@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { CommandError } from "../errors/command-error.ts";
+import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
 import { configFile } from "./paths.ts";
@@ -9,7 +10,7 @@ import { holdsPassword } from "./proxy-password.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
 import type { ProfileFields } from "./settings.ts";
 
-/** A profile in the file: settings for both services, and settings for one service under `a` or `b`. */
+/** A profile in the file: settings for every service, and settings for one service under its word, such as `a`. */
 export type Profile = Readonly<Record<string, unknown>>;
 
 /** The profiles file. */
@@ -48,13 +49,13 @@ export function writeConfig(io: Io, config: Config): void {
 
 /** Reads a profile for one service. */
 export function readProfile(profile: Profile, name: string, word: string): ProfileFields {
-  const { a, b, ...shared } = profile;
-  const own = word === "a" ? a : b;
   const where = `profile ${name}`;
-  for (const [section, value] of Object.entries({ a, b })) {
-    if (value !== undefined && !isObject(value))
-      throw new CommandError("settings", `${where}: ${section} must be an object of settings`);
-  }
+  const isSection = (field: string) => services.some((service) => service.word === field);
+  const sections = Object.entries(profile).filter(([field]) => isSection(field));
+  const wrong = sections.find(([, value]) => !isObject(value));
+  if (wrong !== undefined) throw new CommandError("settings", `${where}: ${wrong[0]} must be an object of settings`);
+  const shared = Object.fromEntries(Object.entries(profile).filter(([field]) => !isSection(field)));
+  const own = Object.fromEntries(sections)[word];
   const ownFields = isObject(own) ? readProfileFields(own, `${where}, ${word}`) : undefined;
   const fields = mergeProfileFields(readProfileFields(shared, where), ownFields);
   for (const [secret, source] of Object.entries(fields.sources)) {

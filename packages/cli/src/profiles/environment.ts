@@ -1,5 +1,6 @@
 import type { Io } from "../io/io.ts";
 import { mergeProfileFields, profileFieldNames, readProfileFields } from "./profile-fields.ts";
+import { serviceSettings } from "./service-fields.ts";
 import type { ProfileFields } from "./settings.ts";
 
 /** Makes the name of a variable: `secretFile` → `EXCH_SECRET_FILE`, `EXCH_A_SECRET_FILE`. */
@@ -31,6 +32,11 @@ function readVariables({ env }: Io, word?: string): ProfileFields {
 /** Turns the text of a variable or flag into the type of its setting: string, number or boolean. */
 export function parseSetting(name: string, text: string): unknown {
   if (/^(readOnly|allowHttp)$/.test(name)) return text === "true" ? true : text === "false" ? false : text;
-  if (/^(keyVersion|recvWindow|timeoutMs)$/.test(name)) return Number(text);
-  return text;
+  return name === "timeoutMs" || isNumeric(name) ? Number(text) : text;
+}
+
+/** True for settings of services that are numbers. */
+export function isNumeric(name: string): boolean {
+  const { type = "string" } = serviceSettings.find((each) => each.name === name) ?? {};
+  return type === "milliseconds" || (typeof type !== "string" && type.every((value) => typeof value === "number"));
 }

@@ -1,25 +1,30 @@
+import type { SettingField } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { printable } from "../terminal/printable.ts";
-import { type ProfileFields, type SecretName, type SecretSource, secretNames } from "./settings.ts";
+import { serviceSecrets, serviceSettings } from "./service-fields.ts";
+import type { ProfileFields, SecretSource } from "./settings.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isBoolean = (value: unknown): boolean => typeof value === "boolean";
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
 
-/** The test of each setting of a profile, and its description for errors. */
-const settingRules: Readonly<Record<string, readonly [fits: (value: unknown) => boolean, must: string]>> = {
+/** The test of a setting, and its description for errors. */
+type SettingRule = readonly [fits: (value: unknown) => boolean, must: string];
+
+/** The rule of each setting of a profile. */
+const settingRules: Readonly<Record<string, SettingRule>> = {
   baseUrl: [isText, "a URL"],
   readOnly: [isBoolean, "true or false"],
   allowHttp: [isBoolean, "true or false"],
-  headerPrefix: [isText, "a string"],
   proxy: [isText, "a URL"],
-  keyVersion: [oneOf([1, 2, 3]), "1, 2 or 3"],
-  signedQuery: [oneOf(["sent", "decoded"]), '"sent" or "decoded"'],
-  recvWindow: [isWhole, "a whole number of milliseconds"],
   timeoutMs: [isWhole, "a whole number of milliseconds"],
+  ...Object.fromEntries(serviceSettings.map(({ name, type }) => [name, ruleOf(type)])),
 };
+
+/** The name of the key and of every secret. */
+export const secretNames: readonly string[] = ["key", ...serviceSecrets.map(({ name }) => name)];
 
 /** The suffixes of a secret's name, which say where the secret is: `secretFile`. */
 const sourceSuffixes: Readonly<Record<string, SecretSource["from"]>> = {
@@ -47,7 +52,7 @@ export function readProfileFields(
   spell: (name: string) => string = (name) => name,
 ): ProfileFields {
   const settings: Record<string, unknown> = {};
-  const sources: Partial<Record<SecretName, SecretSource>> = {};
+  const sources: Record<string, SecretSource> = {};
   for (const [name, value] of Object.entries(fields)) {
     const rule = Object.hasOwn(settingRules, name) ? settingRules[name] : undefined;
     const source = rule === undefined ? sourceOf(name) : undefined;
@@ -74,7 +79,14 @@ export function mergeProfileFields(shared: ProfileFields, own: ProfileFields | u
   };
 }
 
-function sourceOf(field: string): { name: SecretName; from: SecretSource["from"] } | undefined {
+function ruleOf(type: SettingField["type"] = "string"): SettingRule {
+  if (type === "string") return [isText, "a string"];
+  if (type === "milliseconds") return [isWhole, "a whole number of milliseconds"];
+  const shown = type.map((value) => JSON.stringify(value));
+  return [oneOf(type), `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`];
+}
+
+function sourceOf(field: string): { name: string; from: SecretSource["from"] } | undefined {
   for (const name of secretNames) {
     if (!field.startsWith(name)) continue;
     const suffix = field.slice(name.length);

@@ -2,8 +2,10 @@ import { spawnSync } from "node:child_process";
 import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 import { expandPath } from "./paths.ts";
+import { secretNames } from "./profile-fields.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
-import { type ProfileFields, type SecretName, type SecretSource, type Secrets, secretNames } from "./settings.ts";
+import { serviceSecrets } from "./service-fields.ts";
+import type { ProfileFields, SecretSource, Secrets } from "./settings.ts";
 
 /**
  * Reads the secrets of a profile from their sources; undefined when it has none.
@@ -13,7 +15,7 @@ import { type ProfileFields, type SecretName, type SecretSource, type Secrets, s
  */
 export function readSecrets({ sources }: ProfileFields, folder: string, io: Io): Secrets | undefined {
   if (Object.keys(sources).length === 0) return undefined;
-  const found: Partial<Record<SecretName, string>> = {};
+  const found: Record<string, string> = {};
   for (const name of secretNames) {
     const source = sources[name];
     if (source !== undefined) found[name] = readSecret(name, source, folder, io);
@@ -23,7 +25,7 @@ export function readSecrets({ sources }: ProfileFields, folder: string, io: Io):
   return { key, ...rest };
 }
 
-function readSecret(name: SecretName, { from, text }: SecretSource, folder: string, io: Io): string {
+function readSecret(name: string, { from, text }: SecretSource, folder: string, io: Io): string {
   switch (from) {
     case "value":
       return text;
@@ -37,7 +39,7 @@ function readSecret(name: SecretName, { from, text }: SecretSource, folder: stri
 }
 
 /** Runs a command in a shell. The command may ask for a password: it has the terminal. */
-function outputOf(name: SecretName, command: string): string {
+function outputOf(name: string, command: string): string {
   const { status, signal, stdout, error } = spawnSync(command, {
     shell: true,
     stdio: ["inherit", "pipe", "inherit"],
@@ -48,12 +50,13 @@ function outputOf(name: SecretName, command: string): string {
   return stdout;
 }
 
-/** Takes the first line, where password stores keep the password. A private key is the whole text. */
-function trimmed(name: SecretName, text: string, source: string): string {
-  const value = name === "privateKey" ? text : (text.split(/\r?\n/)[0] ?? "");
+/** Takes the first line, where password stores keep the password, or the whole text of a secret that has lines. */
+function trimmed(name: string, text: string, source: string): string {
+  const hasLines = serviceSecrets.find((each) => each.name === name)?.hasLines ?? false;
+  const value = hasLines ? text : (text.split(/\r?\n/)[0] ?? "");
   return value || fail(name, `the ${source} is empty`);
 }
 
-function fail(name: SecretName, reason: string): never {
+function fail(name: string, reason: string): never {
   throw new CommandError("settings", `${name}: ${reason}`);
 }

@@ -6,23 +6,18 @@ export interface Settings {
   /** Refuses operations with an effect. */
   readonly readOnly: boolean;
   readonly allowHttp?: boolean;
-  readonly headerPrefix?: string;
   /** The URL of a proxy to tunnel through. */
   readonly proxy?: string;
-  readonly keyVersion?: 1 | 2 | 3;
-  readonly signedQuery?: "sent" | "decoded";
-  readonly recvWindow?: number;
   readonly timeoutMs?: number;
   /** The key and secrets, once they are read; absent for public calls. */
   readonly secrets?: Secrets;
+  /** Settings of services, such as `headerPrefix`. */
+  readonly [name: string]: unknown;
 }
 
-/** The key and secrets that sign requests. Never printed. */
-export interface Secrets {
+/** The key and secrets that sign requests, by name. Never printed. */
+export interface Secrets extends Readonly<Record<string, string>> {
   readonly key: string;
-  readonly secret?: string;
-  readonly passphrase?: string;
-  readonly privateKey?: string;
 }
 
 /** The place that holds one secret. */
@@ -34,11 +29,6 @@ export interface SecretSource {
 
 /** The settings and secret sources that a profile has. */
 export interface ProfileFields {
-  readonly settings: Partial<Omit<Settings, "profile" | "secrets">>;
-  readonly sources: Readonly<Partial<Record<SecretName, SecretSource>>>;
+  readonly settings: Partial<Settings>;
+  readonly sources: Readonly<Record<string, SecretSource>>;
 }
-
-/** The names of secrets. */
-export const secretNames = ["key", "secret", "passphrase", "privateKey"] as const;
-/** The name of a secret. */
-export type SecretName = (typeof secretNames)[number];
