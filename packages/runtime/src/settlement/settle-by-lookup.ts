@@ -1,17 +1,15 @@
 import { ApiError } from "../errors/api-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
-import { type Plan, pick, planOf } from "./plan.ts";
-import { acceptableUntil, apartMs, staleness, untilVisibleMs, visibleAfterMs, visibleUntil } from "./terms.ts";
+import { type Plan, planOf } from "./plan.ts";
+import { createProof } from "./proof.ts";
+import { acceptableUntil, apartMs, staleness, untilVisibleMs, visibleUntil } from "./terms.ts";
+import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
-
-/** The pause between two rounds after the last moment, in milliseconds, where a lookup failed. */
-const afterMs = 200;
 
 /** How old another call's lookup may be to serve this one, in milliseconds. */
 const recentMs = 200;
@@ -26,43 +24,25 @@ export async function settleByLookup(unsettled: Unsettled, input: JsonObject, de
   return new Search(unsettled, input, plan, deadline).run();
 }
 
-/** One lookup of a search, and when it did not show the intent after the last moment. */
-interface Track {
-  readonly operation: Operation;
-  readonly query: (until: number) => JsonObject;
-  /** Monotonic milliseconds; two, a second apart, are enough. */
-  readonly absentAt: number[];
-  /** When the latest one was asked for that was of no use, in monotonic milliseconds. */
-  failedAt?: number;
-}
-
 /** One intent's search: the exchange's time, the evidence so far, and the lookups that count for a proof. */
 class Search {
   readonly #unsettled: Unsettled;
   readonly #plan: Plan;
   readonly #deadline: Deadline;
   readonly #evidence: Evidence;
-  readonly #byKey: Track;
-  readonly #inList: Track | undefined;
+  /** The lookup by key, and the list that shows what it can miss. */
+  readonly #tracks: readonly [Track, ...Track[]];
   #time: ExchangeTime | undefined;
   #isForbidden = false;
   #reason = "it was not found in the time there was; settle() can say more once it would be visible";
   #cause: unknown;
 
   constructor(unsettled: Unsettled, input: JsonObject, plan: Plan, deadline: Deadline) {
-    const { settlement, lookup, list } = plan;
-    const { signedAt } = unsettled;
     this.#unsettled = unsettled;
     this.#plan = plan;
     this.#deadline = deadline;
-    this.#evidence = createEvidence(unsettled, input, settlement, plan.isConclusive);
-    const query = (until: number) => settlement.ask?.(input, signedAt, until) ?? pick(lookup, input);
-    this.#byKey = { operation: lookup, query, absentAt: [] };
-    this.#inList = list && {
-      operation: list,
-      query: (until) => settlement.askList!(input, signedAt, until),
-      absentAt: [],
-    };
+    this.#evidence = createEvidence(unsettled, input, plan.settlement, plan.isConclusive);
+    this.#tracks = createTracks(plan, input, unsettled.signedAt);
   }
 
   async run(): Promise<Settled> {
@@ -82,11 +62,9 @@ class Search {
 
   /** Asks by key, and after the last moment also in the list that shows what that can miss. */
   async #round(isAfter: boolean): Promise<{ settled?: Settled; waitMs: number }> {
-    const tracks = [this.#byKey, ...(isAfter && this.#inList !== undefined ? [this.#inList] : [])];
+    const [byKey] = this.#tracks;
     const now = this.#now();
-    const isDue = ([first, second]: readonly number[]) =>
-      second === undefined && (first === undefined || now - first >= apartMs);
-    const open = tracks.filter(({ absentAt }) => isDue(absentAt));
+    const open = (isAfter ? this.#tracks : [byKey]).filter((track) => isDue(track, now));
     const asked = await Promise.all(open.map(async (track) => ({ track, looked: await this.#look(track) })));
 
     const waitMs = Math.max(0, ...asked.map(({ looked }) => looked.waitMs));
@@ -174,14 +152,15 @@ class Search {
   /** The verdict after the last moment, when there is one. */
   async #conclude(): Promise<Settled | undefined> {
     const { contradiction } = this.#unsettled;
-    const isSeen = this.#byKey.absentAt.length > 0;
+    const [{ absentAt }] = this.#tracks;
+    const isSeen = absentAt.length > 0;
     if (!this.#plan.isConclusive && isSeen) return this.#unknown("nothing names it for certain");
     if (this.#evidence.hidesAbsence(this.#time) && isSeen) {
       if (!this.#evidence.isHeld(this.#time))
         return this.#unknown("a record was seen that may be this one, or hide it, and cannot be told for certain");
-      return this.#byKey.absentAt.length < 2 ? undefined : this.#unknown(heldByEarlier);
+      return absentAt.length < 2 ? undefined : this.#unknown(heldByEarlier);
     }
-    if ([this.#byKey, this.#inList].some((track) => track !== undefined && track.absentAt.length < 2)) return undefined;
+    if (this.#tracks.some((track) => track.absentAt.length < 2)) return undefined;
     if (contradiction !== undefined) return this.#unknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange can say that the second was in time.
     const time = await this.#askTime();
@@ -205,20 +184,11 @@ class Search {
   }
 
   #proof(time: ExchangeTime): Proof {
-    const { validityMs, service } = this.#unsettled;
-    const expiresAt = visibleUntil(this.#unsettled);
-    const lookups = [this.#byKey, this.#inList]
-      .flatMap((track) => (track?.absentAt ?? []).map((sentAt) => ({ operation: track!.operation.id, sentAt })))
+    const lookups = this.#tracks
+      .flatMap(({ operation, absentAt }) => absentAt.map((sentAt) => ({ operation: operation.id, sentAt })))
       .sort((left, right) => left.sentAt - right.sentAt)
       .map(({ operation, sentAt }) => ({ operation, askedAt: Math.floor(earliestAt(time, sentAt)) }));
-    return {
-      operation: this.#byKey.operation.id,
-      askedAt: lookups.at(-1)?.askedAt ?? 0,
-      acceptableUntil: acceptableUntil(this.#unsettled),
-      ...(Number.isFinite(expiresAt) && { expiresAt }),
-      lookups,
-      terms: { validityMs, visibleAfterMs: visibleAfterMs(this.#unsettled), skewMs: service.settle.skewMs },
-    };
+    return createProof(this.#unsettled, this.#tracks[0].operation.id, lookups, visibleUntil(this.#unsettled));
   }
 
   /** The time until the next round: not long after the last moment, and a second after a lookup that counts. */
@@ -227,15 +197,7 @@ class Search {
     if (this.#time === undefined) return backoffMs;
     const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
     if (untilMs > 0) return Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
-    // A lookup that failed is asked again soon; one that counts, a second after it.
-    const waits = [this.#byKey, this.#inList].map((track) => {
-      const [first, second] = track?.absentAt ?? [];
-      if (track === undefined || second !== undefined) return apartMs;
-      if (first === undefined) return afterMs;
-      const again = (track.failedAt ?? 0) > first ? afterMs : 0;
-      return Math.max(again, first + apartMs - now);
-    });
-    return Math.max(1, Math.min(...waits));
+    return untilDueMs(this.#tracks, now);
   }
 
   async #pause(ms: number): Promise<boolean> {

@@ -5,7 +5,8 @@ import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { lookupOf, pick } from "./plan.ts";
-import { acceptableUntil, apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
+import { createProof } from "./proof.ts";
+import { apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /**
@@ -41,7 +42,9 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
       else if (seen?.remains !== remains) seen = { remains, at: now };
       else if (now - seen.at >= apartMs) {
         if (!remains) return { outcome: "executed" };
-        return { outcome: "notExecuted", proof: proofOf(unsettled, lookup, earliestAt(time, now)) };
+        const lookups = [{ operation: lookup.id, askedAt: earliestAt(time, now) }];
+        const proof = createProof(unsettled, lookup.id, lookups, Number.POSITIVE_INFINITY);
+        return { outcome: "notExecuted", proof };
       }
     }
     const ms = untilMs > 0 ? Math.ceil(untilMs) : seen === undefined ? pauseMs : apartMs;
@@ -76,12 +79,4 @@ async function survey(
   const records = given === undefined ? await look(lookup.id, pick(lookup, input)) : await given(input, look);
   if (records === undefined) flaw ??= { reason: `${lookup.id} gave a response without its list` };
   return { records: records ?? [], ...(flaw !== undefined && { flaw }) };
-}
-
-function proofOf(unsettled: Unsettled, { id }: Operation, askedAt: number) {
-  const { validityMs, service } = unsettled;
-  const until = acceptableUntil(unsettled);
-  const { skewMs } = service.settle;
-  const terms = { validityMs, visibleAfterMs: until - unsettled.signedAt - validityMs - skewMs, skewMs };
-  return { operation: id, askedAt, acceptableUntil: until, lookups: [{ operation: id, askedAt }], terms };
 }

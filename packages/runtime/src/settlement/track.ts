@@ -1,0 +1,45 @@
+import type { JsonObject } from "../json-object.ts";
+import type { Operation } from "../operation.ts";
+import { type Plan, pick } from "./plan.ts";
+import { apartMs } from "./terms.ts";
+
+/** The pause before a lookup that failed after the last moment is repeated, in milliseconds. */
+const repeatMs = 200;
+
+/** One lookup of a search, and when it did not show the intent after the last moment. */
+export interface Track {
+  readonly operation: Operation;
+  readonly query: (until: number) => JsonObject;
+  /** Monotonic milliseconds; two, a second apart, are enough. */
+  readonly absentAt: number[];
+  /** When the latest lookup was asked that proved nothing, in monotonic milliseconds. */
+  failedAt?: number;
+}
+
+/** Makes the tracks of a plan: the lookup by key, and the list that shows what it can miss. */
+export function createTracks(
+  { settlement, lookup, list }: Plan,
+  input: JsonObject,
+  signedAt: number,
+): [Track, ...Track[]] {
+  const query = (until: number) => settlement.ask?.(input, signedAt, until) ?? pick(lookup, input);
+  const byKey = { operation: lookup, query, absentAt: [] };
+  if (list === undefined) return [byKey];
+  const queryList = (until: number) => settlement.askList!(input, signedAt, until);
+  return [byKey, { operation: list, query: queryList, absentAt: [] }];
+}
+
+/** True while a track needs another lookup and may have it: the second, a second after the first. */
+export function isDue({ absentAt: [first, second] }: Track, now: number): boolean {
+  return second === undefined && (first === undefined || now - first >= apartMs);
+}
+
+/** Gives the time until the first of the tracks needs its next lookup after the last moment, in milliseconds. */
+export function untilDueMs(tracks: readonly Track[], now: number): number {
+  const waits = tracks.map(({ absentAt: [first, second], failedAt = 0 }) => {
+    if (second !== undefined) return apartMs;
+    if (first === undefined) return repeatMs;
+    return Math.max(failedAt > first ? repeatMs : 0, first + apartMs - now);
+  });
+  return Math.max(1, Math.min(...waits));
+}
