@@ -1,55 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { journalKinds, type StoredJournal, type TestedJournal } from "../testing/journals.ts";
-import { type Account, type JournalEntry, longestLeaseMs } from "./journal.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aged, entry, useJournal } from "../testing/journal-harness.ts";
+import { journalKinds, type TestedJournal } from "../testing/journals.ts";
+import { type Account, longestLeaseMs } from "./journal.ts";
 
-const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
-  id,
-  scope: "desk 1",
-  service: "service-a",
-  origin: "https://api.exchange.test",
-  keyDigest: "0123456789abcdef",
-  operation: "orders.place",
-  input: { clientOid: id, size: "0.010", remark: "é€\u0000'\"", list: ["a", 1, true, null] },
-  signedAt: 1_700_000_000_123,
-  validityMs: 5000,
-  ...more,
-});
-/** What is claimed says its age besides. */
-const aged = (id: string) => ({ ...entry(id), ageMs: expect.any(Number) });
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(journalKinds)("a journal in $name", (kind) => {
-  let place: string;
+  const harness = useJournal(kind);
+  const { open } = harness;
   let journal: TestedJournal;
-  const opened: TestedJournal[] = [];
-
-  const open = (clock?: { monotonic(): number }) => {
-    const another = kind.open(place, clock);
-    opened.push(another);
-    return another;
-  };
-  /** Another process that has `journal`, `entry` and what else the program wants. */
-  const run = (program: string): ChildProcess => {
-    const script = `
-      import { journalKinds } from ${JSON.stringify(new URL("../testing/journals.ts", import.meta.url).href)};
-      const journal = journalKinds.find(({ name }) => name === "${kind.name}").open(${JSON.stringify(place)});
-      const entry = (id) => ({ ...${JSON.stringify(entry(""))}, id });
-      ${program}`;
-    const args = ["--conditions=@exch/source", "--input-type=module", "--no-warnings", "-e", script];
-    return spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
-  };
-
-  beforeEach(async (context) => {
-    if (kind.unavailable !== undefined) context.skip(kind.unavailable);
-    place = await kind.create();
-    journal = open();
-  });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((each) => each.end()));
-    if (kind.unavailable === undefined) await kind.remove(place);
+  beforeEach(() => {
+    ({ journal } = harness);
   });
 
   it("gives back what was recorded, to the letter", async () => {
@@ -218,116 +179,6 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(await journal.close("a", "executed")).toBe(true);
   });
 
-  describe.runIf(kind.stored)("outside its process", () => {
-    const stored = kind.stored as StoredJournal;
-    const sql = (text: string) => stored.run(place, text);
-
-    it("keeps the outcome and the note of what is closed", async () => {
-      for (const id of ["a", "b"]) await journal.open(entry(id), 0);
-      await journal.resolve("a", "notExecuted", "the exchange's support says so");
-      await journal.close("b", "executed");
-      expect(await sql(`SELECT id, outcome, note FROM ${stored.table(place)} ORDER BY id`)).toEqual([
-        { id: "a", outcome: "notExecuted", note: "the exchange's support says so" },
-        { id: "b", outcome: "executed", note: null },
-      ]);
-    });
-
-    it.each([
-      ["input that is no JSON", "input = '{'", "input must be a JSON object"],
-      ["input that is no object", "input = '[1]'", "input must be a JSON object"],
-      [
-        "a number that is too large",
-        "signed_at = 9223372036854775807",
-        "signed_at must be a whole number of milliseconds",
-      ],
-      ["no operation", "operation = ''", "operation must be a text"],
-    ])("leaves a row with %s in place, tells of it, and gives out all others", async (_, damage, reason) => {
-      for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), 0);
-      await sql(`UPDATE ${stored.table(place)} SET ${damage} WHERE id IN ('a', 'c')`);
-      const { entries, unreadable } = await journal.claim("desk 1", 60_000, 1);
-      const more = await journal.claim("desk 1", 60_000, 10);
-      expect([...entries, ...more.entries].map(({ id }) => id).sort()).toEqual(["b", "d"]);
-      const operation = damage.startsWith("operation") ? "" : "orders.place";
-      expect([...(unreadable ?? []), ...(more.unreadable ?? [])]).toEqual(
-        expect.arrayContaining(["a", "c"].map((id) => ({ id, operation, reason }))),
-      );
-      const last = await journal.claim("desk 1", 60_000, 10);
-      expect([last.entries, last.unreadable?.length]).toEqual([[], 2]);
-      const listed = await journal.list();
-      const damaged = listed.filter(({ unreadable: why }) => why !== undefined);
-      expect(damaged.map(({ id, heldMs, unreadable: why }) => [id, heldMs, why]).sort()).toEqual([
-        ["a", 0, reason],
-        ["c", 0, reason],
-      ]);
-      expect(listed).toHaveLength(4);
-      expect(await journal.resolve("a", "notExecuted", "nothing at the exchange")).toBe(true);
-    });
-
-    it("keeps every row of a table of version 1, and lets that version write on", async () => {
-      await Promise.all(opened.splice(0).map((each) => each.end()));
-      await kind.remove(place);
-      place = await kind.create();
-      await sql(stored.version1(place));
-      await sql(stored.row1(place, "old", '{"clientOid":"1"}', 10_000));
-      const now = open();
-      await now.open(entry("new"), 0);
-      await sql(stored.row1(place, "older program", '{"clientOid":"2"}', 5000));
-      const { entries } = await now.claim("desk 1", 60_000, 10);
-      expect(entries.map(({ id, input, service }) => [id, input.clientOid, service])).toEqual(
-        expect.arrayContaining([
-          ["old", "1", undefined],
-          ["new", "new", "service-a"],
-          ["older program", "2", undefined],
-        ]),
-      );
-      expect(entries.find(({ id }) => id === "old")?.ageMs).toBeGreaterThan(9000);
-      expect(await open().list()).toHaveLength(3);
-    });
-
-    it("is migrated once by several that open it at once", async () => {
-      await Promise.all(opened.splice(0).map((each) => each.end()));
-      await kind.remove(place);
-      place = await kind.create();
-      await sql(stored.version1(place));
-      await Promise.all([1, 2, 3, 4].map((nth) => open().open(entry(String(nth)), 0)));
-      expect(await open().list()).toHaveLength(4);
-    });
-
-    it("holds what a call holds no longer than its lease after the clock was set back by an hour", async () => {
-      await journal.open(entry("a"), 300);
-      await sql(stored.setBack(place, 3_600_000));
-      let elapsedMs = 0;
-      const later = open({ monotonic: () => elapsedMs });
-      const first = await later.claim("desk 1", 1000, 10);
-      expect([first.entries, first.heldMs]).toEqual([[], 300]);
-      elapsedMs = 299;
-      expect((await later.claim("desk 1", 1000, 10)).heldMs).toBe(1);
-      elapsedMs = 300;
-      const { entries, heldMs } = await later.claim("desk 1", 1000, 10);
-      expect([entries.map(({ id, ageMs }) => [id, ageMs]), heldMs]).toEqual([[["a", 0]], 0]);
-    });
-
-    it("gives a claim that is still alive to no other after the clock was set back", async () => {
-      await journal.open(entry("a"), 0);
-      const { token } = await journal.claim("desk 1", 300, 10);
-      await sql(stored.setBack(place, 3_600_000));
-      let elapsedMs = 0;
-      const other = open({ monotonic: () => elapsedMs });
-      expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
-      elapsedMs = 200;
-      expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
-      expect(await other.close("a", "notExecuted")).toBe(false);
-      expect(await journal.close("a", "executed", token)).toBe(true);
-    });
-
-    it("does not hold what lies further ahead than any lease", async () => {
-      await journal.open(entry("a"), 0);
-      const far = kind.name === "sqlite" ? "9007199254740991" : "now() + interval '1000 days'";
-      await sql(`UPDATE ${stored.table(place)} SET lease_until = ${far}`);
-      expect((await journal.claim("desk 1", 1000, 10)).entries).toHaveLength(1);
-    });
-  });
-
   it("stays fast with thousands of entries", async () => {
     const began = performance.now();
     const ids = Array.from({ length: 5000 }, (_, index) => `id ${index}`);
@@ -339,70 +190,5 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(new Set(claims.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(1000);
     expect(opened - began).toBeLessThan(15_000);
     expect(claimed - opened).toBeLessThan(2000);
-  });
-
-  it.runIf(kind.stored)(
-    "has an intent on disk before it says so: a process killed right then leaves it claimable",
-    async () => {
-      const child = run(`
-      await journal.open(entry("a"), 0);
-      await journal.open(entry("b"), 0);
-      await journal.close("b", "executed");
-      process.kill(process.pid, "SIGKILL");`);
-      expect(await new Promise((resolve) => child.on("exit", (_code, signal) => resolve(signal)))).toBe("SIGKILL");
-      expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([{ ...aged(""), id: "a" }]);
-    },
-  );
-
-  it.runIf(kind.stored)("survives processes that are killed while they write", async () => {
-    const child = run(`
-      for (let nth = 0; ; nth += 1) {
-        await journal.open(entry("id " + nth), 0);
-        console.log(nth);
-      }`);
-    let told = "";
-    child.stdout?.on("data", (chunk) => {
-      told += chunk;
-      if (told.includes("\n20\n")) child.kill("SIGKILL");
-    });
-    await new Promise((resolve) => child.on("close", resolve));
-    const last = Number(told.trim().split("\n").at(-1));
-    const ids = (await journal.claim("desk 1", 1000, 10_000)).entries.map(({ id }) => id);
-    expect(ids).toEqual(expect.arrayContaining(Array.from({ length: last + 1 }, (_, nth) => `id ${nth}`)));
-  });
-
-  it.runIf(kind.stored)("never hands one intent to two processes that claim at once", async () => {
-    const ids = Array.from({ length: 600 }, (_, index) => `id ${index}`);
-    await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
-    const program = `
-      const ids = [];
-      const claim = async () => {
-        const { entries } = await journal.claim("desk 1", 60_000, 1);
-        ids.push(...entries.map(({ id }) => id));
-        return entries.length;
-      };
-      await claim();
-      console.log("ready");
-      await new Promise((resolve) => process.stdin.once("data", resolve));
-      while ((await claim()) > 0);
-      console.log(JSON.stringify(ids));
-      process.stdin.destroy();
-      await journal.end();`;
-    const children = [run(program), run(program), run(program)];
-    await Promise.all(children.map((child) => once(child.stdout!, "data")));
-    for (const child of children) child.stdin?.write("go");
-    const claimed = await Promise.all(children.map(async (child) => JSON.parse(await text(child.stdout!)) as string[]));
-    expect(claimed.flat().sort()).toEqual(ids.sort());
-    expect(claimed.filter((each) => each.length > 0)).toHaveLength(3);
-  });
-
-  it.runIf(kind.stored)("can be made by several processes at once", async () => {
-    await Promise.all([journal.end(), kind.remove(place)]);
-    opened.length = 0;
-    place = await kind.create();
-    const children = [1, 2, 3, 4].map((id) => run(`await journal.open(entry("${id}"), 0); await journal.end();`));
-    const codes = await Promise.all(children.map((child) => once(child, "exit")));
-    expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0]);
-    expect((await open().claim("desk 1", 1000, 10)).entries).toHaveLength(4);
   });
 });

@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../errors/api-error.ts";
 import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Effect } from "../operation.ts";
-import { nameIntent } from "../settlement/name-intent.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
-import { answer, operationOf } from "../testing/service.ts";
+import { answer } from "../testing/service.ts";
 import { failure, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 import { call } from "./call.ts";
 
@@ -191,138 +188,6 @@ describe("a call that is refused", () => {
     const not = exchangeOf({ send: odd });
     expect(await failure(call(not.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "notExecuted",
-    });
-  });
-});
-
-describe("a keyed call that is refused as a duplicate", () => {
-  const there: Step = () => answer({ no: "there" });
-  const definition = (open: boolean) => ({
-    "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt, isOpen: () => open },
-  });
-  const now = 1_700_000_000_000;
-
-  it("was executed when a fresh record that matches has the client id, the caller's own as well", async () => {
-    for (const input of [{}, { key: "k1" }]) {
-      const { service, counts } = exchangeOf(
-        { send: there, find: found({ createdAt: now }) },
-        {},
-        [find],
-        definition(true),
-      );
-      expect(await call(service, keyed, input)).toEqual({ id: "9" });
-      expect(counts.send).toBe(1);
-    }
-  });
-
-  it("was refused when an earlier record that is open has it", async () => {
-    const { service } = exchangeOf(
-      { send: there, find: found({ createdAt: now - 60_000 }) },
-      {},
-      [find],
-      definition(true),
-    );
-    const error = await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }));
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ category: "duplicate", outcome: "notExecuted" });
-  });
-
-  it("is unknown when an earlier record that is not open has it, and when there is none", async () => {
-    const closed = exchangeOf({ send: there, find: found({ createdAt: now - 60_000 }) }, {}, [find], definition(false));
-    expect(await failure(call(closed.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
-    });
-    const none = exchangeOf({ send: there });
-    expect(await failure(call(none.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
-    });
-  });
-
-  it("is not taken for refused as a batch, of which an earlier copy may have placed the other items", async () => {
-    const batch = operationOf({
-      ...keyed,
-      id: "things.placeMany",
-      effect: { ...keyed.effect, items: "all" } as Effect,
-    });
-    const shown: Step = (_, url) => {
-      const key = new URL(url).searchParams.get("key");
-      return answer({ ok: { id: key, key, createdAt: key === "held" ? now - 60_000 : now } });
-    };
-    const definitions = { "things.placeMany": definition(true)["things.place"] };
-    const { service } = exchangeOf({ send: there, find: shown }, {}, [find], definitions);
-    expect(await failure(call(service, batch, { all: [{ key: "held" }, {}] }))).toMatchObject({
-      code: "ERR_UNKNOWN_OUTCOME",
-      category: "duplicate",
-    });
-  });
-
-  it("is unknown while settling is not allowed", async () => {
-    const { service } = exchangeOf({ send: there, find: found() });
-    expect(await failure(call(service, keyed, {}, { settle: false }))).toMatchObject({
-      code: "ERR_UNKNOWN_OUTCOME",
-      category: "duplicate",
-    });
-  });
-});
-
-describe("one client id for two calls", () => {
-  it("does not give the second call what the first was acknowledged with", async () => {
-    const { service } = exchangeOf({
-      send: (count) => (count === 0 ? answer({ ok: { id: "9" } }) : reset()),
-      find: found(),
-    });
-    expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
-    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
-    });
-  });
-
-  it("does not take a record that was made before the request left", async () => {
-    const definition = { "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
-    const { service, clock } = exchangeOf(
-      { send: lost, find: found({ createdAt: 1_700_000_000_000 }) },
-      {},
-      [find],
-      definition,
-    );
-    await new Promise<void>((resolve) => clock.setTimer(3000, () => resolve()));
-    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
-    });
-  });
-});
-
-describe("a keyed call whose record asks for something else", () => {
-  const definition = { "things.place": { ...settlement["things.place"], matches: () => "differs" as const } };
-
-  it("was executed, with drift, under a key of the client's own", async () => {
-    const events: unknown[] = [];
-    const onEvent = (event: { type: string }) => event.type === "drift" && events.push(event);
-    const { service } = exchangeOf({ send: lost, find: found() }, { onEvent }, [find], definition);
-    expect(await call(service, keyed, {})).toEqual({ id: "9" });
-    expect(events).toEqual([
-      { type: "drift", service: "test", operation: "things.place", issues: [{ path: "", kind: "differs" }] },
-    ]);
-  });
-
-  it("was executed, with drift, under a key that the caller says was made for this call alone", async () => {
-    const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
-    const { input, ownKeys } = nameIntent(service, keyed, {});
-    expect(await call(service, keyed, input, { ownKeys })).toEqual({ id: "9" });
-  });
-
-  it("is unknown under a key of the caller's that `ownKeys` does not name", async () => {
-    const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
-    const { ownKeys } = nameIntent(service, keyed, {});
-    expect(await failure(call(service, keyed, { key: "k1" }, { ownKeys, timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
-    });
-  });
-
-  it("is unknown under the caller's own key", async () => {
-    const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
-    expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
     });
   });
 });

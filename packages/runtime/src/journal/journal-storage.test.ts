@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { entry, useJournal } from "../testing/journal-harness.ts";
+import { journalKinds, type StoredJournal, type TestedJournal } from "../testing/journals.ts";
+
+const _sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is stored in $name", (kind) => {
+  const harness = useJournal(kind);
+  const { open } = harness;
+  let place: string;
+  let journal: TestedJournal;
+  beforeEach(() => {
+    ({ place, journal } = harness);
+  });
+  const stored = kind.stored as StoredJournal;
+  const sql = (text: string) => stored.run(place, text);
+
+  it("keeps the outcome and the note of what is closed", async () => {
+    for (const id of ["a", "b"]) await journal.open(entry(id), 0);
+    await journal.resolve("a", "notExecuted", "the exchange's support says so");
+    await journal.close("b", "executed");
+    expect(await sql(`SELECT id, outcome, note FROM ${stored.table(place)} ORDER BY id`)).toEqual([
+      { id: "a", outcome: "notExecuted", note: "the exchange's support says so" },
+      { id: "b", outcome: "executed", note: null },
+    ]);
+  });
+
+  it.each([
+    ["input that is no JSON", "input = '{'", "input must be a JSON object"],
+    ["input that is no object", "input = '[1]'", "input must be a JSON object"],
+    [
+      "a number that is too large",
+      "signed_at = 9223372036854775807",
+      "signed_at must be a whole number of milliseconds",
+    ],
+    ["no operation", "operation = ''", "operation must be a text"],
+  ])("leaves a row with %s in place, tells of it, and gives out all others", async (_, damage, reason) => {
+    for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), 0);
+    await sql(`UPDATE ${stored.table(place)} SET ${damage} WHERE id IN ('a', 'c')`);
+    const { entries, unreadable } = await journal.claim("desk 1", 60_000, 1);
+    const more = await journal.claim("desk 1", 60_000, 10);
+    expect([...entries, ...more.entries].map(({ id }) => id).sort()).toEqual(["b", "d"]);
+    const operation = damage.startsWith("operation") ? "" : "orders.place";
+    expect([...(unreadable ?? []), ...(more.unreadable ?? [])]).toEqual(
+      expect.arrayContaining(["a", "c"].map((id) => ({ id, operation, reason }))),
+    );
+    const last = await journal.claim("desk 1", 60_000, 10);
+    expect([last.entries, last.unreadable?.length]).toEqual([[], 2]);
+    const listed = await journal.list();
+    const damaged = listed.filter(({ unreadable: why }) => why !== undefined);
+    expect(damaged.map(({ id, heldMs, unreadable: why }) => [id, heldMs, why]).sort()).toEqual([
+      ["a", 0, reason],
+      ["c", 0, reason],
+    ]);
+    expect(listed).toHaveLength(4);
+    expect(await journal.resolve("a", "notExecuted", "nothing at the exchange")).toBe(true);
+  });
+
+  it("keeps every row of a table of version 1, and lets that version write on", async () => {
+    place = await harness.reset();
+    await sql(stored.version1(place));
+    await sql(stored.row1(place, "old", '{"clientOid":"1"}', 10_000));
+    const now = open();
+    await now.open(entry("new"), 0);
+    await sql(stored.row1(place, "older program", '{"clientOid":"2"}', 5000));
+    const { entries } = await now.claim("desk 1", 60_000, 10);
+    expect(entries.map(({ id, input, service }) => [id, input.clientOid, service])).toEqual(
+      expect.arrayContaining([
+        ["old", "1", undefined],
+        ["new", "new", "service-a"],
+        ["older program", "2", undefined],
+      ]),
+    );
+    expect(entries.find(({ id }) => id === "old")?.ageMs).toBeGreaterThan(9000);
+    expect(await open().list()).toHaveLength(3);
+  });
+
+  it("is migrated once by several that open it at once", async () => {
+    place = await harness.reset();
+    await sql(stored.version1(place));
+    await Promise.all([1, 2, 3, 4].map((nth) => open().open(entry(String(nth)), 0)));
+    expect(await open().list()).toHaveLength(4);
+  });
+
+  it("holds what a call holds no longer than its lease after the clock was set back by an hour", async () => {
+    await journal.open(entry("a"), 300);
+    await sql(stored.setBack(place, 3_600_000));
+    let elapsedMs = 0;
+    const later = open({ monotonic: () => elapsedMs });
+    const first = await later.claim("desk 1", 1000, 10);
+    expect([first.entries, first.heldMs]).toEqual([[], 300]);
+    elapsedMs = 299;
+    expect((await later.claim("desk 1", 1000, 10)).heldMs).toBe(1);
+    elapsedMs = 300;
+    const { entries, heldMs } = await later.claim("desk 1", 1000, 10);
+    expect([entries.map(({ id, ageMs }) => [id, ageMs]), heldMs]).toEqual([[["a", 0]], 0]);
+  });
+
+  it("gives a claim that is still alive to no other after the clock was set back", async () => {
+    await journal.open(entry("a"), 0);
+    const { token } = await journal.claim("desk 1", 300, 10);
+    await sql(stored.setBack(place, 3_600_000));
+    let elapsedMs = 0;
+    const other = open({ monotonic: () => elapsedMs });
+    expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
+    elapsedMs = 200;
+    expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
+    expect(await other.close("a", "notExecuted")).toBe(false);
+    expect(await journal.close("a", "executed", token)).toBe(true);
+  });
+
+  it("does not hold what lies further ahead than any lease", async () => {
+    await journal.open(entry("a"), 0);
+    const far = kind.name === "sqlite" ? "9007199254740991" : "now() + interval '1000 days'";
+    await sql(`UPDATE ${stored.table(place)} SET lease_until = ${far}`);
+    expect((await journal.claim("desk 1", 1000, 10)).entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../errors/api-error.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { type ExchangeSteps, exchangeOf, type Step } from "../testing/exchange.ts";
+import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { cancel, failure, keyed, ok, once, quick, read, reset, scripted, stall } from "../testing/things.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { call } from "./call.ts";
+
+describe("a call that may be sent again", () => {
+  it("tries a read again and signs each attempt afresh", async () => {
+    const fetch = scripted(reset, () => answer("<html>", 503), ok);
+    expect(await call(serviceOf(fetch, [], quick), read, {})).toEqual({ id: 1 });
+    expect(fetch).toHaveBeenCalledTimes(3);
+    for (const [, init] of fetch.mock.calls) expect(init.headers["x-signed-at"]).toMatch(/^\d+$/);
+  });
+
+  it("says that a refused repeat does not prove that the first attempt did nothing", async () => {
+    const error = await failure(
+      call(
+        serviceOf(
+          scripted(reset, () => answer({ no: "missing" })),
+          [],
+          quick,
+        ),
+        cancel,
+        {},
+      ),
+    );
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error.outcome).toBe("unknown");
+  });
+
+  it("waits as long as Retry-After asks, and not at all when the deadline is nearer", async () => {
+    const fetch = scripted(() => answer({ no: "slow" }, 429, { "retry-after": "60" }), ok);
+    const started = performance.now();
+    const error = await failure(call(serviceOf(fetch, [], { ...quick, timeoutMs: 500 }), read, {}));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(performance.now() - started).toBeLessThan(400);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it("sends at most 1.1 requests per read once the retry budget is spent", async () => {
+    const fetch = scripted(reset);
+    const service = serviceOf(fetch, [], { retry: { baseMs: 0, budget: { capacity: 1 } } });
+    for (let i = 0; i < 200; i += 1) await failure(call(service, read, {}));
+    expect(fetch.mock.calls.length).toBeLessThanOrEqual(200 * 1.1 + 1);
+  });
+
+  describe("whose timestamp is refused", () => {
+    const late: Step = () => answer({ no: "late" }, 400);
+    /** A client whose wall clock is ahead of the exchange's by so much. */
+    const skewed = (offsetMs: number, steps: Partial<ExchangeSteps> = {}) => {
+      const clock = createVirtualClock(1_700_000_000_000, offsetMs);
+      const signed: number[] = [];
+      const send: Step = (_, __, { headers }) => {
+        signed.push(Number(headers["x-signed-at"]));
+        return Math.abs((signed.at(-1) ?? 0) - clock.exchangeNow) > 5000 ? late(0, "", {} as never) : ok();
+      };
+      return { ...exchangeOf({ send, ...steps }, { clock }), signed };
+    };
+
+    it("sets its clock by the time operation and signs once more when the timestamp was too old when it left", async () => {
+      const { service, counts, signed } = skewed(-600_000);
+      expect(await call(service, keyed, {})).toEqual({ id: 1 });
+      expect(counts).toMatchObject({ send: 2, time: 1 });
+      expect(Math.abs((signed[1] ?? 0) - 1_700_000_000_000)).toBeLessThan(10);
+    });
+
+    it("signs nothing again that is sent once when the timestamp was ahead: those bytes become valid later", async () => {
+      const { service, counts, clock } = skewed(600_000);
+      expect(await failure(call(service, keyed, {}))).toMatchObject({ outcome: "unknown", apiCode: "late" });
+      expect(counts.send).toBe(1);
+      const error = (await failure(call(service, keyed, { key: "k" }, { settle: false }))) as unknown;
+      expect(error).toBeInstanceOf(Error);
+      expect(clock.elapsed).toBeGreaterThan(0);
+    });
+
+    it("signs nothing again when a copy may have been executed before it was refused as too old", async () => {
+      const { service, counts } = exchangeOf({
+        send: late,
+        find: (_, url) => answer({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
+      });
+      expect(await call(service, keyed, {})).toEqual({ id: "9" });
+      expect(counts.send).toBe(1);
+    });
+
+    it("signs a read again whichever way the clock was off, and corrects later calls", async () => {
+      for (const offsetMs of [600_000, -600_000]) {
+        const { service, counts } = skewed(offsetMs);
+        expect(await call(service, read, {})).toEqual({ id: 1 });
+        expect(await call(service, keyed, {})).toEqual({ id: 1 });
+        expect(counts.send).toBe(3);
+      }
+    });
+
+    it("goes by the refusal's Date where the time cannot be asked, for a read alone", async () => {
+      const date = new Date(1_700_000_000_000).toUTCString();
+      const time = () => answer("<html>", 502);
+      const send: Step = (count) => (count === 0 ? answer({ no: "late" }, 400, { date }) : ok());
+      const clock = createVirtualClock(1_700_000_000_000, -600_000);
+      const { service } = exchangeOf({ send, time }, { clock });
+      expect(await call(service, read, {})).toEqual({ id: 1 });
+      expect(Math.abs(service.clock.now() - clock.exchangeNow)).toBeLessThan(1000);
+      const other = exchangeOf({ send, time }, { clock: createVirtualClock(1_700_000_000_000, -600_000) });
+      expect(await failure(call(other.service, once, {}))).toMatchObject({ outcome: "unknown" });
+      expect(other.counts.send).toBe(1);
+    });
+
+    it("says that the clock is off when the exchange's time cannot be had at all", async () => {
+      const { service } = exchangeOf({ send: late, time: stall });
+      const error = await failure(call(service, read, {}));
+      expect(error).toMatchObject({ code: "ERR_API", message: expect.stringContaining("could not be asked") });
+    });
+  });
+
+  it("does not move its clock by the Date of a response, whoever made it", async () => {
+    const headers = { date: new Date(1_700_000_600_000).toUTCString() };
+    const { service } = exchangeOf({ send: () => answer({ ok: { id: 1 } }, 200, headers) });
+    await call(service, read, {});
+    expect(service.clock.offset).toBeUndefined();
+  });
+
+  it("sends what sets a state again within the call, unless retry is false, and never settles it by sending", async () => {
+    const clear = operationOf({ id: "things.clear", method: "DELETE", effect: { kind: "retryable" } });
+    const { service, counts } = exchangeOf({ send: (count) => (count === 0 ? reset() : ok()) });
+    expect(await call(service, clear, {})).toEqual({ id: 1 });
+    expect(counts.send).toBe(2);
+    const not = exchangeOf({ send: () => reset() });
+    const error = (await failure(call(not.service, clear, {}, { retry: false }))) as UnknownOutcomeError;
+    expect(not.counts.send).toBe(1);
+    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+    expect(not.counts.send).toBe(1);
+  });
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { afterEach, beforeEach, expect } from "vitest";
+import type { JournalEntry } from "../journal/journal.ts";
+import type { journalKinds, TestedJournal } from "./journals.ts";
+
+/** Makes an intent as a client records it. */
+export const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
+  id,
+  scope: "desk 1",
+  service: "service-a",
+  origin: "https://api.exchange.test",
+  keyDigest: "0123456789abcdef",
+  operation: "orders.place",
+  input: { clientOid: id, size: "0.010", remark: "é€\u0000'\"", list: ["a", 1, true, null] },
+  signedAt: 1_700_000_000_123,
+  validityMs: 5000,
+  ...more,
+});
+
+/** The same as a claim gives it: with its age. */
+export const aged = (id: string) => ({ ...entry(id), ageMs: expect.any(Number) });
+
+/** A journal that each test gets anew, and what opens it again. */
+export interface JournalHarness {
+  place: string;
+  journal: TestedJournal;
+  /** Opens the same journal once more. */
+  open(clock?: { monotonic(): number }): TestedJournal;
+  /** Removes the journal and gives a place where none was opened yet. */
+  reset(): Promise<string>;
+  /** Starts another process that has `journal`, `entry` and what else the program needs. */
+  run(program: string): ChildProcess;
+}
+
+/** Gives each test of a `describe` a journal of one kind. */
+export function useJournal(kind: (typeof journalKinds)[number]): JournalHarness {
+  const opened: TestedJournal[] = [];
+  const remove = async () => {
+    await Promise.all(opened.splice(0).map((each) => each.end()));
+    await kind.remove(harness.place);
+  };
+  const harness: JournalHarness = {
+    place: "",
+    journal: undefined as unknown as TestedJournal,
+    open(clock) {
+      const another = kind.open(harness.place, clock);
+      opened.push(another);
+      return another;
+    },
+    async reset() {
+      await remove();
+      harness.place = await kind.create();
+      return harness.place;
+    },
+    run(program) {
+      const script = `
+      import { journalKinds } from ${JSON.stringify(new URL("./journals.ts", import.meta.url).href)};
+      const journal = journalKinds.find(({ name }) => name === "${kind.name}").open(${JSON.stringify(harness.place)});
+      const entry = (id) => ({ ...${JSON.stringify(entry(""))}, id });
+      ${program}`;
+      const args = ["--conditions=@exch/source", "--input-type=module", "--no-warnings", "-e", script];
+      return spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+    },
+  };
+  beforeEach(async (context) => {
+    if (kind.unavailable !== undefined) context.skip(kind.unavailable);
+    harness.place = await kind.create();
+    harness.journal = harness.open();
+  });
+  afterEach(async () => {
+    if (kind.unavailable === undefined) await remove();
+  });
+  return harness;
+}

@@ -1,0 +1,86 @@
+import type { Fetch } from "../fetch.ts";
+import type { Journal, JournalEntry } from "../journal/journal.ts";
+import type { Service } from "../service.ts";
+import { type Recovered, type RecoverOptions, recover } from "../settlement/recover.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
+import { createMemoryJournal } from "./memory-journal.ts";
+import { answer, operationOf, serviceOf } from "./service.ts";
+import type { VirtualClock } from "./virtual-clock.ts";
+
+const place = operationOf({
+  id: "things.place",
+  method: "POST",
+  body: { key: "text" },
+  effect: { kind: "keyed", key: "key", lookup: "things.find" },
+});
+const find = operationOf({ id: "things.find", path: "/things/{key}" });
+const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
+const settlement = {
+  "things.place": {
+    matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
+    madeAt: () => undefined,
+    acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
+  },
+};
+
+/** Sets up an exchange that knows some keys, cannot be asked about others, and executes nothing. */
+export function setUpRecovery({
+  known = [] as string[],
+  dead = [] as string[],
+  time = true,
+  now = () => Date.now(),
+  events = [] as ClientEvent[],
+  clock = undefined as VirtualClock | undefined,
+} = {}) {
+  const asked: string[] = [];
+  const fetch: Fetch = async (url, { method }) => {
+    if (method !== "GET") throw new Error("something with an effect was sent");
+    const path = new URL(url).pathname;
+    if (path === "/time") return time ? answer({ time: now() }) : answer("<html>", 404);
+    asked.push(path);
+    const key = path.split("/").at(-1) ?? "";
+    if (dead.includes(key)) throw new Error("no connection");
+    return known.includes(key) ? answer({ ok: { key, id: `of ${key}` } }) : answer({ no: "missing" });
+  };
+  const journal = createMemoryJournal(clock);
+  const onEvent = (event: ClientEvent) => void events.push(event);
+  const options = {
+    journal,
+    journalScope: "desk 1",
+    retry: { attempts: 1 },
+    settle: { visibleAfterMs: 10, skewMs: 10 },
+    onEvent,
+    ...(clock && { clock }),
+  };
+  return { asked, journal, service: serviceOf(fetch, [place, find, cancel], options, settlement) };
+}
+
+/** Makes an intent of such an exchange that is open since long. */
+export function entry(key: string, more: Partial<JournalEntry> = {}): JournalEntry {
+  const signedAt = Date.now() - 10_000;
+  return {
+    id: `id ${key}`,
+    scope: "desk 1",
+    service: "test",
+    origin: "https://exchange.test",
+    operation: "things.place",
+    input: { key },
+    signedAt,
+    validityMs: 20,
+    ...more,
+  };
+}
+
+/** Recovers everything. */
+export async function recoverAll(
+  { service, journal }: { service: Service; journal: Journal },
+  options?: RecoverOptions,
+): Promise<Recovered[]> {
+  const found: Recovered[] = [];
+  for await (const recovered of recover(service, journal, options)) found.push(recovered);
+  return found;
+}
+
+/** Names the key and the outcome of each intent. */
+export const outcomes = (found: Recovered[]) =>
+  found.map(({ entry, settled }) => `${entry.input.key} ${settled.outcome}`);
