@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /**
- * How long commands take to start, as a multiple of what Node itself takes: `node packages/cli/bench/start-up.ts`, after
- * `npm run build`. All take turns, so that a busy machine slows them alike; the best of each counts.
+ * Measures how long commands take to start, as a multiple of the start of Node itself. Run `npm run build`, and then
+ * `node packages/cli/bench/start-up.ts`. The commands take turns, so that a busy machine slows them equally; the best time counts.
  */
 const main = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 const rounds = Number(process.argv[2] ?? 40);
@@ -21,7 +21,7 @@ for (let round = 0; round < rounds; round += 1) {
   for (const [name, args] of Object.entries(commands)) {
     const start = performance.now();
     const { status } = spawnSync(process.execPath, args, { stdio: "ignore" });
-    if (status !== 0) throw new Error(`${name} ended with ${status}: is packages/cli built?`);
+    if (status !== 0) throw new Error(`${name} ended with exit code ${status}: run npm run build first`);
     best.set(name, Math.min(best.get(name) ?? Number.POSITIVE_INFINITY, performance.now() - start));
   }
 }
