@@ -4,7 +4,7 @@ import { createServiceASigner } from "@exch/service-a/signer";
 import { resolveOptions } from "../src/resolve-options.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 
-/** Signed calls a second of processor time, in process, one after the other: client and exchange on one core, and where the time goes. */
+/** Measures signed calls per second of processor time, in process and one after another, and the share of each part. */
 const count = Number(process.argv[2] ?? 40_000);
 
 function start() {

@@ -1,6 +1,6 @@
 /**
- * Seconds of processor time this process has used, garbage collection and all: what a core of its own would take, at most,
- * also where other programs want the cores.
+ * Returns the seconds of processor time of this process, including garbage collection. Unlike wall time it does not depend on other
+ * programs.
  */
 export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();

@@ -3,7 +3,7 @@ import { type Amount, ONE } from "../src/exchange/money.ts";
 import { OrderBook } from "../src/exchange/order-book.ts";
 import { cpuSeconds } from "./cpu-time.ts";
 
-/** Orders a second of processor time, of the matching engine alone: made, matched, rested and cancelled, on a book of some depth. */
+/** Measures the matching engine alone: orders per second of processor time, created, matched, resting and cancelled. */
 const tick = ONE / 10n;
 const lot = ONE / 100_000_000n;
 
@@ -17,7 +17,7 @@ function random(seed: number): () => number {
 
 interface Flow {
   name: string;
-  /** How many ticks the resting prices spread over. */
+  /** Number of ticks over which resting prices spread. */
   spread: number;
   cancels: number;
   markets: number;

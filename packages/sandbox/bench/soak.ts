@@ -4,8 +4,8 @@ import { invariantsOfThePast, violations } from "../src/testing/invariants.ts";
 import { type Step, startPlay, step, take } from "../src/testing/steps.ts";
 
 /**
- * Random steps for as long as you like: `soak.ts [steps] [seed]`. Three accounts trade, two of them move money in and out by
- * both services. Everything is done twice, with the same ledger in the end, and the invariants hold all the way.
+ * Takes random steps and checks all invariants after each: `soak.ts [steps] [seed]`. Three accounts trade; two of them withdraw and
+ * deposit with both services. Each run is repeated and must give the same ledger.
  */
 const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
@@ -27,12 +27,12 @@ for (let done = 0; done < count; done += perPlay) {
   seen.trades += first.state.ids.next("trade") - 1;
   seen.withdrawals += [...first.withdrawals].filter(({ ending }) => ending !== undefined).length;
   seen.deposits += [...first.deposits].filter(({ ending }) => ending !== undefined).length;
-  if ((done / perPlay) % 10 === 9) console.log(`${(done + perPlay).toLocaleString("en")} steps, ${told()}`);
+  if ((done / perPlay) % 10 === 9) console.log(`${(done + perPlay).toLocaleString("en")} steps, ${summary()}`);
 }
 const seconds = (performance.now() - started) / 1000;
-console.log(`every invariant held after every step: ${seconds.toFixed(1)} s, ${told()}`);
+console.log(`every invariant held after every step: ${seconds.toFixed(1)} s, ${summary()}`);
 
-function told(): string {
+function summary(): string {
   return `${seen.trades} trades, ${seen.withdrawals} withdrawals and ${seen.deposits} deposits ended`;
 }
 

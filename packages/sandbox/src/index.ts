@@ -9,7 +9,7 @@ export type { WalletType } from "./exchange/wallet.ts";
 export { type FaultKind, faultKinds, faults } from "./faults/fault.ts";
 export type { Journal } from "./faults/journal.ts";
 export type { Execution, RequestRecord } from "./faults/request-record.ts";
-export type { ChainOptions, CurrencyOptions } from "./funding/currency.ts";
+export type { ChainOptions, CurrencyOptions } from "./funding/currencies.ts";
 export { depositTransitions } from "./funding/default-deposit-transitions.ts";
 export type { Arrival } from "./funding/deposits.ts";
 export type { Transition } from "./funding/lifecycle.ts";

@@ -1,7 +1,7 @@
 import type { Balances } from "./exchange/fund-account.ts";
 import type { MarketOptions } from "./exchange/market.ts";
 import type * as faultPlan from "./faults/fault-plan.ts";
-import type { CurrencyOptions } from "./funding/currency.ts";
+import type { CurrencyOptions } from "./funding/currencies.ts";
 import type { Transition } from "./funding/lifecycle.ts";
 import type { RateLimits } from "./http/rate-limiter.ts";
 import type { ResolvedServiceOptions, ServiceName, ServiceOptions } from "./services.ts";
@@ -125,7 +125,7 @@ export interface SandboxOptions extends ServiceOptions {
    */
   seed?: number;
   /**
-   * Whether requests and commands are recorded, so that `snapshot()` can write them.
+   * Records requests and commands, so that `snapshot()` can write them.
    * @default false
    */
   recording?: boolean;

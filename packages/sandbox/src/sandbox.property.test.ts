@@ -5,7 +5,7 @@ import { startPlay, step, take } from "./testing/steps.ts";
 
 const steps = fc.array(step, { maxLength: 80, size: "max" });
 
-describe("whatever is ordered, cancelled, modified and waited for", () => {
+describe("for any orders, cancellations, changes and waits,", () => {
   it.each(Object.keys(invariants))("after every step %s", (name) => {
     fc.assert(
       fc.property(steps, (list) => {
@@ -30,7 +30,7 @@ describe("whatever is ordered, cancelled, modified and waited for", () => {
     );
   });
 
-  it("the same steps give the same ledger, byte for byte", () => {
+  it("equal steps give equal ledgers, byte for byte", () => {
     const run = (list: typeof steps extends fc.Arbitrary<infer T> ? T : never) => {
       const play = startPlay();
       for (const each of list) take(play, each);
@@ -42,7 +42,7 @@ describe("whatever is ordered, cancelled, modified and waited for", () => {
     );
   });
 
-  it("much of everything happens: the steps are no walk around the exchange", () => {
+  it("many orders are filled, cancelled and self-traded", () => {
     const play = startPlay();
     for (const each of fc.sample(step, { seed: 1, numRuns: 2000 })) take(play, each);
     const { state } = play.sandbox;

@@ -8,19 +8,19 @@ const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
 describe("a sandbox", () => {
-  it("is all a client needs", async () => {
+  it("has everything that a client needs", async () => {
     const sandbox = createSandbox();
     const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials });
     expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
   });
 
-  it("serves the client that is given by paths, too", async () => {
+  it("serves HTTP clients by path", async () => {
     const { a } = start();
     const { data } = await a.http.GET("/api/v1/hf/orders/active", { params: { query: { symbol } } });
     expect(data).toEqual({ code: "200000", data: [] });
   });
 
-  it("with a clock on the wall lets happen what is due, whoever looks", async () => {
+  it("on a wall clock runs due events before every read", async () => {
     vi.useFakeTimers({ now: startAt });
     try {
       const sandbox = createSandbox({ clock: "wall" });
@@ -37,7 +37,7 @@ describe("a sandbox", () => {
     }
   });
 
-  it("with a clock on the wall trades with orders that are due, whoever trades", async () => {
+  it("on a wall clock trades with orders that are due", async () => {
     vi.useFakeTimers({ now: startAt });
     try {
       const sandbox = createSandbox({ clock: "wall" });
@@ -51,7 +51,7 @@ describe("a sandbox", () => {
     }
   });
 
-  it("opens accounts with money, keys, permissions and rates of their own", async () => {
+  it("opens accounts with their own balances, keys, permissions and rates", async () => {
     const { sandbox } = start();
     const { account, credentials } = sandbox.openAccount({
       name: "other",
@@ -72,7 +72,7 @@ describe("a sandbox", () => {
     expect(formatAmount(account.wallet("trade", "USDT").held)).toBe("100000");
   });
 
-  it("opens pairs, and refuses one that is there or whose prices could not be exact", () => {
+  it("adds pairs, except existing ones and those with inexact prices", () => {
     const { sandbox } = start();
     const { options } = sandbox.markets.get(symbol);
     expect(sandbox.markets.add({ ...options, symbol: "DOGE-USDT" }).base).toBe("DOGE");
@@ -85,7 +85,7 @@ describe("a sandbox", () => {
 });
 
 describe("liquidity", () => {
-  it("puts a ladder around the last price, and never lacks money for it", () => {
+  it("places a ladder around the last price, and always has the money for it", () => {
     const { sandbox } = start();
     sandbox.liquidity.ladder(symbol, { levels: 3, step: "0.01", size: "5" });
     const { book } = sandbox.markets.get(symbol);
@@ -103,7 +103,7 @@ describe("liquidity", () => {
     ]);
   });
 
-  it("fills whoever rests, and hides what it is told to hide", async () => {
+  it("fills resting orders, and can place hidden ones", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.liquidity.take(symbol, "sell", "0.03");

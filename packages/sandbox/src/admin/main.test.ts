@@ -7,25 +7,25 @@ import { describe, expect, it } from "vitest";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
-/** Runs the command until it ends, or until it says where it listens. */
+/** Runs the command until it ends, or until it prints its address. */
 function run(...args: string[]) {
   const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args]);
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const listening = new Promise<string>((resolve) => {
-    const hear = (chunk: Buffer) => {
+    const collect = (chunk: Buffer) => {
       output += chunk;
       const url = /http:\/\/\S+/.exec(output)?.[0];
       if (url !== undefined) resolve(url);
     };
-    child.stdout.on("data", hear);
-    child.stderr.on("data", hear);
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
   });
   return { child, ended, listening, output: () => output };
 }
 
 describe("exch-sandbox", () => {
-  it("serves until it is told to end, and writes its snapshot then", async () => {
+  it("serves until it gets SIGTERM, and then writes its snapshot", async () => {
     const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
     const file = join(folder, "sandbox.json");
     const { child, ended, listening, output } = run("--snapshot", file, "--header-prefix", "ACME", "--seed", "7");
@@ -38,7 +38,7 @@ describe("exch-sandbox", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("tells how it is used, and what is wrong", async () => {
+  it("prints its usage, and an error for a wrong option", async () => {
     const help = run("--help");
     expect(await help.ended).toBe(0);
     expect(help.output()).toContain("--header-prefix");

@@ -44,28 +44,28 @@ const lossy = faultKinds.filter(
   (kind) => !faults[kind].isFalse && !["delayedResponse", "delayedExecution"].includes(kind),
 );
 
-describe("both services on one port", () => {
-  it("serves the real clients over HTTP, with liquidity to trade against", async () => {
+describe("a sandbox server", () => {
+  it("serves clients of all services over HTTP, with liquidity in every pair", async () => {
     const { a, b } = clientsOf(await start());
     expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "1.5", status: "done" });
     const { id } = await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
     expect(await b.withdrawals.list({})).toMatchObject([{ id, status: 0 }]);
   });
 
-  it("takes another vendor's word in the names of headers", async () => {
+  it("accepts another prefix of header names by an option", async () => {
     const server = await start({ headerPrefix: "ACME" });
     await clientsOf(server, { headerPrefix: "ACME" }).a.accounts.list();
     await expect(clientsOf(server).a.accounts.list()).rejects.toMatchObject({ apiCode: "400001" });
   });
 
-  it.each(lossy)("plays the fault %s", async (kind) => {
+  it.each(lossy)("injects the fault %s", async (kind) => {
     const server = await start();
     server.sandbox.faults.next(kind as FaultKind);
     await expect(clientsOf(server).a.orders.placeSync({ ...order, clientOid: "mine" })).rejects.toThrow();
     expect(server.sandbox.journal.requests).toMatchObject([{ fault: kind }]);
   });
 
-  it("delays by the computer's clock", async () => {
+  it("delays responses in real time", async () => {
     const server = await start();
     server.sandbox.faults.next("delayedResponse", { ms: 60 });
     const started = performance.now();
@@ -73,17 +73,20 @@ describe("both services on one port", () => {
     expect(performance.now() - started).toBeGreaterThan(55);
   });
 
-  it("answers pages of other origins, whatever goes wrong", async () => {
+  it("lets pages of other origins call the services, also with injected faults", async () => {
     const { url } = await start();
     const origin = { origin: "http://app.example" };
-    const asked = {
+    const requested = {
       "access-control-request-method": "DELETE",
       "access-control-request-headers": "exch-api-key,x-fault",
     };
-    const question = await fetch(`${url}/api/v1/hf/orders`, { method: "OPTIONS", headers: { ...origin, ...asked } });
-    expect(question.status).toBe(204);
-    expect(question.headers.get("access-control-allow-methods")).toBe("DELETE");
-    expect(question.headers.get("access-control-allow-headers")).toBe(asked["access-control-request-headers"]);
+    const preflight = await fetch(`${url}/api/v1/hf/orders`, {
+      method: "OPTIONS",
+      headers: { ...origin, ...requested },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-methods")).toBe("DELETE");
+    expect(preflight.headers.get("access-control-allow-headers")).toBe(requested["access-control-request-headers"]);
     for (const fault of ["none", "htmlPage", "serverError"]) {
       const { headers } = await fetch(`${url}/api/v1/hf/orders/active`, { headers: { ...origin, "x-fault": fault } });
       expect(headers.get("access-control-allow-origin")).toBe("*");
@@ -91,22 +94,22 @@ describe("both services on one port", () => {
     }
   });
 
-  it("lets no page of another origin read or move the sandbox", async () => {
+  it("does not let pages of other origins read or change the sandbox", async () => {
     const { url } = await start();
     for (const method of ["GET", "OPTIONS"]) {
       const headers = { origin: "http://app.example", "access-control-request-method": "POST" };
-      const answer = await fetch(`${url}/sandbox/state`, { method, headers });
-      expect(answer.headers.get("access-control-allow-origin")).toBe(null);
+      const response = await fetch(`${url}/sandbox/state`, { method, headers });
+      expect(response.headers.get("access-control-allow-origin")).toBe(null);
     }
   });
 
-  it("takes no requests beyond all measure", async () => {
+  it("rejects a body that is too large with 413", async () => {
     const { url } = await start();
-    const answer = await fetch(`${url}/api/v1/hf/orders`, { method: "POST", body: "x".repeat(1_000_001) });
-    expect(answer.status).toBe(413);
+    const response = await fetch(`${url}/api/v1/hf/orders`, { method: "POST", body: "x".repeat(1_000_001) });
+    expect(response.status).toBe(413);
   });
 
-  it("runs with the computer's clock", async () => {
+  it("follows the computer's clock", async () => {
     const server = await start({ withdrawalStepMs: 20 });
     const { b } = clientsOf(server);
     await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
@@ -130,19 +133,19 @@ describe("a snapshot file", () => {
   });
 });
 
-describe("the page", () => {
-  it("brings nothing inline and nothing from elsewhere", async () => {
+describe("the page of a sandbox server", () => {
+  it("has no inline scripts or styles, and loads nothing from other origins", async () => {
     const server = await start();
-    const answer = await fetch(server.url);
-    const html = await answer.text();
-    expect(answer.headers.get("content-security-policy")).toMatch(/default-src 'none'.*script-src 'self'/);
+    const response = await fetch(server.url);
+    const html = await response.text();
+    expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'.*script-src 'self'/);
     expect(html).not.toMatch(/ style=|<style| on\w+=|https?:/);
     for (const [, path] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
       expect((await fetch(server.url + path)).status).toBe(200);
     }
   });
 
-  it("shows what there is", async () => {
+  it("shows the market, withdrawals, requests and balances", async () => {
     const server = await start();
     const { a } = clientsOf(server);
     await a.withdrawals.create({
@@ -159,7 +162,7 @@ describe("the page", () => {
     expect(state.wallets).toContainEqual({ type: "main", currency: "USDT", available: "49992.5", held: "7.5" });
   });
 
-  it("moves the sandbox, and says what is impossible", async () => {
+  it("runs commands, and responds with 400 to impossible ones", async () => {
     const server = await start();
     const { b } = clientsOf(server);
     const { id } = await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
@@ -180,12 +183,12 @@ describe("the page", () => {
     expect((await post(server, { do: "explode" })).status).toBe(400);
   });
 
-  it("cannot be used by another page", async () => {
+  it("rejects commands that a form of another page can send", async () => {
     const server = await start();
     expect((await post(server, { do: "advance", ms: 1 }, "text/plain")).status).toBe(415);
   });
 
-  it("has no other paths", async () => {
+  it("has no files beside those of the page", async () => {
     const server = await start();
     for (const path of ["/page/../server.ts", "/page/server.ts", "/page/main.html", "/nothing"]) {
       expect((await fetch(server.url + path)).status).toBe(404);

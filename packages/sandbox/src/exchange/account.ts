@@ -18,7 +18,7 @@ export class Account {
   feeRates: FeeRates;
   /** The VIP level. */
   level = 0;
-  /** Whether the account was opened as a high-frequency account, as before 2024. Changes responses only. */
+  /** True for an account that was opened as a high-frequency account, as before 2024. Changes responses only. */
   isHighFrequency = false;
   readonly #wallets = new Map<string, Wallet>();
   readonly #createId: () => string;

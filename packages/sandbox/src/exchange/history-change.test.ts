@@ -7,7 +7,7 @@ interface Thing {
   state: string;
 }
 
-describe("changing what an item is filtered by", () => {
+describe("changing the filter fields of an item", () => {
   const things: Thing[] = [1, 2, 3, 4].map((seq) => ({ seq, at: 10 * seq, state: "new" }));
   const history = new History<Thing>(({ state }) => [state]);
   for (const thing of things) history.add(thing);
@@ -17,7 +17,7 @@ describe("changing what an item is filtered by", () => {
       thing.state = state;
     });
 
-  it("keeps every list in order, whatever the order of the changes", () => {
+  it("keeps every list sorted, in any order of changes", () => {
     change(things[2]!, "done");
     change(things[0]!, "done");
     change(things[3]!, "done");
@@ -28,7 +28,7 @@ describe("changing what an item is filtered by", () => {
     expect(seqs()).toEqual([4, 3, 2, 1]);
   });
 
-  it("keeps windows, counts and pages right", () => {
+  it("keeps windows, counts and pages correct", () => {
     expect(history.count({ filter: ["done"], from: 20 })).toBe(1);
     expect(history.skip(1, 2).map(({ seq }) => seq)).toEqual([3, 2]);
   });

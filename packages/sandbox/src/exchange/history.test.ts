@@ -34,8 +34,8 @@ const query = fc.record({
   to: fc.option(fc.nat(80), { nil: undefined }),
 });
 
-/** What a history must find, looked for one by one. */
-function lookFor(items: readonly Item[], { filter = [], before, from, to }: HistoryQuery): Item[] {
+/** Finds the items of a query by checking all items. */
+function findAll(items: readonly Item[], { filter = [], before, from, to }: HistoryQuery): Item[] {
   const [symbol, side] = filter;
   return items
     .filter((each) => symbol === undefined || symbol.includes(each.symbol))
@@ -46,11 +46,11 @@ function lookFor(items: readonly Item[], { filter = [], before, from, to }: Hist
 }
 
 describe("a history", () => {
-  it("finds what looking at every item finds, newest first", () => {
+  it("returns the same items as a filter over all items, newest first", () => {
     fc.assert(
       fc.property(fc.array(item, { maxLength: 60 }), query, fc.nat(10), fc.nat(10), (steps, asked, offset, limit) => {
         const { history, items } = historyOf(steps);
-        const expected = lookFor(items, asked);
+        const expected = findAll(items, asked);
         expect(history.count(asked)).toBe(expected.length);
         expect(history.newest(limit, asked)).toEqual(expected.slice(0, limit));
         expect(history.skip(offset, limit, asked)).toEqual(expected.slice(offset, offset + limit));

@@ -11,20 +11,20 @@ describe("amounts", () => {
     ["-12.25", -12n * ONE - ONE / 4n, "-12.25"],
     ["100", 100n * ONE, "100"],
     ["123456789012345678901234.5", parseAmount("123456789012345678901234.5"), "123456789012345678901234.5"],
-  ])("reads %s and writes it without needless zeros", (text, amount, written) => {
+  ])("are read from %s and written without trailing zeros", (text, amount, written) => {
     expect(parseAmount(text)).toBe(amount);
     expect(formatAmount(amount)).toBe(written);
   });
 
-  it.each(["", ".5", "5.", "1e3", " 1", "+1", "NaN", "0.0000000000000000001"])("refuses %j", (text) => {
+  it.each(["", ".5", "5.", "1e3", " 1", "+1", "NaN", "0.0000000000000000001"])("cannot be read from %j", (text) => {
     expect(() => parseAmount(text)).toThrow(RangeError);
   });
 
-  it("come back from their text unchanged", () => {
+  it("are unchanged after writing and reading", () => {
     fc.assert(fc.property(fc.bigInt(), (amount) => parseAmount(formatAmount(amount)) === amount));
   });
 
-  it("multiply without losing a digit where 18 decimals hold the product", () => {
+  it("are multiplied exactly if 18 decimals hold the product", () => {
     expect(formatAmount(multiply(parseAmount("67717.6"), parseAmount("0.00000001")))).toBe("0.000677176");
   });
 
@@ -32,7 +32,7 @@ describe("amounts", () => {
     ["1", 0],
     ["0.1", 1],
     ["0.00000001", 8],
-  ])("know that %s needs %d decimals", (text, decimals) => {
+  ])("count the decimals of %s as %d", (text, decimals) => {
     expect(decimalsOf(parseAmount(text))).toBe(decimals);
   });
 });

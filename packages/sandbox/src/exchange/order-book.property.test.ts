@@ -85,8 +85,8 @@ function play(list: Steps, check: (run: Run) => void = () => {}): Run {
   return run;
 }
 
-describe("whatever is ordered, cancelled and reduced", () => {
-  it("the book is never crossed, in order, and holds exactly what is open", () => {
+describe("after any orders, cancellations and reductions", () => {
+  it("the book is not crossed, is sorted, and holds exactly the open orders", () => {
     fc.assert(
       fc.property(steps, (list) => {
         play(list, ({ book, open }) => {
@@ -107,7 +107,7 @@ describe("whatever is ordered, cancelled and reduced", () => {
     );
   });
 
-  it("no order trades more than its size, and fill-or-kill orders trade all of it or nothing", () => {
+  it("no order has traded more than its size, and fill-or-kill orders all of it or nothing", () => {
     fc.assert(
       fc.property(steps, (list) => {
         const { size, traded } = play(list);
@@ -120,7 +120,7 @@ describe("whatever is ordered, cancelled and reduced", () => {
     );
   });
 
-  it("the same orders give the same trades", () => {
+  it("equal orders have given equal trades", () => {
     fc.assert(fc.property(steps, (list) => void expect(play(list).log).toEqual(play(list).log)));
   });
 });

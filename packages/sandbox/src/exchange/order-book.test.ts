@@ -20,7 +20,7 @@ beforeEach(() => {
   book = new OrderBook<Named>(parseAmount("0.01"), {
     traded: (maker, taker, price, size) =>
       void events.push(`${taker.name} takes ${formatAmount(size)} of ${maker.name} at ${formatAmount(price)}`),
-    reduced: (maker) => void events.push(`${maker.name} is cut to ${formatAmount(maker.open)}`),
+    reduced: (maker) => void events.push(`${maker.name} is reduced to ${formatAmount(maker.open)}`),
   });
 });
 
@@ -53,8 +53,8 @@ function submit(named: Named) {
 const depth = (side: "buy" | "sell") =>
   book.depth(side).map(({ price, size }) => `${formatAmount(size)} at ${formatAmount(price)}`);
 
-describe("the book", () => {
-  it("lets a limit order rest that meets no other", () => {
+describe("the order book", () => {
+  it("lets a limit order rest that matches no other order", () => {
     expect(buy("a", { price: "99", size: "1" }).became).toBe("open");
     expect(sell("b", { price: "101", size: "2" }).became).toBe("open");
     expect([depth("buy"), depth("sell"), events]).toEqual([["1 at 99"], ["2 at 101"], []]);
@@ -76,7 +76,7 @@ describe("the book", () => {
     expect(events).toEqual(["t takes 1 of high at 99", "t takes 1 of low at 98"]);
   });
 
-  it("matches first come first served at one price", () => {
+  it("matches the oldest order first at one price", () => {
     sell("first", { price: "100", size: "1" });
     sell("second", { price: "100", size: "1" });
     buy("t", { price: "100", size: "1.5" });
@@ -89,7 +89,7 @@ describe("the book", () => {
     expect(events).toEqual(["t takes 1 of m at 100"]);
   });
 
-  it("keeps the place of what is left after a partial fill", () => {
+  it("keeps the place of an order after a partial fill", () => {
     sell("first", { price: "100", size: "1" });
     sell("second", { price: "100", size: "1" });
     buy("t", { price: "100", size: "0.4" });
@@ -97,7 +97,7 @@ describe("the book", () => {
     expect(events.slice(1)).toEqual(["u takes 0.6 of first at 100", "u takes 0.1 of second at 100"]);
   });
 
-  it("forgets an order that is cancelled", () => {
+  it("removes an order that is cancelled", () => {
     const { order: first } = sell("first", { price: "100", size: "1" });
     sell("second", { price: "100", size: "1" });
     book.cancel(first);
@@ -115,7 +115,7 @@ describe("the book", () => {
 });
 
 describe("a market order", () => {
-  it("by size takes what there is, at any price, and never rests", () => {
+  it("by size takes all available orders, at any price, and never rests", () => {
     sell("m", { price: "100", size: "1" });
     sell("n", { price: "900", size: "1" });
     const { became, order: t } = buy("t", { size: "3" });
@@ -123,7 +123,7 @@ describe("a market order", () => {
     expect(events).toEqual(["t takes 1 of m at 100", "t takes 1 of n at 900"]);
   });
 
-  it("by funds takes what the funds pay for, in whole increments", () => {
+  it("by funds takes the size that the funds pay for, in whole increments", () => {
     sell("m", { price: "100", size: "1" });
     sell("n", { price: "300", size: "5" });
     const { became, order: t } = buy("t", { funds: "200" });
@@ -131,20 +131,20 @@ describe("a market order", () => {
     expect([became, formatAmount(t.open)]).toEqual(["done", "1"]);
   });
 
-  it("by funds can sell for them too", () => {
+  it("by funds can sell too", () => {
     buy("m", { price: "50", size: "1" });
     buy("n", { price: "40", size: "5" });
     sell("t", { funds: "90" });
     expect(events).toEqual(["t takes 1 of m at 50", "t takes 1 of n at 40"]);
   });
 
-  it("is done at once in an empty book", () => {
+  it("is done immediately in an empty book", () => {
     expect(buy("t", { size: "1" }).became).toBe("done");
   });
 });
 
-describe("time in force", () => {
-  it("IOC takes what it can and rests nothing", () => {
+describe("an order with time in force", () => {
+  it("IOC takes the available size and never rests", () => {
     sell("m", { price: "100", size: "1" });
     expect(buy("t", { price: "100", size: "2", timeInForce: "IOC" }).became).toBe("done");
     expect([events, depth("buy")]).toEqual([["t takes 1 of m at 100"], []]);
@@ -153,7 +153,7 @@ describe("time in force", () => {
   it.each([
     ["2", ["t takes 1 of m at 100", "t takes 1 of n at 101"]],
     ["2.01", []],
-  ])("FOK of %s is filled whole or not at all", (size, expected) => {
+  ])("FOK and size %s is filled completely or not at all", (size, expected) => {
     sell("m", { price: "100", size: "1" });
     sell("n", { price: "101", size: "1" });
     sell("o", { price: "102", size: "1" });
@@ -166,14 +166,14 @@ describe("time in force", () => {
     ["200.5", 2],
     ["201.99", 2],
     ["203", 0],
-  ])("FOK by funds of %s uses up the funds, but for less than an increment, or nothing", (funds, trades) => {
+  ])("FOK and funds %s uses the funds up to an increment, or none of them", (funds, trades) => {
     sell("m", { price: "100", size: "1" });
     sell("n", { price: "101", size: "1" });
     buy("t", { funds, timeInForce: "FOK" });
     expect(events).toHaveLength(trades);
   });
 
-  it("FOK counts what is hidden and what icebergs do not show", () => {
+  it("FOK counts hidden orders and the hidden part of icebergs", () => {
     sell("m", { price: "100", size: "1", hidden: true });
     sell("n", { price: "100", size: "1", visibleSize: "0.1" });
     buy("t", { price: "100", size: "2", timeInForce: "FOK" });
@@ -189,14 +189,14 @@ describe("a post-only order", () => {
     expect([events, depth("buy")]).toEqual([[], []]);
   });
 
-  it("rests if it would not", () => {
+  it("rests if it would not match", () => {
     sell("m", { price: "100", size: "1" });
     expect(buy("t", { price: "99.99", size: "1", postOnly: true }).became).toBe("open");
   });
 });
 
-describe("what the book shows", () => {
-  it("is nothing of a hidden order, which keeps its time priority all the same", () => {
+describe("the visible depth", () => {
+  it("does not contain a hidden order, which keeps its time priority", () => {
     sell("h", { price: "100", size: "1", hidden: true });
     sell("m", { price: "100", size: "2" });
     expect(depth("sell")).toEqual(["2 at 100"]);
@@ -204,7 +204,7 @@ describe("what the book shows", () => {
     expect(events).toEqual(["t takes 1 of h at 100"]);
   });
 
-  it("is the visible part of an iceberg, which goes to the end of its queue each time it is shown anew", () => {
+  it("contains the visible part of an iceberg, which goes to the end of its queue each time a new part is shown", () => {
     sell("ice", { price: "100", size: "3", visibleSize: "1" });
     sell("m", { price: "100", size: "2" });
     expect(depth("sell")).toEqual(["3 at 100"]);
@@ -213,7 +213,7 @@ describe("what the book shows", () => {
     expect(depth("sell")).toEqual(["0.5 at 100"]);
   });
 
-  it("takes a partial cancellation of an iceberg from the part that is not shown", () => {
+  it("does not change when a partial cancellation fits into the hidden part of an iceberg", () => {
     const { order: ice } = sell("ice", { price: "100", size: "3", visibleSize: "1" });
     book.reduce(ice, parseAmount("1.5"));
     expect([depth("sell"), formatAmount(ice.open)]).toEqual([["1 at 100"], "1.5"]);
@@ -221,17 +221,17 @@ describe("what the book shows", () => {
     expect(depth("sell")).toEqual(["0.75 at 100"]);
   });
 
-  it("can be cut to a number of levels", () => {
+  it("can be limited to a number of levels", () => {
     for (const price of ["101", "102", "103"]) sell(price, { price, size: "1" });
     sell("more", { price: "102", size: "1" });
     expect(book.depth("sell", 2).map(({ size }) => formatAmount(size))).toEqual(["1", "2"]);
   });
 });
 
-describe("an order that would trade with another of its owner", () => {
+describe("an order that would trade with another order of its owner", () => {
   const mine = { owner: "me", price: "100" };
 
-  it("trades with it when it names no rule", () => {
+  it("trades with it without a self-trade rule", () => {
     sell("old", { ...mine, size: "1" });
     buy("new", { ...mine, size: "1" });
     expect(events).toEqual(["new takes 1 of old at 100"]);
@@ -239,12 +239,12 @@ describe("an order that would trade with another of its owner", () => {
 
   it.each([
     ["CN", "1", ["new takes 1 of other at 99"], "2", "done"],
-    ["CO", "1", ["new takes 1 of other at 99", "old is cut to 0"], "", "open"],
-    ["CB", "1", ["new takes 1 of other at 99", "old is cut to 0"], "", "done"],
-    ["DC", "1", ["new takes 1 of other at 99", "old is cut to 1"], "1", "done"],
-    ["DC", "3", ["new takes 1 of other at 99", "old is cut to 0"], "", "open"],
-    ["DC", "2", ["new takes 1 of other at 99", "old is cut to 0"], "", "done"],
-  ] as const)("with %s (%s left) stops or goes on as the rule says", (selfTrade, left, expected, old, became) => {
+    ["CO", "1", ["new takes 1 of other at 99", "old is reduced to 0"], "", "open"],
+    ["CB", "1", ["new takes 1 of other at 99", "old is reduced to 0"], "", "done"],
+    ["DC", "1", ["new takes 1 of other at 99", "old is reduced to 1"], "1", "done"],
+    ["DC", "3", ["new takes 1 of other at 99", "old is reduced to 0"], "", "open"],
+    ["DC", "2", ["new takes 1 of other at 99", "old is reduced to 0"], "", "done"],
+  ] as const)("with %s and %s left follows the rule", (selfTrade, left, expected, old, became) => {
     sell("other", { price: "99", size: "1" });
     sell("old", { ...mine, size: "2" });
     const size = formatAmount(parseAmount("1") + parseAmount(left));
@@ -254,31 +254,34 @@ describe("an order that would trade with another of its owner", () => {
     expect(depth("sell")).toEqual(old === "" ? [] : [`${old} at 100`]);
   });
 
-  it("goes by the rule of the order that comes, not of the one that rests", () => {
+  it("follows the rule of the incoming order, not of the resting one", () => {
     sell("old", { ...mine, size: "1", selfTrade: "CO" });
     buy("new", { ...mine, size: "1", selfTrade: "CN" });
     expect(depth("sell")).toEqual(["1 at 100"]);
   });
 
-  it("decreases an order by funds by what the size would have cost", () => {
+  it("decreases an order by funds by the cost of the size", () => {
     sell("old", { ...mine, size: "1" });
     sell("other", { price: "101", size: "1" });
     const { order: taker } = buy("new", { owner: "me", funds: "150.5", selfTrade: "DC" });
-    expect(events).toEqual(["old is cut to 0", "new takes 0.5 of other at 101"]);
+    expect(events).toEqual(["old is reduced to 0", "new takes 0.5 of other at 101"]);
     expect(formatAmount(taker.open)).toBe("0");
   });
 
-  it.each(["CN", "CB", "DC"] as const)("kills a FOK order with %s that could not be filled without it", (selfTrade) => {
-    sell("old", { ...mine, size: "1" });
-    sell("other", { price: "101", size: "1" });
-    buy("new", { owner: "me", price: "101", size: "1", timeInForce: "FOK", selfTrade });
-    expect(events).toEqual([]);
-  });
+  it.each(["CN", "CB", "DC"] as const)(
+    "with %s is killed if it is FOK and cannot be filled without the other",
+    (selfTrade) => {
+      sell("old", { ...mine, size: "1" });
+      sell("other", { price: "101", size: "1" });
+      buy("new", { owner: "me", price: "101", size: "1", timeInForce: "FOK", selfTrade });
+      expect(events).toEqual([]);
+    },
+  );
 
-  it("lets a FOK order with CO pass the old one by", () => {
+  it("with CO and FOK passes the other order", () => {
     sell("old", { ...mine, size: "1" });
     sell("other", { price: "101", size: "1" });
     buy("new", { owner: "me", price: "101", size: "1", timeInForce: "FOK", selfTrade: "CO" });
-    expect(events).toEqual(["old is cut to 0", "new takes 1 of other at 101"]);
+    expect(events).toEqual(["old is reduced to 0", "new takes 1 of other at 101"]);
   });
 });

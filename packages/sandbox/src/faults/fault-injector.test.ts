@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 
-const asking = (sandbox: Sandbox, fault: string) =>
+const serve = (sandbox: Sandbox, fault: string) =>
   sandbox.handler.serve({
     method: "GET",
     path: "/api/v1/timestamp",
@@ -10,25 +10,25 @@ const asking = (sandbox: Sandbox, fault: string) =>
     headers: { "x-fault": fault },
   });
 
-const answer = async (sandbox: Sandbox, fault: string) => {
-  const delivery = await asking(sandbox, fault);
+const responseTo = async (sandbox: Sandbox, fault: string) => {
+  const delivery = await serve(sandbox, fault);
   if (delivery.kind !== "complete") throw new Error(`${fault}: ${delivery.kind}`);
   return delivery.response;
 };
 
-describe("a request that says itself what is to go wrong", () => {
+describe("the header x-fault", () => {
   it.each([
     ["rateLimited 0", "0"],
     ["rateLimited 7000", "7"],
     ["rateLimited", "1"],
-  ])("%s: says also for how long", async (fault, seconds) => {
-    expect((await answer(createSandbox(), fault)).headers["retry-after"]).toBe(seconds);
+  ])("can have milliseconds: %s", async (fault, seconds) => {
+    expect((await responseTo(createSandbox(), fault)).headers["retry-after"]).toBe(seconds);
   });
 
-  it("is late by so many milliseconds", async () => {
+  it("delays the execution by its milliseconds", async () => {
     const sandbox = createSandbox();
     let isOver = false;
-    const late = asking(sandbox, "delayedExecution 300").then(() => (isOver = true));
+    const late = serve(sandbox, "delayedExecution 300").then(() => (isOver = true));
     await new Promise(setImmediate);
     sandbox.advance(299);
     await new Promise(setImmediate);
@@ -37,36 +37,33 @@ describe("a request that says itself what is to go wrong", () => {
     await late;
   });
 
-  it("is served where it names no fault", async () => {
-    expect((await answer(createSandbox(), "nonsense 3")).status).toBe(200);
+  it("is ignored if it names no fault", async () => {
+    expect((await responseTo(createSandbox(), "nonsense 3")).status).toBe(200);
   });
 });
 
-describe("the date of an answer", () => {
+describe("the header Date of an injected response", () => {
   const startAt = 1_790_000_000_000;
-  const told = async (fault: string) => {
+  const dateOf = async (fault: string) => {
     const sandbox = createSandbox({ startAt });
     sandbox.skewMs = 3000;
-    return Date.parse((await answer(sandbox, fault)).headers.date!) - startAt;
+    return Date.parse((await responseTo(sandbox, fault)).headers.date!) - startAt;
   };
 
   it.each(["rateLimited", "unavailable", "serverError", "emptyBody", "malformedEnvelope"])(
-    "%s tells the exchange's time",
+    "is the exchange's time for %s",
     async (fault) => {
-      expect(await told(fault)).toBe(3000);
+      expect(await dateOf(fault)).toBe(3000);
     },
   );
 
-  it.each(["badGateway", "emptyObject", "htmlPage", "redirect"])(
-    "%s tells that of somebody on the way",
-    async (fault) => {
-      expect(await told(fault)).toBe(603_000);
-    },
-  );
+  it.each(["badGateway", "emptyObject", "htmlPage", "redirect"])("is the time of a proxy for %s", async (fault) => {
+    expect(await dateOf(fault)).toBe(603_000);
+  });
 });
 
-it("leads elsewhere, or where the option redirectTo says", async () => {
-  expect((await answer(createSandbox(), "redirect")).headers.location).toBe("http://elsewhere.invalid/");
+it("the fault redirect leads to another origin, or to the option redirectTo", async () => {
+  expect((await responseTo(createSandbox(), "redirect")).headers.location).toBe("http://elsewhere.invalid/");
   const redirectTo = "http://localhost:1/";
-  expect((await answer(createSandbox({ redirectTo }), "redirect")).headers.location).toBe(redirectTo);
+  expect((await responseTo(createSandbox({ redirectTo }), "redirect")).headers.location).toBe(redirectTo);
 });

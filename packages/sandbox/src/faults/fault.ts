@@ -123,29 +123,7 @@ export interface InjectedFault {
   readonly code?: string | number | undefined;
 }
 
-/** Names of earlier versions. */
-const renamed: Readonly<Record<string, FaultKind>> = {
-  lose: "dropRequest",
-  stall: "stalledRequest",
-  busy: "rateLimited",
-  maintenance: "unavailable",
-  gateway: "badGateway",
-  hollow: "emptyObject",
-  late: "delayedExecution",
-  delay: "delayedResponse",
-  partial: "partialBatch",
-  reset: "resetAfterExecution",
-  silence: "noResponse",
-  stallBody: "stalledBody",
-  truncate: "truncatedBody",
-  cut: "truncatedJson",
-  html: "htmlPage",
-  empty: "emptyBody",
-  codeless: "malformedEnvelope",
-};
-
-/** Tells whether a text is a kind of fault. Throws a `TypeError` for a name of an earlier version. */
+/** Tells whether a text is a kind of fault. */
 export function isFaultKind(text: string): text is FaultKind {
-  if (Object.hasOwn(renamed, text)) throw new TypeError(`the fault "${text}" was renamed: write "${renamed[text]}"`);
   return Object.hasOwn(table, text);
 }

@@ -17,7 +17,7 @@ export interface Execution {
   readonly input: Readonly<Record<string, unknown>>;
   /** Epoch milliseconds of the sandbox's time. */
   readonly at: number;
-  /** Whether the client received the complete, true response. */
+  /** True if the client received the complete, true response. */
   readonly responseDelivered: boolean;
   /** The injected fault, if there was one. */
   readonly fault?: FaultKind;

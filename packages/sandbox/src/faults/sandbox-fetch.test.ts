@@ -11,8 +11,8 @@ function open(kind: FaultKind) {
   return sandbox;
 }
 
-describe("a fetch through which things go wrong", () => {
-  it("fails as one over a network does, so that nobody takes a lost request for one that was never sent", async () => {
+describe("a fetch with an injected fault", () => {
+  it("fails as a fetch over a network does, so that a lost request does not look like one that was not sent", async () => {
     const error = await open("dropRequest")
       .fetch(url)
       .catch((error: unknown) => error);
@@ -21,7 +21,7 @@ describe("a fetch through which things go wrong", () => {
   });
 
   it.each(["stalledRequest", "noResponse", "stalledBody"] as const)(
-    "%s: ends when the caller gives up, with its reason",
+    "of %s rejects with the reason when the caller aborts",
     async (kind) => {
       const sandbox = open(kind);
       const init = { signal: AbortSignal.timeout(10) };
@@ -30,13 +30,13 @@ describe("a fetch through which things go wrong", () => {
     },
   );
 
-  it("does nothing for a caller that has given up already", async () => {
+  it("sends nothing if the caller has aborted before", async () => {
     const sandbox = open("resetAfterExecution");
     await expect(sandbox.fetch(url, { signal: AbortSignal.abort() } as object)).rejects.toThrow("abort");
     expect(sandbox.served).toEqual([]);
   });
 
-  it("truncate: a Request gets a Response whose body breaks off in the middle", async () => {
+  it("of truncatedBody resolves to a Response whose body breaks off in the middle", async () => {
     const response = await open("truncatedBody").fetch(new Request(url));
     const reader = response.body!.getReader();
     const first = await reader.read();
@@ -44,20 +44,20 @@ describe("a fetch through which things go wrong", () => {
     await expect(reader.read()).rejects.toThrow("terminated");
   });
 
-  it("cut: a whole answer that is no JSON", async () => {
-    const answer = await open("truncatedJson").fetch(url);
-    expect(answer.status).toBe(200);
-    const text = await answer.text();
+  it("of truncatedJson resolves to a complete response that is not JSON", async () => {
+    const response = await open("truncatedJson").fetch(url);
+    expect(response.status).toBe(200);
+    const text = await response.text();
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
-  it("respond: goes wrong as well", async () => {
+  it("also changes the responses of respond", async () => {
     expect((await open("htmlPage").respond(url)).status).toBe(503);
   });
 });
 
-describe("what is late", () => {
-  it("is over when it is quiet, and takes from and to what the rule says", async () => {
+describe("a delayed execution", () => {
+  it("is finished when quiet resolves, and takes a time in the range of the rule", async () => {
     const sandbox = createSandbox({ startAt: 1_790_000_000_000 });
     sandbox.faults.add({ kind: "delayedExecution", ms: [100, 900] });
     const path = "/sapi/v1/capital/withdraw/apply";

@@ -4,7 +4,7 @@ import type { Ids } from "../exchange/ids.ts";
 import type { Amount } from "../exchange/money.ts";
 import type { WalletType } from "../exchange/wallet.ts";
 import type { SandboxClock } from "../time/clock.ts";
-import type { Chain } from "./currency.ts";
+import type { Chain } from "./currencies.ts";
 import type { DepositAddress } from "./deposit-address.ts";
 
 const HOUR = 60 * 60 * 1000;

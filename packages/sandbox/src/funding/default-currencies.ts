@@ -1,4 +1,4 @@
-import type { ChainOptions, CurrencyOptions } from "./currency.ts";
+import type { ChainOptions, CurrencyOptions } from "./currencies.ts";
 
 const bitcoin = { id: "btc", name: "BTC", network: "BTC", addressPrefix: "bc1q", confirmations: 2 };
 const ethereum = { id: "eth", name: "ERC20", network: "ETH", addressPrefix: "0x", confirmations: 12 };

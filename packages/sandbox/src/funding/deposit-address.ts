@@ -1,7 +1,7 @@
 import type { Account } from "../exchange/account.ts";
 import type { Amount } from "../exchange/money.ts";
 import type { WalletType } from "../exchange/wallet.ts";
-import type { Chain } from "./currency.ts";
+import type { Chain } from "./currencies.ts";
 
 /** A deposit address of an account. */
 export interface DepositAddress {

@@ -3,7 +3,7 @@ import type { HistoryItem } from "../exchange/history.ts";
 import type { Amount } from "../exchange/money.ts";
 import type { WalletType } from "../exchange/wallet.ts";
 import type { Timer } from "../time/clock.ts";
-import type { Chain } from "./currency.ts";
+import type { Chain } from "./currencies.ts";
 import type { Ending } from "./lifecycle.ts";
 
 /** A deposit from outside the exchange, or a received internal transfer. */

@@ -7,7 +7,7 @@ import { type Amount, parseAmount } from "../exchange/money.ts";
 import type { WalletType } from "../exchange/wallet.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import type { Addresses } from "./addresses.ts";
-import type { Currencies } from "./currency.ts";
+import type { Currencies } from "./currencies.ts";
 import type { Deposit } from "./deposit.ts";
 import type { DepositAddress } from "./deposit-address.ts";
 import { Lifecycle, type Move, type Transition } from "./lifecycle.ts";

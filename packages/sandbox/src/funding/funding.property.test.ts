@@ -19,8 +19,8 @@ function play(list: readonly FundingStep[], after: (sandbox: Sandbox) => void) {
   return sandbox;
 }
 
-describe("whatever is withdrawn, deposited, cancelled and waited for", () => {
-  it("nothing is created or lost, no balance is negative, and exactly what is under way is held", () => {
+describe("after any withdrawals, deposits, cancellations and waits", () => {
+  it("no money was created or lost, no balance is negative, and exactly the unfinished withdrawals are held", () => {
     fc.assert(
       fc.property(steps, (list) => {
         play(list, (sandbox) => {
@@ -38,7 +38,7 @@ describe("whatever is withdrawn, deposited, cancelled and waited for", () => {
     );
   });
 
-  it("what is not final ends in time, and every ending has its entries", () => {
+  it("every withdrawal and deposit ends, and every ending has its entries", () => {
     fc.assert(
       fc.property(steps, (list) => {
         const sandbox = play(list, () => {});
@@ -52,7 +52,7 @@ describe("whatever is withdrawn, deposited, cancelled and waited for", () => {
     );
   });
 
-  it("much of everything happens", () => {
+  it("many of each kind have happened", () => {
     const sandbox = play(fc.sample(fundingStep, { seed: 1, numRuns: 1000 }), () => {});
     const count = (ending: string) => [...sandbox.withdrawals].filter((each) => each.ending === ending).length;
     expect(count("completed")).toBeGreaterThan(20);

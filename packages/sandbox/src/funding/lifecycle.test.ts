@@ -4,7 +4,7 @@ import { withdrawalTransitionsB } from "../service-b/withdrawal-transitions.ts";
 import { depositTransitions } from "./default-deposit-transitions.ts";
 import { Lifecycle } from "./lifecycle.ts";
 
-describe("a state table", () => {
+describe("a lifecycle", () => {
   const table = new Lifecycle<string>([
     { state: "new", movedBy: "progression", next: "sent" },
     { state: "sent", movedBy: "progression", next: "there" },
@@ -16,13 +16,13 @@ describe("a state table", () => {
     expect(() => new Lifecycle([])).toThrow("at least one row");
   });
 
-  it("knows where a move leads to, and where it is impossible", () => {
+  it("returns the next state, and undefined where a transition is impossible", () => {
     expect(table.next("new", "failure")).toBe("lost");
     expect(table.next("sent", "failure")).toBeUndefined();
     expect(table.next("nowhere", "progression")).toBeUndefined();
   });
 
-  it("completes what progressed to a state without rows, and gives anything else back", () => {
+  it("ends as completed where time led to a final state, and as returned in other final states", () => {
     expect(table.endingOf("sent", "progression")).toBeUndefined();
     expect(table.endingOf("there", "progression")).toBe("completed");
     expect(table.endingOf("lost", "failure")).toBe("returned");
@@ -33,7 +33,7 @@ describe("the tables of the documents", () => {
   const rows = (table: readonly { state: unknown; movedBy: string; next: unknown }[], movedBy: string) =>
     table.filter((row) => row.movedBy === movedBy).map(({ state, next }) => [state, next]);
 
-  it("service A progresses REVIEW, PROCESSING, WALLET_PROCESSING, SUCCESS, and cancels in PROCESSING alone", () => {
+  it("say that service A progresses REVIEW, PROCESSING, WALLET_PROCESSING, SUCCESS, and cancels in PROCESSING only", () => {
     expect(rows(withdrawalTransitionsA, "progression")).toEqual([
       ["REVIEW", "PROCESSING"],
       ["PROCESSING", "WALLET_PROCESSING"],
@@ -42,7 +42,7 @@ describe("the tables of the documents", () => {
     expect(rows(withdrawalTransitionsA, "cancel withdrawal")).toEqual([["PROCESSING", "FAILURE"]]);
   });
 
-  it("service B progresses 0, 2, 4, 6; 1, 3, 5 and 6 are final", () => {
+  it("say that service B progresses 0, 2, 4, 6, and that 1, 3, 5 and 6 are final", () => {
     expect(rows(withdrawalTransitionsB, "progression")).toEqual([
       [0, 2],
       [2, 4],
@@ -52,7 +52,7 @@ describe("the tables of the documents", () => {
     expect([0, 1, 2, 3, 4, 5, 6].filter((status) => table.isFinal(status))).toEqual([1, 3, 5, 6]);
   });
 
-  it("deposits progress PROCESSING, WALLET_PROCESSING, SUCCESS", () => {
+  it("say that deposits progress PROCESSING, WALLET_PROCESSING, SUCCESS", () => {
     expect(rows(depositTransitions, "progression")).toEqual([
       ["PROCESSING", "WALLET_PROCESSING"],
       ["WALLET_PROCESSING", "SUCCESS"],

@@ -3,8 +3,8 @@ import { Quota } from "./quota.ts";
 
 const DAY = 86_400_000;
 
-describe("a quota of 24 hours that roll with the time", () => {
-  it("counts a use for 24 hours, and not a millisecond longer", () => {
+describe("a quota of rolling 24 hours", () => {
+  it("counts an amount for exactly 24 hours", () => {
     const quota = new Quota();
     quota.use(0, 5n);
     quota.use(10, 7n);
@@ -14,7 +14,7 @@ describe("a quota of 24 hours that roll with the time", () => {
     expect(quota.used(DAY + 10)).toBe(0n);
   });
 
-  it("gives back what was undone, once, and nothing that no longer counts", () => {
+  it("subtracts an undone amount once, and only while it counts", () => {
     const quota = new Quota();
     const undo = quota.use(0, 5n);
     quota.use(1, 7n);

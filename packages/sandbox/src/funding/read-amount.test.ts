@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatAmount } from "../exchange/money.ts";
 import { readAmountOf } from "./read-amount.ts";
 
-describe("reading an amount with a precision", () => {
+describe("an amount with a precision", () => {
   it.each([
     ["1", 0, "1"],
     ["100", 0, "100"],
@@ -12,7 +12,7 @@ describe("reading an amount with a precision", () => {
     ["0.0", 6, "0"],
     ["0.0000001", 6, undefined],
     ["1.23", 1, undefined],
-  ])("%s with %i decimals is %s", (text, precision, amount) => {
+  ])("of the text %s and %i decimals is %s", (text, precision, amount) => {
     const read = readAmountOf(text, precision);
     expect(read === undefined ? undefined : formatAmount(read)).toBe(amount);
   });

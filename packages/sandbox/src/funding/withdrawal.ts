@@ -3,7 +3,7 @@ import type { HistoryItem } from "../exchange/history.ts";
 import type { Amount } from "../exchange/money.ts";
 import type { Wallet } from "../exchange/wallet.ts";
 import type { Timer } from "../time/clock.ts";
-import type { Chain } from "./currency.ts";
+import type { Chain } from "./currencies.ts";
 import type { DepositAddress } from "./deposit-address.ts";
 import type { Ending } from "./lifecycle.ts";
 
@@ -20,7 +20,7 @@ export interface WithdrawalTerms {
   /** The amount of the request. */
   readonly amount: Amount;
   readonly fee: Amount;
-  /** Whether the fee is taken from the amount, or paid in addition. */
+  /** Source of the fee: the amount itself, or the rest of the balance. */
   readonly feeFrom: "amount" | "balance";
   /** The recipient of an internal transfer; undefined if the money leaves the exchange. */
   readonly recipient: Pick<DepositAddress, "account" | "to"> | undefined;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSandbox } from "../sandbox.ts";
 
 describe("the withdrawals of an account", () => {
-  it("are found among a hundred thousand as fast as among ten, whatever their status", () => {
+  it("are found in a hundred thousand as fast as in ten, in every status", () => {
     const sandbox = createSandbox({
       startAt: 1_790_000_000_000,
       withdrawalStepMs: 1000,

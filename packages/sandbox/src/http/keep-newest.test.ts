@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createSandbox } from "../sandbox.ts";
 import { sendA } from "../testing/send.ts";
 
-it("keeps the newest requests, and what they executed, and forgets the others", async () => {
+it("a number of requestLog keeps the newest requests and their executions only", async () => {
   const sandbox = createSandbox({ requestLog: 10 });
   for (let count = 1; count <= 45; count++) {
     const body = { clientOid: `o${count}`, symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", size: "10" };
@@ -15,7 +15,7 @@ it("keeps the newest requests, and what they executed, and forgets the others", 
   }
 });
 
-it("keeps everything unless told otherwise", async () => {
+it("the default of requestLog keeps everything", async () => {
   const sandbox = createSandbox();
   for (let count = 0; count < 50; count++) await sendA(sandbox, { method: "GET", path: "/api/v1/accounts" });
   expect(sandbox.served).toHaveLength(50);

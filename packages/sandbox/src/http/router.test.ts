@@ -37,7 +37,7 @@ describe("the routes", () => {
     ["GET", "/api/v1/accounts/", "pathNotFound"],
     ["GET", "/api/v1/accounts/x/y", "pathNotFound"],
     ["PUT", "/api/v1/hf/orders", "methodNotAllowed"],
-  ])("say of %s %s: %s", (method, path, why) => {
+  ])("have no operation for %s %s: %s", (method, path, why) => {
     expect(routes.find(method, path)).toBe(why);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { writeJson } from "./write-json.ts";
 
-it("writes what JSON.stringify writes", () => {
+it("writeJson writes what JSON.stringify writes", () => {
   const key = fc.stringMatching(/^[a-zA-Z]{1,8}$/);
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
@@ -18,7 +18,7 @@ it("writes what JSON.stringify writes", () => {
   fc.assert(fc.property(value, (each) => void expect(writeJson(each)).toBe(JSON.stringify(each))));
 });
 
-it("writes a 64-bit integer as an integer, digit for digit", () => {
+it("writeJson writes a bigint as an integer with all digits", () => {
   expect(writeJson({ tradeId: 11_029_373_945_659_392n, ids: [9_223_372_036_854_775_807n] })).toBe(
     '{"tradeId":11029373945659392,"ids":[9223372036854775807]}',
   );

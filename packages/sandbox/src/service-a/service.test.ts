@@ -7,19 +7,19 @@ const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", 
 const fees: RawRequest = { path: "/api/v1/base-fee" };
 const place: RawRequest = { path: "/api/v1/hf/orders", body: order };
 
-describe("service A's door verifies for real", () => {
+describe("service A verifies a request", () => {
   it.each<[string, Partial<RawRequest>, string]>([
     ["without EXCH-API-KEY", { headers: { "EXCH-API-KEY": undefined } }, "400001"],
     ["without EXCH-API-SIGN", { headers: { "EXCH-API-SIGN": undefined } }, "400001"],
     ["without EXCH-API-TIMESTAMP", { headers: { "EXCH-API-TIMESTAMP": undefined } }, "400001"],
     ["without EXCH-API-PASSPHRASE", { headers: { "EXCH-API-PASSPHRASE": undefined } }, "400001"],
     ["without EXCH-API-KEY-VERSION", { headers: { "EXCH-API-KEY-VERSION": undefined } }, "400001"],
-    ["with a key that does not exist", { credentials: { key: "nobody" } }, "400003"],
+    ["with a key that does not exist", { credentials: { key: "unknown" } }, "400003"],
     ["with another key version", { credentials: { keyVersion: 3 } }, "400009"],
     ["with a wrong passphrase", { credentials: { passphrase: "wrong" } }, "400004"],
     ["with a wrong signature", { headers: { "EXCH-API-SIGN": "d3Jvbmc=" } }, "400005"],
     ["with another prefix", { prefix: "OTHER" }, "400001"],
-  ])("%s", async (_, change, code) => {
+  ])("and rejects one %s", async (_, change, code) => {
     const { sandbox } = start();
     const { status, body } = await sendA(sandbox, { ...fees, ...change });
     expect([status, body]).toEqual([401, { code, msg: expect.any(String) }]);
@@ -30,14 +30,14 @@ describe("service A's door verifies for real", () => {
     [-5000, "200000"],
     [5000, "200000"],
     [5001, "400002"],
-  ])("a timestamp that is %d ms off answers %s", async (offset, code) => {
+  ])("and responds to a timestamp with a difference of %d ms with %s", async (offset, code) => {
     const { sandbox } = start();
     expect((await sendA(sandbox, { ...fees, timestamp: sandbox.now + offset })).body.code).toBe(code);
     const tolerant = start({ clockToleranceMs: 6000 }).sandbox;
     expect((await sendA(tolerant, { ...fees, timestamp: tolerant.now + offset })).body.code).toBe("200000");
   });
 
-  it("a signature of another path, query or body", async () => {
+  it("and rejects the signature of another path, query or body", async () => {
     const { sandbox } = start();
     const body = JSON.stringify(order);
     const request = { method: "POST", path: "/api/v1/hf/orders/sync", query: "", body, timestamp: sandbox.now };
@@ -51,13 +51,13 @@ describe("service A's door verifies for real", () => {
       ["/sync", `${body} `],
       ["", body],
     ] as const) {
-      const answer = await sandbox.fetch(url + path, { method: "POST", headers, body: sent });
-      codes.push(JSON.parse(await answer.text()).code);
+      const response = await sandbox.fetch(url + path, { method: "POST", headers, body: sent });
+      codes.push(JSON.parse(await response.text()).code);
     }
     expect(codes).toEqual(["200000", "400005", "400005", "400005"]);
   });
 
-  it("takes another prefix by an option", async () => {
+  it("with another prefix of header names by an option", async () => {
     const { sandbox } = start({ headerPrefix: "KX" });
     expect((await sendA(sandbox, { ...fees, prefix: "KX" })).body.code).toBe("200000");
     expect((await sendA(sandbox, fees)).body.code).toBe("400001");
@@ -67,7 +67,7 @@ describe("service A's door verifies for real", () => {
     [["General"], { ...place }, "400007"],
     [["General", "Spot"], { ...place }, "200000"],
     [["Spot"], fees, "400007"],
-  ] as const)("a key that may %j", async (permissions, request, code) => {
+  ] as const)("and allows a key with the permissions %j only their operations", async (permissions, request, code) => {
     const { sandbox } = start();
     const balances = { trade: { USDT: "10000" } };
     const { credentials } = sandbox.openAccount({ name: "other", balances, key: { permissions: [...permissions] } });
@@ -76,15 +76,15 @@ describe("service A's door verifies for real", () => {
   });
 });
 
-describe("service A's door checks the input by the contract", () => {
+describe("service A checks the input", () => {
   it.each<[string, RawRequest, string]>([
     ["a field that is missing", { ...place, body: { ...order, symbol: undefined } }, "symbol"],
     ["a field of the wrong type", { ...place, body: { ...order, price: 50000 } }, "price"],
-    ["a field nobody knows", { ...place, body: { ...order, colour: "red" } }, "colour"],
+    ["an unknown field", { ...place, body: { ...order, colour: "red" } }, "colour"],
     ["a rule that is broken", { ...place, body: { ...order, funds: "1" } }, "funds"],
     ["a parameter that is missing", { path: "/api/v1/hf/orders/active" }, "symbol"],
     ["a parameter out of range", { path: "/api/v1/hf/fills", query: "limit=201" }, "limit"],
-    ["a parameter that is no number", { path: "/api/v1/hf/fills", query: "limit=many" }, "limit"],
+    ["a parameter that is not a number", { path: "/api/v1/hf/fills", query: "limit=many" }, "limit"],
     [
       "a list that is too long",
       { path: "/api/v1/trade-fees", query: `symbols=${Array(11).fill("A-B").join()}` },
@@ -93,42 +93,45 @@ describe("service A's door checks the input by the contract", () => {
     ["a window that is too long", { path: "/api/v1/hf/accounts/ledgers", query: "startAt=0&endAt=604800001" }, "endAt"],
     ["a batch of 21", { path: "/api/v1/hf/orders/multi", body: { orderList: Array(21).fill(order) } }, "orderList"],
     ["a batch of none", { path: "/api/v1/hf/orders/multi", body: { orderList: [] } }, "orderList"],
-  ])("%s", async (_, request, field) => {
+  ])("and rejects %s", async (_, request, field) => {
     const { sandbox } = start();
     const { status, body } = await sendA(sandbox, request);
     expect([status, body]).toEqual([200, { code: "400100", msg: expect.stringContaining(field) }]);
   });
 
-  it.each(["tradeType=TRADE", "constructor=x", "__proto__=x", "toString=x"])("takes no notice of %s", async (query) => {
-    const { sandbox } = start();
-    expect((await sendA(sandbox, { ...fees, query })).body.code).toBe("200000");
-  });
+  it.each(["tradeType=TRADE", "constructor=x", "__proto__=x", "toString=x"])(
+    "and ignores the unknown parameter %s",
+    async (query) => {
+      const { sandbox } = start();
+      expect((await sendA(sandbox, { ...fees, query })).body.code).toBe("200000");
+    },
+  );
 
   it.each([
     ["not JSON", "{", 400, "400100"],
-    ["no object", "[]", 400, "400100"],
-  ])("a body that is %s", async (_, body, status, code) => {
+    ["not an object", "[]", 400, "400100"],
+  ])("and rejects a body that is %s", async (_, body, status, code) => {
     const { sandbox } = start();
     expect(await sendA(sandbox, { ...place, body })).toMatchObject({ status, body: { code } });
   });
 
-  it("refuses a body that is not said to be JSON", async () => {
+  it("and rejects a body without the content type of JSON", async () => {
     const { sandbox } = start();
-    const answer = await sendA(sandbox, { ...place, headers: { "content-type": "text/plain" } });
-    expect(answer).toMatchObject({ status: 415, body: { code: "415000" } });
+    const response = await sendA(sandbox, { ...place, headers: { "content-type": "text/plain" } });
+    expect(response).toMatchObject({ status: 415, body: { code: "415000" } });
   });
 });
 
-describe("service A's door", () => {
+describe("service A", () => {
   it.each([
     ["GET", "/api/v1/nothing", 404, "404000"],
     ["PUT", "/api/v1/hf/orders", 405, "405000"],
-  ])("answers %s %s with %d", async (method, path, status, code) => {
+  ])("responds to %s %s with %d", async (method, path, status, code) => {
     const { sandbox } = start();
     expect(await sendA(sandbox, { method, path })).toMatchObject({ status, body: { code } });
   });
 
-  it("sends business failures with another status by an option", async () => {
+  it("sends errors of handlers with another status by an option", async () => {
     const { sandbox } = start({ errorStatus: { business: 400, auth: 400 } });
     expect(await sendA(sandbox, { ...place, body: { ...order, size: "9" } })).toMatchObject({
       status: 400,
@@ -137,7 +140,7 @@ describe("service A's door", () => {
     expect(await sendA(sandbox, { ...fees, credentials: { passphrase: "wrong" } })).toMatchObject({ status: 400 });
   });
 
-  it("tells the time, in every answer and where it is asked", async () => {
+  it("shows the time in every response and at its own path", async () => {
     const { sandbox } = start();
     sandbox.advance(61_000);
     const { headers, body } = await sendA(sandbox, { path: "/api/v1/timestamp" });
@@ -146,7 +149,7 @@ describe("service A's door", () => {
     expect((await sendA(sandbox, { path: "/api/v1/status" })).body.data).toMatchObject({ status: "open" });
   });
 
-  it("leads there under a base URL with a path of its own, which is signed too", async () => {
+  it("serves a base URL with a path, which is signed too", async () => {
     const { sandbox } = start();
     expect((await sendA(sandbox, { path: "/exchange/a/api/v1/base-fee" })).body.code).toBe("200000");
   });
@@ -160,7 +163,7 @@ describe("service A's door", () => {
     expect(texts[0]).toMatch(/"tradeId":11029373945659393,/);
   });
 
-  it("limits what may be spent in a window, and tells what is left", async () => {
+  it("limits the rate in a window, and shows the rest in headers", async () => {
     const { sandbox } = start({ rateLimits: { spot: { limit: 7, windowMs: 30_000 } } });
     const left: (string | null)[] = [];
     for (let round = 0; round < 3; round++) {
@@ -177,7 +180,7 @@ describe("service A's door", () => {
     expect((await sendA(sandbox, fees)).status).toBe(200);
   });
 
-  it("takes a Request, and then gives a Response", async () => {
+  it("responds to a Request with a Response", async () => {
     const { sandbox } = start();
     const response = await sandbox.fetch(new Request("https://exchange.invalid/api/v1/timestamp"));
     expect(response).toBeInstanceOf(Response);
@@ -185,13 +188,13 @@ describe("service A's door", () => {
     expect(response.headers.get("content-type")).toBe("application/json");
   });
 
-  it("gives a whole Response where one is wanted", async () => {
+  it("returns a complete Response from respond", async () => {
     const { sandbox } = start();
     const response = await sandbox.respond(new URL("https://exchange.invalid/api/v1/timestamp"), { method: "GET" });
     expect(new TextDecoder().decode(await response.clone().arrayBuffer())).toBe(await response.text());
   });
 
-  it("remembers what became of every request", async () => {
+  it("lists the outcome of every request", async () => {
     const { sandbox } = start();
     await sendA(sandbox, place);
     await sendA(sandbox, { ...place, body: { ...order, size: "9" } });

@@ -5,16 +5,16 @@ import { start, startAt } from "../testing/start.ts";
 
 const history = { path: "/sapi/v1/capital/withdraw/history" };
 
-describe("service B's door verifies for real", () => {
+describe("service B verifies a request", () => {
   it.each([
     ["without a key", { headers: { "X-EXCH-APIKEY": undefined } }, 401, -2014],
-    ["with a key that does not exist", { credentials: { key: "nobody", secret: "secret" } }, 401, -2015],
+    ["with a key that does not exist", { credentials: { key: "unknown", secret: "secret" } }, 401, -2015],
     ["with another prefix", { prefix: "OTHER" }, 401, -2014],
     ["with a recvWindow above the largest", { recvWindow: 60_001 }, 400, -1131],
-  ] as const)("refuses a request %s", async (_, change, status, code) => {
+  ] as const)("and rejects one %s", async (_, change, status, code) => {
     const { sandbox } = start();
-    const answer = await sendB(sandbox, { ...history, ...change } as never);
-    expect(answer).toMatchObject({ status, body: { code, msg: expect.any(String) } });
+    const response = await sendB(sandbox, { ...history, ...change } as never);
+    expect(response).toMatchObject({ status, body: { code, msg: expect.any(String) } });
   });
 
   it.each([
@@ -23,14 +23,14 @@ describe("service B's door verifies for real", () => {
     ["older than the one it names", 101, 100, -1021],
     ["almost a second ahead", -999, undefined, 200],
     ["a second ahead", -1000, undefined, -1021],
-  ])("judges a request that is %s", async (_, age, recvWindow, expected) => {
+  ])("and checks the time of one that is %s", async (_, age, recvWindow, expected) => {
     const { sandbox } = start();
     const timestamp = sandbox.now - age;
     const { status, body } = await sendB(sandbox, { ...history, timestamp, ...(recvWindow && { recvWindow }) });
     expect(status === 200 ? 200 : body.code).toBe(expected);
   });
 
-  it("refuses a wrong signature, and a missing one", async () => {
+  it("and rejects a wrong and a missing signature", async () => {
     const { sandbox } = start();
     const headers = { "X-EXCH-APIKEY": sandbox.credentials.key };
     const url = `https://exchange.invalid${history.path}?timestamp=${sandbox.now}`;
@@ -39,7 +39,7 @@ describe("service B's door verifies for real", () => {
     expect(await codeOf(url)).toMatchObject({ code: -1102, msg: expect.stringContaining("signature") });
   });
 
-  it("lets a key do what its permissions say", async () => {
+  it("and allows a key only the operations of its permissions", async () => {
     const { sandbox } = start();
     const { credentials } = sandbox.openAccount({ name: "reader", key: { permissions: ["General"] } });
     const query = "coin=USDT&address=x&amount=1";
@@ -49,17 +49,17 @@ describe("service B's door verifies for real", () => {
   });
 });
 
-describe("service B's door", () => {
+describe("service B", () => {
   it.each([
     ["a mandatory parameter that is missing", { path: "/sapi/v1/margin/priceIndex" }, -1102],
     ["a parameter that breaks a rule", { ...history, query: "limit=1001" }, -1100],
     ["a range of more than 90 days", { ...history, query: "startTime=0&endTime=7776000001" }, -4047],
-  ])("refuses %s", async (_, request, code) => {
+  ])("rejects %s", async (_, request, code) => {
     const { sandbox } = start();
     expect(await sendB(sandbox, request)).toMatchObject({ status: 400, body: { code } });
   });
 
-  it("tells the time and the state of the system without a key", async () => {
+  it("shows the time and the system status without a key", async () => {
     const { sandbox } = start();
     const ask = async (path: string) => (await sandbox.fetch(`https://exchange.invalid${path}`)).json();
     expect(await ask("/api/v3/time")).toEqual({ serverTime: sandbox.now });
@@ -67,7 +67,7 @@ describe("service B's door", () => {
     expect(await ask("/sapi/v1/nothing")).toMatchObject({ code: -1100 });
   });
 
-  it("limits what may be spent on one operation, and says when to come back", async () => {
+  it("limits the rate of each operation, and sends retry-after", async () => {
     const { sandbox } = start({ rateLimits: { uid: { limit: 18_000, windowMs: 60_000 } } });
     const first = await sendB(sandbox, history);
     expect([first.status, first.headers.get("x-sapi-used-uid-weight-1m")]).toEqual([200, "18000"]);
@@ -78,7 +78,7 @@ describe("service B's door", () => {
     expect((await sendB(sandbox, history)).status).toBe(200);
   });
 
-  it("limits the history of withdrawals to ten requests a second, and says so in a header of its own", async () => {
+  it("limits the history of withdrawals to ten requests a second, and shows the usage in its own header", async () => {
     const sandbox = createSandbox({ startAt });
     const asked = async () => (await sendB(sandbox, history)).status;
     const first = await sendB(sandbox, history);

@@ -1,7 +1,7 @@
 import type { WithdrawalsSubmitInput } from "@exch/service-b";
 import { multiply } from "../exchange/money.ts";
-import type { BookedAddress } from "../funding/address-book.ts";
-import type { Chain } from "../funding/currency.ts";
+import type { BookedAddress } from "../funding/address-books.ts";
+import type { Chain } from "../funding/currencies.ts";
 import { readAmountOf } from "../funding/read-amount.ts";
 import type { WithdrawalTerms } from "../funding/withdrawal.ts";
 import type { Context } from "./context.ts";

@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from "@exch/auth";
 import { Account } from "../exchange/account.ts";
 import type { CommandLog, CommandName } from "../exchange/command-log.ts";
-import { Chain } from "../funding/currency.ts";
+import { Chain } from "../funding/currencies.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import { readSettings, type Settings } from "../state/settings.ts";
 

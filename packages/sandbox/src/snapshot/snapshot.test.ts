@@ -35,7 +35,7 @@ describe("a snapshot", () => {
     },
   );
 
-  it("runs on with the wall where it ran with it", async () => {
+  it("continues with the computer's clock if the sandbox was on a wall clock", async () => {
     const again = await restoreSandbox(createSandbox({ startAt, clock: "wall", recording: true }).snapshot());
     const before = again.now;
     expect(before).toBeLessThan(startAt + 1000);
@@ -43,7 +43,7 @@ describe("a snapshot", () => {
     expect(again.now).toBeGreaterThan(before + 10);
   });
 
-  it("goes on where it stopped: what was due still happens", async () => {
+  it("restores the scheduled events", async () => {
     const sandbox = createSandbox({ startAt, recording: true });
     await live(sandbox, (ms) => sandbox.advance(ms));
     const again = await restoreSandbox(sandbox.snapshot());
@@ -51,7 +51,7 @@ describe("a snapshot", () => {
     expect(again.ledger.text()).toBe(sandbox.ledger.text());
   });
 
-  it("holds what was executed of a batch, and no more", async () => {
+  it("restores only the executed part of a batch", async () => {
     const sandbox = createSandbox({ startAt, recording: true });
     await live(sandbox, (ms) => sandbox.advance(ms));
     const again = await restoreSandbox(sandbox.snapshot());
@@ -68,14 +68,14 @@ describe("a snapshot", () => {
       Object.assign(sandbox.currencies.find("BTC", "btc")!, { withdrawalsStopped: "maintenance" }),
     "a skewed clock": (sandbox) => Object.assign(sandbox, { skewMs: 60_000 }).skewMs,
     "a Date that is off": (sandbox) => Object.assign(sandbox, { dateSkewMs: 600 }).dateSkewMs,
-    "what is to go wrong": (sandbox) => {
+    "a list of fault rules": (sandbox) => {
       if (sandbox.faults.rules.length === 0)
         sandbox.faults.add({ kind: ["dropRequest", "resetAfterExecution"], chance: 0.5, times: 9 });
       return sandbox.faults.state;
     },
   };
 
-  it.each(Object.keys(settings))("holds %s that was set by hand", async (name) => {
+  it.each(Object.keys(settings))("restores %s that a test set", async (name) => {
     const sandbox = createSandbox({ startAt, recording: true });
     sandbox.advance(1);
     const before = structuredClone(readSettings(sandbox.state));
@@ -88,7 +88,7 @@ describe("a snapshot", () => {
     expect(again.snapshot()).toBe(sandbox.snapshot());
   });
 
-  it("sets again at its moment what was set by hand: what was refused is refused, before and after", async () => {
+  it("restores settings at their moments, so that the same requests are rejected", async () => {
     const sandbox = createSandbox({ startAt, recording: true });
     const body = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "100", size: "1" };
     const market = sandbox.markets.get("BTC-USDT");
@@ -105,7 +105,7 @@ describe("a snapshot", () => {
     expect(again.ledger.text()).toBe(sandbox.ledger.text());
   });
 
-  it("is refused where nothing was recorded, and anything else is no snapshot", async () => {
+  it("needs the option recording, and restoring needs a snapshot", async () => {
     expect(() => createSandbox().snapshot()).toThrow("recording: true");
     await expect(restoreSandbox("{}")).rejects.toThrow("not a snapshot");
   });

@@ -30,8 +30,8 @@ async function serve(options: SandboxOptions = {}) {
   return { server, sandbox, a: createServiceA({ baseUrl, credentials, clock }) };
 }
 
-describe("a client in the sandbox's time", () => {
-  it("settles an order whose response is lost while time is moved, awaited or not", async () => {
+describe("a client with the sandbox's clock", () => {
+  it("settles an order with a lost response while time advances, awaited or not", async () => {
     const { sandbox, a } = open();
     sandbox.faults.next("noResponse", { operation: "orders.place" });
     const placed = a.orders.place(order);
@@ -56,14 +56,14 @@ describe("a client in the sandbox's time", () => {
     }
   });
 
-  it("waits for no time where all goes well", async () => {
+  it("does not wait if there is no fault", async () => {
     const { sandbox, a } = open();
     await a.orders.place(order);
     void sandbox.advance(10);
     expect(sandbox.now).toBe(startAt + 10);
   });
 
-  it("ends with an error instead of waiting for a clock that stands still", async () => {
+  it("ends with an error if the clock stands still", async () => {
     const { sandbox, a } = open({ standstillMs: 50 });
     sandbox.faults.add({ kind: "stalledRequest" });
     const started = performance.now();
@@ -74,14 +74,14 @@ describe("a client in the sandbox's time", () => {
     expect(reason.message).toContain("the sandbox's clock stands still");
   });
 
-  it("moves by itself on an auto clock", async () => {
+  it("advances an auto clock by itself", async () => {
     const { sandbox, a } = open({ clock: "auto" });
     sandbox.faults.next("noResponse", { operation: "orders.place" });
     expect((await a.orders.place(order)).clientOid).toBe("mine");
     expect(sandbox.now).toBeGreaterThan(startAt + 1000);
   });
 
-  it("sees on day 4 and day 8 what the exchange forgets", async () => {
+  it("sees on day 4 and day 8 which records the exchange no longer shows", async () => {
     const { sandbox, a } = open();
     const { key, secret } = sandbox.credentials;
     const b = createServiceB({ fetch: sandbox.fetch, clock: sandbox.clock, credentials: { key, secret } });
@@ -97,7 +97,7 @@ describe("a client in the sandbox's time", () => {
     expect(await b.withdrawals.list({ withdrawOrderId: "w-1" })).toEqual([]);
   });
 
-  it("decides every order under faults over HTTP, at default times, in no time", async () => {
+  it("decides every order with faults over HTTP, at default timeouts, without real waits", async () => {
     const { server, sandbox, a } = await serve({ clock: "auto", rateLimits: "none" });
     sandbox.faults.add({
       kind: ["stalledRequest", "noResponse", "resetAfterExecution", "delayedExecution"],
@@ -123,7 +123,7 @@ describe("a client in the sandbox's time", () => {
     }
   });
 
-  it("lets the event loop turn although a client asks without end", async () => {
+  it("does not block the event loop in an endless loop of requests", async () => {
     const { a } = open({ rateLimits: "none" });
     let isOver = false;
     setTimeout(() => (isOver = true), 10);

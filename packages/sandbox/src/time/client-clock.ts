@@ -1,15 +1,15 @@
 import { type Clock, createClock } from "@exch/runtime";
 import type { TimeDriver } from "./time-driver.ts";
 
-/** The sandbox's time in the form that clients take, and can move. */
+/** The clock of clients in the sandbox's time. */
 export interface SandboxClientClock extends Clock {
-  /** The same as `advance` of the sandbox: await it whenever clients are at work. */
+  /** Advances the time, as `advance` of the sandbox does. Await it whenever a client waits. */
   advance(ms: number): Promise<void>;
 }
 
 /**
- * Makes the clock of a sandbox's clients. It is the exchange's own time, so there is nothing to learn. On a `wall` clock
- * timers are the platform's; otherwise they follow the sandbox's time.
+ * Creates the clock of clients. It shows the exchange's own time, and so has no offset to learn. In the mode `wall` its timers are
+ * those of the platform; otherwise they follow the sandbox's time.
  */
 export function createClientClock(driver: TimeDriver, now: () => number, startAt: number): SandboxClientClock {
   const advance = (ms: number) => driver.advance(ms);

@@ -11,7 +11,7 @@ describe("the sandbox's clock", () => {
     expect(clock.now).toBe(1005);
   });
 
-  it("lets happen what is due, in order, each at its own moment", () => {
+  it("runs due events in order, each at its own moment", () => {
     const clock = new SandboxClock({ startAt: 0 });
     const seen: [string, number][] = [];
     clock.on("note", (name) => {
@@ -32,7 +32,7 @@ describe("the sandbox's clock", () => {
     expect(clock.timers()).toMatchObject([{ at: 31, event: "note", subject: "not yet" }]);
   });
 
-  it("lets nothing happen that was cancelled, even by what happens at the same moment", () => {
+  it("does not run cancelled events, even if an event of the same moment cancelled them", () => {
     const clock = new SandboxClock({ startAt: 0 });
     const seen: string[] = [];
     clock.on("cancel", () => second.cancel());
@@ -45,14 +45,14 @@ describe("the sandbox's clock", () => {
     expect(seen).toEqual(["third"]);
   });
 
-  it("refuses an event that nobody handles, and two handlers of one event", () => {
+  it("rejects an event without a handler, and a second handler of an event", () => {
     const clock = new SandboxClock();
-    expect(() => clock.after(5, "nothing", "")).toThrow("nobody handles nothing");
+    expect(() => clock.after(5, "nothing", "")).toThrow("event nothing: has no handler");
     clock.on("something", () => {});
-    expect(() => clock.on("something", () => {})).toThrow("handled already");
+    expect(() => clock.on("something", () => {})).toThrow("has a handler already");
   });
 
-  it("runs with the wall clock, catches up when it is looked at, and never runs backwards", () => {
+  it("follows the computer's clock, catches up when it is read, and never goes back", () => {
     let wall = 1_000_000;
     const clock = new SandboxClock({ mode: "wall", startAt: 50, wall: () => wall });
     const seen: number[] = [];
@@ -71,11 +71,11 @@ describe("the sandbox's clock", () => {
     expect(clock.now).toBe(80);
   });
 
-  it.each([-1, 0.5, Number.NaN])("refuses to be advanced by %d", (ms) => {
+  it.each([-1, 0.5, Number.NaN])("cannot be advanced by %d", (ms) => {
     expect(() => new SandboxClock().advance(ms)).toThrow(RangeError);
   });
 
-  it("keeps the order of moments, then of age, whatever is added and cancelled", () => {
+  it("runs events by moment, then by age, after any additions and cancellations", () => {
     const step = fc.record({ after: fc.nat(20), cancel: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {

@@ -1,20 +1,20 @@
 import { TimerQueue } from "./timer-queue.ts";
 
-/** Something that will happen at a moment of the sandbox's time. Plain data, so that a snapshot can hold it. */
+/** An event at a moment of the sandbox's time, as plain data. */
 export interface Timer {
   readonly at: number;
-  /** What will happen: an event that {@link SandboxClock.on} was told about. */
+  /** Name of an event with a handler: see {@link SandboxClock.on}. */
   readonly event: string;
-  /** To what it will happen, such as the id of an order. */
+  /** Subject of the event, such as the id of an order. */
   readonly subject: string;
-  /** Keeps it from happening; does nothing once it has happened. */
+  /** Cancels the event; does nothing after it has happened. */
   cancel(): void;
 }
 
-/** How a sandbox's clock runs. */
+/** Options of a {@link SandboxClock}. */
 export interface SandboxClockOptions {
   /**
-   * `manual`: stands still until it is advanced. `wall`: runs with the computer's clock.
+   * `manual`: stands still until it is advanced. `wall`: follows the computer's clock.
    * @default "manual"
    */
   mode?: "manual" | "wall" | undefined;
@@ -23,13 +23,13 @@ export interface SandboxClockOptions {
    * @default now
    */
   startAt?: number | undefined;
-  /** Where the wall clock is read; for tests. */
+  /** Reads the computer's clock; for tests. @default Date.now */
   wall?: (() => number) | undefined;
 }
 
 /**
- * The sandbox's own time. What is due happens in the order of its moments, each at its own moment, whatever the step in
- * which the clock was moved. Nothing runs in the background: a clock that runs with the wall catches up when it is looked at.
+ * The sandbox's own time. Events happen in the order of their moments, each at its own moment, however far the clock is advanced
+ * at once. Nothing runs in the background: in the mode `wall` the clock catches up before it is read.
  */
 export class SandboxClock {
   readonly #queue = new TimerQueue();
@@ -52,10 +52,10 @@ export class SandboxClock {
     return this.#now;
   }
 
-  /** Moves the time on, and lets happen what is due until then. */
+  /** Advances the time and runs the events that are due. */
   advance(ms: number): void {
     if (!(Number.isSafeInteger(ms) && ms >= 0))
-      throw new RangeError("ms must be a whole number of milliseconds, 0 or more");
+      throw new RangeError("ms: must be an integer number of milliseconds, 0 or more");
     if (this.#wall === undefined) this.#moveTo(this.#now + ms);
     else {
       this.#offset += ms;
@@ -63,34 +63,34 @@ export class SandboxClock {
     }
   }
 
-  /** Where the clock runs with the wall: comes to the present. Called before anything is served or looked at. */
+  /** In the mode `wall`: advances to the present time. Called before a request is served or the state is read. */
   catchUp(): void {
     if (this.#wall !== undefined) this.#moveTo(this.#wall() + this.#offset);
   }
 
-  /** Says what an event does. */
+  /** Sets the handler of an event. */
   on(event: string, handler: (subject: string) => void): void {
-    if (this.#handlers.has(event)) throw new Error(`${event} is handled already`);
+    if (this.#handlers.has(event)) throw new Error(`event ${event}: has a handler already`);
     this.#handlers.set(event, handler);
   }
 
-  /** Lets an event happen in so many milliseconds. */
+  /** Schedules an event after `ms` milliseconds. */
   after(ms: number, event: string, subject: string): Timer {
     return this.at(this.#now + ms, event, subject);
   }
 
-  /** Lets an event happen at a moment. */
+  /** Schedules an event at a moment. */
   at(moment: number, event: string, subject: string): Timer {
-    if (!this.#handlers.has(event)) throw new Error(`nobody handles ${event}`);
+    if (!this.#handlers.has(event)) throw new Error(`event ${event}: has no handler`);
     return this.#queue.add(moment, event, subject);
   }
 
-  /** What is due next. */
+  /** The next event. */
   get next(): Timer | undefined {
     return this.#queue.first;
   }
 
-  /** Everything that is due some time, in order. */
+  /** Lists all scheduled events, in order. */
   timers(): Timer[] {
     return this.#queue.inOrder();
   }
@@ -101,7 +101,7 @@ export class SandboxClock {
       this.#now = Math.max(this.#now, timer.at);
       this.#handlers.get(timer.event)!(timer.subject);
     }
-    // A wall clock that is set back does not take the sandbox's time with it.
+    // If the computer's clock is set back, the sandbox's time does not go back.
     this.#now = Math.max(this.#now, moment);
   }
 }

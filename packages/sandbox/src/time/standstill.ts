@@ -1,10 +1,10 @@
-/** A view of the time that a {@link Standstill} watches. */
+/** Functions by which a {@link Standstill} observes the time. */
 export interface WatchedTime {
-  /** Tells that a client waits for a timer. */
+  /** Tells whether a client waits for a timer. */
   isWaiting(): boolean;
-  /** Tells that time moves, or that a request is being served. */
+  /** Tells whether the time is being advanced, or a request served. */
   isMoving(): boolean;
-  /** Resolves when nothing more can run without time moving. */
+  /** Resolves when nothing can run before the time is advanced. */
   quiet(): Promise<void>;
   /** Ends the clients' timers. */
   end(reason: Error): void;
@@ -15,8 +15,8 @@ type RealTimer = { ref?(): void; unref?(): void };
 const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis;
 
 /**
- * Ends the timers of clients that wait for a clock that stands still: after so many real milliseconds in which nothing
- * ran and time was not moved. From then on, until time is moved, timers that would only wait end at once.
+ * Ends the timers of clients with an error when the clock stands still: after some real milliseconds in which nothing ran and the
+ * time was not advanced. From then on new timers end immediately, until the time is advanced.
  */
 export class Standstill {
   readonly #ms: number;
@@ -26,13 +26,13 @@ export class Standstill {
   #isStill = false;
   #isEnding = false;
 
-  /** @param ms real milliseconds; 0 for never */
+  /** @param ms real milliseconds after which timers end; 0 for never */
   constructor(ms: number, time: WatchedTime) {
     this.#ms = ms;
     this.#time = time;
   }
 
-  /** Something happened: the wait begins anew. */
+  /** Restarts the wait, because something happened. */
   touch(): void {
     if (this.#ms === 0 || !this.#time.isWaiting()) return;
     if (this.#isStill) void this.#endSoon();
@@ -41,15 +41,15 @@ export class Standstill {
     else this.#timer.ref?.();
   }
 
-  /** No client waits any more: the process may end. */
+  /** Lets the process end, because no client waits. */
   rest(): void {
     if (this.#timer?.unref !== undefined) return void this.#timer.unref();
-    // A platform whose timers always hold the process.
+    // On this platform timers always keep the process alive.
     clearRealTimeout(this.#timer as unknown as number | undefined);
     this.#timer = undefined;
   }
 
-  /** Time was moved. */
+  /** Ends the standstill, because the time was advanced. */
   moved(): void {
     this.#isStill = false;
     this.#touchedAt = performance.now();

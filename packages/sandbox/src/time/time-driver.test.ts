@@ -24,7 +24,7 @@ function open(mode: ClockMode = "manual", standstillMs = 0) {
 const real = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe("an advance", () => {
-  it("moves at once where nothing waits", () => {
+  it("is synchronous if nothing waits", () => {
     const { clock, driver, seen } = open();
     clock.after(5, "exchange", "due");
     void driver.advance(10);
@@ -32,7 +32,7 @@ describe("an advance", () => {
     expect(seen).toEqual(["5 due"]);
   });
 
-  it("refuses anything but a whole number of milliseconds", () => {
+  it("needs an integer number of milliseconds", () => {
     for (const ms of [-1, 0.5, Number.NaN]) expect(() => open().driver.advance(ms)).toThrow(RangeError);
   });
 
@@ -50,7 +50,7 @@ describe("an advance", () => {
     expect(seen.at(-1)).toBe("51 beyond");
   });
 
-  it("lets what follows from a timer run before time moves on, without being awaited too", async () => {
+  it("lets consequences of a timer run before time moves on, also if it is not awaited", async () => {
     const { driver, seen, note, sleep } = open();
     const call = (async () => {
       for (let index = 0; index < 4; index++) {
@@ -64,7 +64,7 @@ describe("an advance", () => {
     expect(seen).toEqual(["100 step 0", "200 step 1", "300 step 2", "400 step 3"]);
   });
 
-  it("queues behind another", async () => {
+  it("waits for an earlier advance", async () => {
     const { clock, driver, seen, note } = open();
     driver.setTimer(150, () => note("timer"));
     const first = driver.advance(100).then(() => note("first is over"));
@@ -85,7 +85,7 @@ describe("an advance", () => {
     expect(seen).toEqual(["0 served", "100 timer"]);
   });
 
-  it("wakes a request that waits", async () => {
+  it("resumes a delayed request", async () => {
     const { driver, seen, note } = open();
     const served = driver.serve(async () => {
       await driver.sleep(70);
@@ -95,14 +95,14 @@ describe("an advance", () => {
     expect(seen).toEqual(["70 awake"]);
   });
 
-  it("ends with an error where a timer of 0 ms sets itself for ever", async () => {
+  it("ends with an error if a timer of 0 ms sets itself again and again", async () => {
     const { driver } = open();
     const again = () => void driver.setTimer(0, again);
     again();
     await expect(driver.advance(1)).rejects.toThrow("time does not move");
   });
 
-  it("forgets timers that were cancelled", async () => {
+  it("ignores cancelled timers", async () => {
     const { clock, driver, seen, note } = open();
     const cancel = driver.setTimer(10, () => note("never"));
     cancel();
@@ -114,12 +114,12 @@ describe("an advance", () => {
 });
 
 describe("a clock that stands still", () => {
-  it("ends the clients' timers with the reason, once it has not been moved for a while", async () => {
+  it("ends timers of clients with an error after some time without an advance", async () => {
     const { sleep } = open("manual", 40);
     await expect(sleep(5000)).rejects.toThrow("the sandbox's clock stands still: call sandbox.advance(ms)");
   });
 
-  it("ends later timers at once, until time is moved", async () => {
+  it("ends later timers immediately, until time is advanced", async () => {
     const { driver, sleep } = open("manual", 60);
     await expect(sleep(5000)).rejects.toThrow("stands still");
     const started = performance.now();
@@ -131,7 +131,7 @@ describe("a clock that stands still", () => {
     await waiting;
   });
 
-  it("does not end them while requests are served or time is moved", async () => {
+  it("does not end timers while requests are served or time is advanced", async () => {
     const { driver, sleep } = open("manual", 30);
     const waiting = sleep(5000);
     await driver.serve(() => real(80));
@@ -139,7 +139,7 @@ describe("a clock that stands still", () => {
     await waiting;
   });
 
-  it("lets them wait for ever with 0", async () => {
+  it("never ends timers with the option 0", async () => {
     const { sleep } = open("manual", 0);
     let isOver = false;
     void sleep(10).then(() => (isOver = true));
@@ -149,13 +149,13 @@ describe("a clock that stands still", () => {
 });
 
 describe("an auto clock", () => {
-  it("jumps from timer to timer: a month of timers takes no month", async () => {
+  it("jumps from timer to timer, so that a month passes in milliseconds", async () => {
     const { clock, sleep } = open("auto");
     for (let minute = 0; minute < 30 * 24; minute++) await sleep(3_600_000);
     expect(clock.now).toBe(startAt + 30 * 24 * 3_600_000);
   });
 
-  it("does not move while a request is served, and wakes one that waits", async () => {
+  it("does not move while a request is served, and resumes a delayed one", async () => {
     const { driver, seen, note, sleep } = open("auto");
     const served = driver.serve(async () => {
       await real(20);
@@ -167,7 +167,7 @@ describe("an auto clock", () => {
     expect(seen).toEqual(["0 served", "50 awake", "100 timer"]);
   });
 
-  it("is moved by an advance as well, when it has come to rest", async () => {
+  it("can be advanced while nothing waits", async () => {
     const { clock, driver, sleep } = open("auto");
     const waiting = sleep(100);
     await driver.advance(1000);

@@ -10,32 +10,32 @@ export type ClockMode = "manual" | "auto" | "wall";
 export interface TimeDriverOptions {
   readonly clock: SandboxClock;
   readonly mode: ClockMode;
-  /** Real milliseconds after which a clock that stands still ends the clients' timers; 0 for never. */
+  /** Real milliseconds after which timers of clients end while the clock stands still; 0 for never. */
   readonly standstillMs: number;
-  /** Real milliseconds for requests that are on their way over a network before time moves. */
+  /** Real milliseconds without a request before time moves, for clients on a network. */
   readonly networkMs: number;
   /** Runs before time moves. */
   readonly beforeMove: () => void;
 }
 
-/** Turns of the event loop in which nothing happens before time moves; one of them is a pause of a real millisecond. */
+/** Turns of the event loop without a change before time moves; one of them is a pause of a real millisecond. */
 const quietTurns = 10;
 
-/** Turns after which time moves although something still runs, so that a client in an endless loop meets its deadline. */
+/** Turns after which time moves in any case, so that a client in an endless loop reaches its deadline. */
 const mostTurns = 2000;
 
-/** Real milliseconds for the first request that comes over a network. */
+/** Real milliseconds to wait for the first request over a network. */
 const firstRequestMs = 2000;
 
-/** Waits for the network after which time moves although requests still arrive. */
+/** Waits for the network after which time moves in any case. */
 const mostNetworkWaits = 100;
 
-/** Steps that may follow one another without time moving. */
+/** The most steps in a row without time moving. */
 const mostAtOnce = 1000;
 
 /**
- * Moves the time of the exchange and of its clients together: to the next timer of a client or of a waiting request, which
- * runs, and everything that follows from it, before time moves on. What is due in the exchange happens on the way, in order.
+ * Advances the time of the exchange and of its clients together, from timer to timer. After each timer everything runs that follows
+ * from it, before time moves on. Events of the exchange run on the way, in order.
  */
 export class TimeDriver {
   readonly mode: ClockMode;
@@ -44,12 +44,12 @@ export class TimeDriver {
   readonly #networkMs: number;
   readonly #timers = new WaitingTimers();
   readonly #standstill: Standstill;
-  /** Grows with everything that happens: what has not grown for some turns is quiet. */
+  /** Counts changes: no change for some turns means that everything waits. */
   #changes = 0;
   #requests = 0;
   #hasServed = false;
   #asleep = 0;
-  /** Advances that are asked for and not over. */
+  /** Number of unfinished advances. */
   #advances = 0;
   #isPumping = false;
   #last: Promise<void> = Promise.resolve();
@@ -67,14 +67,14 @@ export class TimeDriver {
     });
   }
 
-  /** Sets a timer of a client, in the sandbox's time. */
+  /** Sets a timer of a client in the sandbox's time. Returns a function that cancels it. */
   setTimer(ms: number, run: (reason?: Error) => void): () => void {
     const cancel = this.#add(ms, { isClient: true, run });
     this.#standstill.touch();
     return cancel;
   }
 
-  /** Lets a request wait: in the sandbox's time, or in real time on a `wall` clock. */
+  /** Delays a request, in the sandbox's time; in real time on a `wall` clock. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => {
       this.#asleep++;
@@ -88,7 +88,7 @@ export class TimeDriver {
     });
   }
 
-  /** Serves a request: time does not move before it is served, or waits itself. */
+  /** Serves a request. Time does not move until it is served or delayed. */
   async serve<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#requests++;
     this.#changes++;
@@ -101,10 +101,10 @@ export class TimeDriver {
     }
   }
 
-  /** Moves time by whole milliseconds: at once where nothing waits, step by step where clients or requests do. */
+  /** Advances the time: synchronously if nothing waits, step by step if clients or requests wait. */
   advance(ms: number): Promise<void> {
     if (!(Number.isSafeInteger(ms) && ms >= 0))
-      throw new RangeError("ms must be a whole number of milliseconds, 0 or more");
+      throw new RangeError("ms: must be an integer number of milliseconds, 0 or more");
     this.#standstill.moved();
     const isIdle = this.#timers.nextAt === undefined && this.#requests === 0 && this.#advances === 0;
     if (this.mode === "wall" || isIdle) {
@@ -121,7 +121,7 @@ export class TimeDriver {
         this.#pump();
       });
     this.#last = walked.catch(() => {});
-    // A promise of its own: where it is not awaited, an error is still heard of.
+    // A new promise: if it is not awaited, an error is still reported as an unhandled rejection.
     return walked.then(() => {});
   }
 
@@ -156,7 +156,7 @@ export class TimeDriver {
     }
   }
 
-  /** On an `auto` clock: moves from timer to timer, as long as there are any and no advance is asked for. */
+  /** On an `auto` clock: moves from timer to timer, while there are timers and no advance is requested. */
   #pump(): void {
     if (this.mode !== "auto" || this.#isPumping || this.#advances > 0 || this.#timers.nextAt === undefined) return;
     this.#isPumping = true;
@@ -186,10 +186,9 @@ export class TimeDriver {
     }
   }
 
-  /** Moves to a moment, and runs what is due then; what is set meanwhile is left for the next step. */
+  /** Moves to a moment and runs the timers that are due. Timers set meanwhile wait for the next step. */
   async #runDue(moment: number, atOnce: number): Promise<void> {
-    if (atOnce > mostAtOnce)
-      throw new Error("timers fire without end and time does not move: one of 0 ms sets itself again");
+    if (atOnce > mostAtOnce) throw new Error("time does not move: a timer of 0 ms sets itself again and again");
     this.#moveTo(moment);
     const { count } = this.#timers;
     for (;;) {
@@ -197,7 +196,7 @@ export class TimeDriver {
       if (due === undefined) return;
       this.#taken();
       due.run();
-      // What one timer starts, or cancels, comes before the next.
+      // Consequences of a timer run before the next timer.
       await undefined;
     }
   }
@@ -208,11 +207,11 @@ export class TimeDriver {
     this.#clock.advance(moment - this.#clock.now);
   }
 
-  /** Lets everything run that can run without time moving. */
+  /** Lets everything run that can run before time moves. */
   async #quiet(): Promise<void> {
     await this.#turnsQuiet();
     if (this.#networkMs === 0) return;
-    // The first request of a program may have to load what sends it.
+    // The first request of a program may load modules first.
     for (let waitedMs = 0; !this.#hasServed && waitedMs < firstRequestMs; waitedMs += this.#networkMs)
       await realMs(this.#networkMs);
     for (let waits = 0; waits < mostNetworkWaits; waits += 1) {

@@ -1,16 +1,16 @@
 import type { Timer } from "./clock.ts";
 
-/** Timers by the moment they are due, then by age: a binary heap from which any timer can be taken out. */
+/** Timers by their moment, then by age: a binary heap from which every timer can be removed. */
 export class TimerQueue {
   readonly #heap: QueuedTimer[] = [];
   #count = 0;
 
-  /** The timer that is due next. */
+  /** The next timer. */
   get first(): QueuedTimer | undefined {
     return this.#heap[0];
   }
 
-  /** All of them, in the order in which they are due. */
+  /** Lists all timers, in order. */
   inOrder(): QueuedTimer[] {
     return [...this.#heap].sort((left, right) => (comesBefore(left, right) ? -1 : 1));
   }
@@ -51,7 +51,7 @@ export class TimerQueue {
     this.#put(timer, at);
   }
 
-  /** The earlier of the two timers below a place. */
+  /** Returns the earlier of the two timers below a place. */
   #below(place: number): QueuedTimer | undefined {
     const left = this.#heap[2 * place + 1];
     const right = this.#heap[2 * place + 2];
@@ -70,7 +70,7 @@ class QueuedTimer implements Timer {
   readonly event: string;
   readonly subject: string;
   readonly #remove: (timer: QueuedTimer) => void;
-  /** Where it stands in the heap; -1 once it is out. */
+  /** Index in the heap; -1 after the timer is removed. */
   place = 0;
 
   constructor(at: number, age: number, event: string, subject: string, remove: (timer: QueuedTimer) => void) {

@@ -1,14 +1,14 @@
 const { setImmediate, setTimeout } = globalThis as typeof globalThis & { setImmediate?: (run: () => void) => void };
 
-/** A millisecond of real time, more or less: timers of the platform and work on other threads get their turn. */
+/** Waits for about one real millisecond: timers of the platform and work on other threads run. */
 export const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
-/** Real milliseconds. */
+/** Waits for real milliseconds. */
 export const realMs = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * One turn of the event loop: runs whatever is ready to run, or has arrived on a socket. The functions of the platform are
- * taken when the module is loaded, so that a test's fake timers do not stop the sandbox.
+ * Waits for one turn of the event loop: everything runs that is ready, or that arrived on a socket. The platform's functions are
+ * read when this module is loaded, so that replaced timers of a test do not stop the sandbox.
  */
 export const turn: () => Promise<void> =
   setImmediate === undefined ? pause : () => new Promise((resolve) => void setImmediate(resolve));

@@ -1,19 +1,19 @@
 import { TimerQueue } from "./timer-queue.ts";
 
-/** Something that waits for a moment: a client, or a request that is being served. */
+/** A client or a delayed request that waits for a moment. */
 export interface Waiting {
   readonly isClient: boolean;
   readonly run: (reason?: Error) => void;
 }
 
-/** Timers of clients and of waiting requests, in the order in which they are due. */
+/** Timers of clients and of delayed requests, in order. */
 export class WaitingTimers {
   readonly #queue = new TimerQueue();
   readonly #waiting = new Map<string, Waiting>();
   #count = 0;
   #clients = 0;
 
-  /** The moment at which the next one is due. */
+  /** The moment of the next timer. */
   get nextAt(): number | undefined {
     return this.#queue.first?.at;
   }
@@ -23,12 +23,12 @@ export class WaitingTimers {
     return this.#clients;
   }
 
-  /** Number of timers ever set. */
+  /** Number of timers that were ever set. */
   get count(): number {
     return this.#count;
   }
 
-  /** @returns a function that takes the timer out, and tells that it was still there */
+  /** @returns a function that removes the timer, and returns whether it was still set */
   add(at: number, waiting: Waiting): () => boolean {
     const name = String(this.#count++);
     const timer = this.#queue.add(at, "waiting", name);
@@ -42,7 +42,7 @@ export class WaitingTimers {
     };
   }
 
-  /** Takes out the next one that is due by a moment, and is among the first so many that were set. */
+  /** Removes and returns the next timer that is due by a moment and is one of the first `among` timers that were set. */
   takeDue(moment: number, among: number): Waiting | undefined {
     const next = this.#queue.first;
     if (next === undefined || next.at > moment || Number(next.subject) >= among) return undefined;
@@ -50,7 +50,7 @@ export class WaitingTimers {
     return this.#take(next.subject);
   }
 
-  /** Takes out the clients' timers. */
+  /** Removes and returns the timers of clients. */
   takeClients(): Waiting[] {
     const timers = this.#queue.inOrder().filter(({ subject }) => this.#waiting.get(subject)?.isClient);
     return timers.map((timer) => {

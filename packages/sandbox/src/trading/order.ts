@@ -47,7 +47,7 @@ export class Order extends BookOrder implements HistoryItem {
   /** The held amount, in base currency for sell orders, in quote currency for buy orders. */
   held: Amount = 0n;
   #fills = noFills;
-  /** Whether the order, a part of it, or its unfillable rest was cancelled. */
+  /** True if the order, a part of it, or its unfillable rest was cancelled. */
   cancelExist = false;
   /** Cancels a GTT order when its time is up. */
   timer: Timer | undefined = undefined;

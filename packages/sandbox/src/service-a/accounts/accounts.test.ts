@@ -6,8 +6,8 @@ const symbol = "BTC-USDT";
 const DAY = 24 * 3600 * 1000;
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
-describe("who one is", () => {
-  it("is told of the account and of the key in use", async () => {
+describe("the summary and the key", () => {
+  it("show the account and the key that signed", async () => {
     const { sandbox, a } = start();
     expect(await a.accounts.summary()).toMatchObject({ level: 0, maxSubQuantity: 5 });
     const { key } = sandbox.credentials;
@@ -25,7 +25,7 @@ describe("who one is", () => {
 });
 
 describe("balances", () => {
-  it("tell what is there, what can be used and what open orders hold", async () => {
+  it("show the total, the available and the held amount", async () => {
     const { a } = start();
     await a.orders.placeSync(buy);
     const [account] = await a.accounts.list({ currency: "USDT", type: "trade" });
@@ -34,7 +34,7 @@ describe("balances", () => {
     expect(await a.accounts.get({ accountId: account!.id })).toEqual(amounts);
   });
 
-  it("can be of one type or currency; none match gives an empty list", async () => {
+  it("can be filtered by type and currency, to an empty list if none matches", async () => {
     const { a } = start({ balances: { main: { USDT: "1", BTC: "1" }, trade: { USDT: "1" }, spot: { USDT: "1" } } });
     const types = async (input: object) =>
       (await a.accounts.list(input)).map(({ type, currency }) => `${type} ${currency}`);
@@ -44,7 +44,7 @@ describe("balances", () => {
     expect(await types({ type: "margin" })).toEqual([]);
   });
 
-  it("of somebody else are not to be had", async () => {
+  it("of another account are not found", async () => {
     const { sandbox, a } = start();
     const other = clientOf(
       sandbox,
@@ -56,7 +56,7 @@ describe("balances", () => {
 });
 
 describe("margin accounts", () => {
-  it("cross: what there is per currency, and altogether in the quote currency", async () => {
+  it("show cross margin per currency, and in total in the quote currency", async () => {
     const { a } = start({ balances: { margin: { USDT: "1000", BTC: "0.5" } } });
     const account = await a.accounts.crossMargin({});
     expect(account).toMatchObject({ totalAssetOfQuoteCurrency: "31000", status: "EFFECTIVE", debtRatio: "0" });
@@ -68,7 +68,7 @@ describe("margin accounts", () => {
     expect(Number(totalAssetOfQuoteCurrency)).toBeCloseTo(0.5 + 1000 / 60000, 12);
   });
 
-  it("isolated: per pair, or of one pair", async () => {
+  it("show isolated margin per pair, or of one pair", async () => {
     const { sandbox, a } = start();
     const wallet = sandbox.account.wallet(`isolated:${symbol}`, "BTC");
     sandbox.ledger.deposit(sandbox.account, wallet, parseAmount("0.5"), { bizType: "TRANSFER" });
@@ -112,7 +112,7 @@ describe("the spot ledger", () => {
     expect(await a.accounts.ledger({ pageSize: 10, currentPage: 4, direction: "out" })).toMatchObject({ items: [] });
   });
 
-  it("tells by how much, the balance after it, where and why", async () => {
+  it("shows amount, balance after it, wallet and reason", async () => {
     const started = start();
     transfer(started, 1);
     const { items } = await started.a.accounts.ledger({ bizType: "Transfer", direction: "out" });
@@ -132,7 +132,7 @@ describe("the spot ledger", () => {
     ]);
   });
 
-  it("can be of one currency, and within a window with both ends", async () => {
+  it("can be filtered by currency and by a window with both ends", async () => {
     const started = start();
     transfer(started, 5);
     const { a } = started;
@@ -156,7 +156,7 @@ describe("the high-frequency ledger", () => {
     expect(JSON.parse(entries[1]!.context!)).toMatchObject({ symbol, orderId });
   });
 
-  it("is read from a cursor on, and can be of several currencies", async () => {
+  it("is read from a cursor, and can be filtered by several currencies", async () => {
     const started = start();
     transfer(started, 7);
     const { a } = started;
@@ -167,7 +167,7 @@ describe("the high-frequency ledger", () => {
     expect(indexes).toEqual(["6", "5", "4", "3", "2", "1", "0", undefined, undefined]);
   });
 
-  it("covers seven days that roll with the time", async () => {
+  it("covers a rolling window of seven days", async () => {
     const started = start();
     transfer(started, 2);
     const { sandbox, a } = started;
@@ -184,7 +184,7 @@ describe("the high-frequency ledger", () => {
 });
 
 describe("fees", () => {
-  it("are those of the account, base and per pair", async () => {
+  it("are the fees of the account, also per pair", async () => {
     const { sandbox } = start();
     const { credentials } = sandbox.openAccount({
       name: "vip",

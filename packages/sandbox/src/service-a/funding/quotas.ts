@@ -1,5 +1,5 @@
 import { type Amount, formatAmount, ONE, smaller } from "../../exchange/money.ts";
-import type { Chain } from "../../funding/currency.ts";
+import type { Chain } from "../../funding/currencies.ts";
 import type { Context } from "../protocol/context.ts";
 
 /** Shows the limits and fees of withdrawals on a chain. */

@@ -1,7 +1,7 @@
 import type { WithdrawalsCreateInput } from "@exch/service-a";
 import { multiply } from "../../exchange/money.ts";
 import { contactsOf } from "../../funding/addresses.ts";
-import type { Chain } from "../../funding/currency.ts";
+import type { Chain } from "../../funding/currencies.ts";
 import type { DepositAddress } from "../../funding/deposit-address.ts";
 import { readAmountOf } from "../../funding/read-amount.ts";
 import type { WithdrawalTerms } from "../../funding/withdrawal.ts";

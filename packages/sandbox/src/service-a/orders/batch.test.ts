@@ -9,7 +9,7 @@ const sell = { ...buy, side: "sell", price: "70000" } as const;
 describe("a batch", () => {
   const bad = { ...buy, size: "0.000001", clientOid: "bad" };
 
-  it("validates each order on its own: a failed one has a message and no ids, the others proceed", async () => {
+  it("validates each order separately: a failed one has a message and no ids, the others proceed", async () => {
     const { sandbox, a } = start();
     const results = await a.orders.placeMany({
       orderList: [{ ...buy, clientOid: "one" }, bad, { ...sell, clientOid: "two" }],
@@ -24,13 +24,13 @@ describe("a batch", () => {
     expect(await a.orders.listOpen({ symbol })).toHaveLength(2);
   });
 
-  it("synchronous also says what matching did to each", async () => {
+  it("also shows the result of matching if it is synchronous", async () => {
     const { a } = start();
     const results = await a.orders.placeManySync({ orderList: [bad, buy] });
     expect(results).toMatchObject([{ success: false }, { success: true, status: "open", remainSize: "0.1" }]);
   });
 
-  it("fails an order that uses a client id of the same batch", async () => {
+  it("rejects an order with a client id of the same batch", async () => {
     const { sandbox } = start();
     const twice = { ...buy, clientOid: "twice" };
     // The client itself refuses such a batch.
@@ -41,7 +41,7 @@ describe("a batch", () => {
     expect(body.data).toMatchObject([{ success: true }, { success: false }]);
   });
 
-  it("can be held to fewer orders by an option", async () => {
+  it("can be limited to fewer orders by an option", async () => {
     const { a } = start({ batchMax: 5 });
     const orderList = Array.from({ length: 6 }, () => buy);
     expect(await apiErrorOf(a.orders.placeMany({ orderList }))).toContain("Too many orders");

@@ -7,7 +7,7 @@ const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
 const seconds = startAt / 1000;
 
 describe("dead-connection protection", () => {
-  it("cancels all open orders when no request came within the timeout", async () => {
+  it("cancels all open orders if no request arrives within the timeout", async () => {
     const { sandbox, a } = start();
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
     expect(await a.dcp.set({ timeout: 5 })).toEqual({ currentTime: seconds, triggerTime: seconds + 5 });
@@ -20,7 +20,7 @@ describe("dead-connection protection", () => {
     );
   });
 
-  it("leaves other accounts and pairs alone", async () => {
+  it("does not change other accounts and pairs", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "buy", "40000", "1");
     await a.orders.placeManySync({ orderList: [buy, eth] });
@@ -30,7 +30,7 @@ describe("dead-connection protection", () => {
     expect(sandbox.markets.get(symbol).book.depth("buy")).toHaveLength(1);
   });
 
-  it("is wound up by setting it anew", async () => {
+  it("is renewed by setting it again", async () => {
     const { sandbox, a } = start();
     await a.orders.placeSync(buy);
     await a.dcp.set({ timeout: 5 });
@@ -55,7 +55,7 @@ describe("dead-connection protection", () => {
     expect(sandbox.state.orders.of(sandbox.account).openOf(symbol)).toHaveLength(open);
   });
 
-  it("tells how it is set, in seconds, and what time it is", async () => {
+  it("shows its setting and the time, in seconds", async () => {
     const { sandbox, a } = start();
     await a.dcp.set({ timeout: 60, symbols: "BTC-USDT,ETH-USDT" });
     sandbox.advance(2500);
@@ -70,7 +70,7 @@ describe("dead-connection protection", () => {
   it.each([
     ["null", null],
     ["object", {}],
-  ] as const)("is empty (%s) when it is not set, was unset or has triggered", async (dcpEmpty, empty) => {
+  ] as const)("is empty (%s) if it is not set, was unset or was triggered", async (dcpEmpty, empty) => {
     const { sandbox, a } = start({ dcpEmpty });
     await a.orders.placeSync(buy);
     expect(await a.dcp.get()).toEqual(empty);
@@ -84,7 +84,7 @@ describe("dead-connection protection", () => {
     expect(await a.dcp.get()).toEqual(empty);
   });
 
-  it("refuses a pair that is none, and changes nothing", async () => {
+  it("rejects an unknown pair, and changes nothing", async () => {
     const { a } = start();
     expect(await apiErrorOf(a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" }))).toContain("900001");
     expect(await a.dcp.get()).toBeNull();

@@ -6,8 +6,8 @@ const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 const held = ({ account }: ReturnType<typeof start>["sandbox"]) => formatAmount(account.wallet("trade", "USDT").held);
 
-describe("cancelling", () => {
-  it("asynchronously acknowledges the request, and happens later", async () => {
+describe("cancelling an order", () => {
+  it("asynchronously acknowledges the request and executes it later", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     expect(await a.orders.cancel({ orderId, symbol })).toEqual({ orderId });
@@ -22,7 +22,7 @@ describe("cancelling", () => {
     expect(held(sandbox)).toBe("0");
   });
 
-  it("asynchronously reaches an order that is still on its way", async () => {
+  it("asynchronously cancels an order that has not reached the matching engine", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.place(buy);
     await a.orders.cancel({ orderId, symbol });
@@ -30,7 +30,7 @@ describe("cancelling", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
   });
 
-  it("asynchronously loses against a fill that comes first", async () => {
+  it("asynchronously does nothing if the order is filled before", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     await a.orders.cancel({ orderId, symbol });
@@ -43,21 +43,21 @@ describe("cancelling", () => {
     });
   });
 
-  it("synchronously answers the sizes and the status, with the id that was asked for", async () => {
+  it("synchronously responds with sizes and status, and the id of the request", async () => {
     const { sandbox, a } = start();
     const sizes = { originSize: "0.1", dealSize: "0.04", remainSize: "0", canceledSize: "0.06", status: "done" };
     for (const clientOid of [undefined, "mine"]) {
       const { orderId } = await a.orders.placeSync({ ...buy, ...(clientOid && { clientOid }) });
       sandbox.liquidity.take(symbol, "sell", "0.04");
-      const answer = clientOid
+      const payload = clientOid
         ? await a.orders.cancelByClientOidSync({ clientOid, symbol })
         : await a.orders.cancelSync({ orderId, symbol });
-      expect(answer).toMatchObject({ ...sizes, ...(clientOid ? { clientOid } : { orderId }) });
+      expect(payload).toMatchObject({ ...sizes, ...(clientOid ? { clientOid } : { orderId }) });
     }
     expect(held(sandbox)).toBe("0");
   });
 
-  it("refuses an order that is done, is none, or is of another pair", async () => {
+  it("is rejected if the order is done, does not exist, or has another pair", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     expect(await apiErrorOf(a.orders.cancelSync({ orderId, symbol: "ETH-USDT" }))).toContain("order_not_exist");
@@ -68,7 +68,7 @@ describe("cancelling", () => {
     expect(await apiErrorOf(a.orders.cancelByClientOid({ clientOid: "no", symbol }))).toContain("order_not_exist");
   });
 
-  it("refuses while the market is halted", async () => {
+  it("is rejected while the market is halted", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.markets.get(symbol).trading = "halted";
@@ -77,8 +77,8 @@ describe("cancelling", () => {
   });
 });
 
-describe("cancelling a part", () => {
-  it("takes it off the order, which keeps its place and its state", async () => {
+describe("cancelling a part of an order", () => {
+  it("reduces the order, which keeps its place and its state", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.liquidity.offer(symbol, "buy", "50000", "1");
@@ -98,7 +98,7 @@ describe("cancelling a part", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0.04", remainSize: "0" });
   });
 
-  it("sent twice cancels twice", async () => {
+  it("twice reduces the order twice", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.04" });
@@ -106,7 +106,7 @@ describe("cancelling a part", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ remainSize: "0.02" });
   });
 
-  it("of all that is left ends the order", async () => {
+  it("that is all of the open size ends the order", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.1" });
@@ -117,17 +117,17 @@ describe("cancelling a part", () => {
     ["0.11", "cancelSize must not be above"],
     ["0", "Quantity increment"],
     ["0.000000001", "Quantity increment"],
-  ])("of %s is refused", async (cancelSize, message) => {
+  ])("with the size %s is rejected", async (cancelSize, message) => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     expect(await apiErrorOf(a.orders.cancelPartial({ orderId, symbol, cancelSize }))).toContain(message);
   });
 });
 
-describe("cancelling all", () => {
+describe("cancelling all orders", () => {
   const eth = { ...buy, symbol: "ETH-USDT", price: "2000", size: "1" };
 
-  it("orders of a pair answers success, and leaves other pairs and accounts alone", async () => {
+  it("of a pair responds with success, and does not change other pairs and accounts", async () => {
     const { sandbox, a } = start();
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
     sandbox.liquidity.offer(symbol, "buy", "40000", "1");
@@ -140,7 +140,7 @@ describe("cancelling all", () => {
     expect(await apiErrorOf(a.orders.cancelBySymbol({ symbol: "NO-USDT" }))).toContain("900001");
   });
 
-  it("orders of all pairs says for which pairs, and can fail for some under a code of success", async () => {
+  it("of all pairs lists the pairs, and can fail for some with a success code", async () => {
     const { sandbox, a } = start();
     await a.orders.placeManySync({ orderList: [buy, eth] });
     await a.orders.place({ ...eth, symbol: "SOL-USDT", price: "100" });
@@ -155,7 +155,7 @@ describe("cancelling all", () => {
 });
 
 describe("modifying an order", () => {
-  it("cancels it and places a replacement with the client id, which has lost its place", async () => {
+  it("cancels it and places a new order with its client id at the end of the queue", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine", remark: "kept" });
     sandbox.liquidity.offer(symbol, "buy", "50000", "1");
@@ -169,7 +169,7 @@ describe("modifying an order", () => {
     expect(held(sandbox)).toBe("10010");
   });
 
-  it("by client id with a new price can match at once", async () => {
+  it("by client id with a new price can match immediately", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "51000", "1");
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
@@ -177,14 +177,14 @@ describe("modifying an order", () => {
     expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: false, dealSize: "0.1" });
   });
 
-  it("can use what the order itself holds", async () => {
+  it("can use the held amount of the order", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, size: "1.5" });
     await a.orders.modify({ symbol, orderId, newSize: "1.9" });
     expect(held(sandbox)).toBe("95095");
   });
 
-  it("counts what is filled already into the new size", async () => {
+  it("includes the filled size in the new size", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.liquidity.take(symbol, "sell", "0.04");
@@ -196,11 +196,11 @@ describe("modifying an order", () => {
     ["absent", {}],
     ["empty", { newOrderId: "" }],
     ["null", { newOrderId: null }],
-  ] as const)("to less than is filled only cancels, and newOrderId is %s", async (modifyCancelOnly, answer) => {
+  ] as const)("to less than the filled size only cancels, and newOrderId is %s", async (modifyCancelOnly, expected) => {
     const { sandbox, a } = start({ modifyCancelOnly });
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     sandbox.liquidity.take(symbol, "sell", "0.04");
-    expect(await a.orders.modify({ symbol, orderId, newSize: "0.03" })).toEqual({ clientOid: "mine", ...answer });
+    expect(await a.orders.modify({ symbol, orderId, newSize: "0.03" })).toEqual({ clientOid: "mine", ...expected });
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ dealSize: "0.04", cancelledSize: "0.06" });
   });
@@ -210,7 +210,7 @@ describe("modifying an order", () => {
     ["a size below the minimum", { newSize: "0.000001" }, "600100"],
     ["more than there is", { newSize: "3" }, "200004"],
     ["a price at which a post-only order would match", { newPrice: "60000" }, "post-only"],
-  ])("to %s is refused and leaves the order as it is", async (_, change, message) => {
+  ])("to %s is rejected and does not change the order", async (_, change, message) => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "60000", "1");
     const { orderId } = await a.orders.placeSync({ ...buy, postOnly: true });
@@ -219,7 +219,7 @@ describe("modifying an order", () => {
     expect(held(sandbox)).toBe("5005");
   });
 
-  it("that is done, or whose two ids do not belong together, is refused", async () => {
+  it("that is done, or with ids of two orders, is rejected", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const change = { symbol, newSize: "0.2" };

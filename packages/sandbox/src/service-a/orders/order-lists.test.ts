@@ -15,7 +15,7 @@ async function trade({ sandbox, a }: ReturnType<typeof start>, count: number) {
 }
 
 describe("open orders", () => {
-  it("are those of one pair, newest first", async () => {
+  it("are listed for one pair, newest first", async () => {
     const { a } = start();
     await a.orders.placeSync({ ...buy, clientOid: "old" });
     await a.orders.placeSync({ ...buy, clientOid: "new" });
@@ -27,7 +27,7 @@ describe("open orders", () => {
 });
 
 describe("closed orders", () => {
-  it("are walked page by page, newest first, without a gap and without a double", async () => {
+  it("are listed page by page, newest first, each once", async () => {
     const started = start();
     await trade(started, 25);
     const seen: string[] = [];
@@ -35,7 +35,7 @@ describe("closed orders", () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `order-${24 - index}`));
   });
 
-  it("can be of one pair, side and type, and within a window with both ends", async () => {
+  it("can be filtered by pair, side and type, and by a window with both ends", async () => {
     const started = start();
     await trade(started, 6);
     const { a } = started;
@@ -47,7 +47,7 @@ describe("closed orders", () => {
     expect(await ids({ startAt: startAt + 1000, endAt: startAt + 3000 })).toEqual(["order-3", "order-2", "order-1"]);
   });
 
-  it("are in the order in which they were closed, not placed", async () => {
+  it("are in the order of closing, not of placing", async () => {
     const { a } = start();
     const first = await a.orders.placeSync({ ...buy, clientOid: "first" });
     const second = await a.orders.placeSync({ ...buy, clientOid: "second" });
@@ -66,7 +66,7 @@ describe("closed orders", () => {
 });
 
 describe("fills", () => {
-  it("have two sides with one trade id, beyond 2^53 and digit for digit", async () => {
+  it("have two sides with one trade id, above 2^53 and with all digits", async () => {
     const { sandbox, a } = start();
     const maker = sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const { orderId } = await a.orders.placeSync(buy);
@@ -87,7 +87,7 @@ describe("fills", () => {
     expect(fill!.tradeId).toBe(String(11_029_373_945_659_392n + BigInt(other!.trade)));
   });
 
-  it("are walked page by page, newest first", async () => {
+  it("are listed page by page, newest first", async () => {
     const started = start();
     await trade(started, 9);
     const ids: string[] = [];
@@ -96,7 +96,7 @@ describe("fills", () => {
     expect([...ids].sort().reverse()).toEqual(ids);
   });
 
-  it("can be of one order, pair, side and type, and within a window", async () => {
+  it("can be filtered by order, pair, side and type, and by a window", async () => {
     const started = start();
     await trade(started, 4);
     const { a } = started;
@@ -112,8 +112,8 @@ describe("fills", () => {
   });
 });
 
-describe("an order as queries show it", () => {
-  it("tells what is filled, left and cancelled, in size and funds", async () => {
+describe("an order in a query", () => {
+  it("shows filled, open and cancelled size and funds", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({
       ...buy,
@@ -153,7 +153,7 @@ describe("an order as queries show it", () => {
     });
   });
 
-  it("says what was not set: no rule, tag or remark, and a cancelAfter of 0", async () => {
+  it("shows null for an omitted rule, tag and remark, and a cancelAfter of 0", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({

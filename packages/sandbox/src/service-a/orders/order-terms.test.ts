@@ -6,7 +6,7 @@ const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
 describe("a market order", () => {
-  it("by size takes what the book offers and cancels the rest", async () => {
+  it("by size takes the available orders and cancels the rest", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.3");
     const order = { type: "market", symbol, side: "buy", size: "0.5" } as const;
@@ -14,7 +14,7 @@ describe("a market order", () => {
     expect(balances(sandbox)).toEqual({ USDT: "84985 + 0", BTC: "10.3 + 0" });
   });
 
-  it("by funds buys for the funds, and pays the fee on top", async () => {
+  it("by funds buys for the funds, and pays the fee in addition", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const { orderId } = await a.orders.placeSync({ type: "market", symbol, side: "buy", funds: "1000" });
@@ -26,7 +26,7 @@ describe("a market order", () => {
     });
   });
 
-  it("by funds can sell for them", async () => {
+  it("by funds can sell", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "buy", "50000", "1");
     await a.orders.placeSync({ type: "market", symbol, side: "sell", funds: "1000" });
@@ -37,19 +37,19 @@ describe("a market order", () => {
     ["below the minimum", "0.09", "600101"],
     ["above the maximum", "100000000", "400100 Order funds above"],
     ["between increments", "10.0000001", "400100 Funds increment"],
-  ])("by funds %s is refused", async (_, funds, refusal) => {
+  ])("by funds %s is rejected", async (_, funds, expected) => {
     const { a } = start();
-    expect(await apiErrorOf(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(refusal);
+    expect(await apiErrorOf(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(expected);
   });
 
-  it("makes the last price", async () => {
+  it("sets the last price", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "61234.5", "1");
     await a.orders.placeSync({ type: "market", symbol, side: "buy", size: "0.1" });
     expect(formatAmount(sandbox.markets.get(symbol).last)).toBe("61234.5");
   });
 
-  it("is refused when what it would take costs more than there is", async () => {
+  it("is rejected if it costs more than the available balance", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "9");
     expect(await apiErrorOf(a.orders.place({ type: "market", symbol, side: "buy", size: "2" }))).toContain("200004");
@@ -58,7 +58,7 @@ describe("a market order", () => {
     );
   });
 
-  it("ends unfilled when prices rose on its way beyond what there is", async () => {
+  it("ends unfilled if prices rise above the available balance before it is matched", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const { orderId } = await a.orders.place({ type: "market", symbol, side: "buy", size: "1" });
@@ -69,14 +69,14 @@ describe("a market order", () => {
     expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
   });
 
-  it("is accepted in an empty book, and done at once", async () => {
+  it("is accepted in an empty book, and done immediately", async () => {
     const { a } = start();
     const order = { type: "market", symbol, side: "sell", size: "1" } as const;
     expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0", canceledSize: "1", status: "done" });
   });
 });
 
-describe("time in force", () => {
+describe("an order with time in force", () => {
   it("GTC rests until it is cancelled", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTC" });
@@ -84,7 +84,7 @@ describe("time in force", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true });
   });
 
-  it("GTT is cancelled cancelAfter seconds after it was placed", async () => {
+  it("GTT is cancelled cancelAfter seconds after placing", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
     sandbox.advance(59_999);
@@ -98,7 +98,7 @@ describe("time in force", () => {
     expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
   });
 
-  it("GTT that is cancelled or filled before is left alone later", async () => {
+  it("GTT is not changed later if it was cancelled or filled before", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
     await a.orders.cancelSync({ orderId, symbol });
@@ -106,7 +106,7 @@ describe("time in force", () => {
     expect((await a.orders.listClosed({})).items).toHaveLength(1);
   });
 
-  it("IOC cancels what is not filled at once", async () => {
+  it("IOC is cancelled as far as it is not filled immediately", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     expect(await a.orders.placeSync({ ...buy, timeInForce: "IOC" })).toMatchObject({
@@ -115,7 +115,7 @@ describe("time in force", () => {
     });
   });
 
-  it("FOK is filled whole or not at all", async () => {
+  it("FOK is filled completely or not at all", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     expect(await a.orders.placeSync({ ...buy, timeInForce: "FOK" })).toMatchObject({

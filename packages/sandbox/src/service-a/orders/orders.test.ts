@@ -7,7 +7,7 @@ const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } 
 const sell = { ...buy, side: "sell", price: "70000" } as const;
 
 describe("placing an order", () => {
-  it("asynchronously answers before the matching engine has it, and really takes time", async () => {
+  it("asynchronously responds before the order reaches the matching engine", async () => {
     const { sandbox, a } = start({ engineMs: 250 });
     const { orderId, clientOid } = await a.orders.place({ ...buy, clientOid: "mine" });
     expect(clientOid).toBe("mine");
@@ -19,14 +19,14 @@ describe("placing an order", () => {
     expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: orderId });
   });
 
-  it("sets the money aside as soon as it is accepted: for a buy funds and fee, for a sell the size", async () => {
+  it("holds the money when it is accepted: funds and fee of a buy order, the size of a sell order", async () => {
     const { sandbox, a } = start();
     await a.orders.place(buy);
     await a.orders.place(sell);
     expect(balances(sandbox)).toEqual({ USDT: "94995 + 5005", BTC: "9.9 + 0.1" });
   });
 
-  it("synchronously answers what matching did: open when some of it rests", async () => {
+  it("synchronously responds with open if a part rests", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     expect(await a.orders.placeSync(buy)).toMatchObject({
@@ -38,7 +38,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("synchronously answers what matching did: done when it was filled whole", async () => {
+  it("synchronously responds with done if it was filled completely", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "49000", "1");
     expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1", remainSize: "0", status: "done" });
@@ -46,7 +46,7 @@ describe("placing an order", () => {
     expect(balances(sandbox)).toEqual({ USDT: "95095.1 + 0", BTC: "10.1 + 0" });
   });
 
-  it("leaves the client id out where none was given", async () => {
+  it("has no client id in the response if the request has none", async () => {
     const { sandbox } = start();
     for (const path of ["/api/v1/hf/orders", "/api/v1/hf/orders/sync"]) {
       const { body } = await sendA(sandbox, { path, body: buy });
@@ -55,7 +55,7 @@ describe("placing an order", () => {
     }
   });
 
-  it("charges the maker the maker's rate and the taker the taker's, both in quote currency", async () => {
+  it("charges the maker's and the taker's rate, both in quote currency", async () => {
     const { sandbox, a } = start();
     sandbox.account.feeRates = { taker: 2n * 10n ** 15n, maker: 10n ** 15n };
     await a.orders.placeSync(buy);
@@ -84,17 +84,17 @@ describe("placing an order", () => {
     ["more than there is", { size: "2" }, "200004"],
     ["an iceberg that shows nothing", { iceberg: true }, "400100 An iceberg"],
     ["an iceberg whose part is between increments", { iceberg: true, visibleSize: "0.000000001" }, "400100 Quantity"],
-  ])("refuses %s", async (_, change, refusal) => {
+  ])("is rejected with %s", async (_, change, expected) => {
     const { sandbox, a } = start();
-    expect(await apiErrorOf(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(refusal);
-    expect(await apiErrorOf(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(refusal);
+    expect(await apiErrorOf(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(expected);
+    expect(await apiErrorOf(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(expected);
     expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
   });
 
   it.each([
     ["halted", "600203"],
     ["cancelOnly", "200001"],
-  ] as const)("refuses when the market is %s", async (trading, code) => {
+  ] as const)("is rejected if the market is %s", async (trading, code) => {
     const { sandbox, a } = start();
     sandbox.markets.get(symbol).trading = trading;
     expect(await apiErrorOf(a.orders.placeSync(buy))).toContain(code);
@@ -108,7 +108,7 @@ describe("placing an order", () => {
     expect(await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true })).toMatchObject({ status: "open" });
   });
 
-  it("with postOnly ends unfilled if it would match only once it arrives", async () => {
+  it("with postOnly ends unfilled if it would match when it reaches the matching engine", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.place({ ...buy, postOnly: true });
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
@@ -122,7 +122,7 @@ describe("placing an order", () => {
 });
 
 describe("a client id", () => {
-  it("must be unique among active orders, also those on their way", async () => {
+  it("must be unique among active orders, also those not yet in the matching engine", async () => {
     const { sandbox, a } = start();
     await a.orders.place({ ...buy, clientOid: "once" });
     expect(await apiErrorOf(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
@@ -130,7 +130,7 @@ describe("a client id", () => {
     expect(await apiErrorOf(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
   });
 
-  it("may be used again once its order is done, and then finds the newer one", async () => {
+  it("can be used again after its order is done, and then finds the newer one", async () => {
     const { a } = start();
     const first = await a.orders.placeSync({ ...buy, clientOid: "again" });
     await a.orders.cancelByClientOidSync({ clientOid: "again", symbol });
@@ -139,7 +139,7 @@ describe("a client id", () => {
     expect(await a.orders.getByClientOid({ clientOid: "again", symbol })).toMatchObject({ id: second.orderId });
   });
 
-  it("finds the older order until the newer one has arrived", async () => {
+  it("finds the older order until the newer one reaches the matching engine", async () => {
     const { sandbox, a } = start();
     const first = await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "again" });
     const second = await a.orders.place({ ...buy, clientOid: "again" });
@@ -148,13 +148,13 @@ describe("a client id", () => {
     expect(await a.orders.getByClientOid({ clientOid: "again", symbol })).toMatchObject({ id: second.orderId });
   });
 
-  it("can be refused for ever by an option", async () => {
+  it("can be limited to one order ever by an option", async () => {
     const { a } = start({ uniqueClientOid: "all" });
     await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "once" });
     expect(await apiErrorOf(a.orders.placeSync({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
   });
 
-  it("of one account means nothing to another", async () => {
+  it("is independent of other accounts", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const { credentials } = sandbox.openAccount({ name: "other", balances: { trade: { USDT: "10000" } } });
@@ -167,7 +167,7 @@ describe("a client id", () => {
 });
 
 describe("testing an order", () => {
-  it("answers as placing does and changes nothing", async () => {
+  it("responds as placing does and changes nothing", async () => {
     const { sandbox, a } = start();
     const before = sandbox.ledger.text();
     const { orderId } = await a.orders.test({ ...buy, clientOid: "tested" });

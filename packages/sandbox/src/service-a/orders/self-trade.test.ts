@@ -6,13 +6,13 @@ const symbol = "BTC-USDT";
 const old = { type: "limit", symbol, side: "sell", price: "50000", size: "0.2", clientOid: "old" } as const;
 const next = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1", clientOid: "new" } as const;
 
-/** What the four rules leave of an order for 0.2 that rests and one for 0.1 that comes. */
+/** The rests of a resting order of 0.2 and an incoming one of 0.1, by rule. */
 it.each([
   ["CN", { remainSize: "0.2", active: true }, { cancelledSize: "0.1", active: false }],
   ["CO", { cancelledSize: "0.2", active: false }, { remainSize: "0.1", active: true }],
   ["CB", { cancelledSize: "0.2", active: false }, { cancelledSize: "0.1", active: false }],
   ["DC", { remainSize: "0.1", cancelledSize: "0.1", active: true }, { cancelledSize: "0.1", active: false }],
-] as const)("an order with stp %s does not trade with one's own", async (stp, older, newer) => {
+] as const)("an order with stp %s does not trade with an order of its account", async (stp, older, newer) => {
   const { sandbox, a } = start();
   await a.orders.placeSync(old);
   await a.orders.placeSync({ ...next, stp });
@@ -27,7 +27,7 @@ it.each([
   ]).toEqual(["remainSize" in older ? older.remainSize : "0", "remainSize" in newer ? "5005" : "0"]);
 });
 
-it("an order without stp trades with one's own, and pays both fees", async () => {
+it("an order without stp trades with an order of its account, which pays both fees", async () => {
   const { sandbox, a } = start();
   await a.orders.placeSync(old);
   expect(await a.orders.placeSync(next)).toMatchObject({ dealSize: "0.1" });
@@ -35,7 +35,7 @@ it("an order without stp trades with one's own, and pays both fees", async () =>
   expect(formatAmount(sandbox.account.wallet("trade", "USDT").balance)).toBe("99990");
 });
 
-it("a market order passes one's own by with CO, and has enough set aside for what lies behind", async () => {
+it("a market order with CO passes orders of its account, and holds enough for those behind them", async () => {
   const { sandbox, a } = start();
   await a.orders.placeSync(old);
   sandbox.liquidity.offer(symbol, "sell", "60000", "1");

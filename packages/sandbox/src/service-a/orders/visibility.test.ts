@@ -6,8 +6,8 @@ const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1",
 const dayMs = 86_400_000;
 const notThere = "400100 The order does not exist.";
 
-describe("an order that is done", () => {
-  it("is found by its id and client id for 3 × 24 hours, and in the list of closed orders for ever", async () => {
+describe("a done order", () => {
+  it("is found by id and client id for 3 × 24 hours, and always in the list of closed orders", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(order);
     await a.orders.cancelSync({ orderId, symbol });
@@ -20,7 +20,7 @@ describe("an order that is done", () => {
     expect((await a.orders.listClosed({ symbol })).items).toHaveLength(1);
   });
 
-  it("is found for as long as the option doneOrdersVisibleForMs says; an open one for ever", async () => {
+  it("is found for the time of the option doneOrdersVisibleForMs; an open order always", async () => {
     const { sandbox, a } = start({ doneOrdersVisibleForMs: 1000 });
     const { orderId } = await a.orders.placeSync(order);
     sandbox.advance(30 * dayMs);
@@ -31,8 +31,8 @@ describe("an order that is done", () => {
   });
 });
 
-describe("an order that was just accepted", () => {
-  it("is hidden from lookups and lists for as long as the option orderVisibleAfterMs says", async () => {
+describe("a newly accepted order", () => {
+  it("is missing in lookups and lists for the time of the option orderVisibleAfterMs", async () => {
     const { sandbox, a } = start({ orderVisibleAfterMs: 5000 });
     const { orderId } = await a.orders.placeSync(order);
     const { orderId: closed } = await a.orders.placeSync({ ...order, clientOid: "closed" });
@@ -57,8 +57,8 @@ describe("an order that was just accepted", () => {
   });
 });
 
-describe("several orders under one client id", () => {
-  it("are found as the newest that can be seen", async () => {
+describe("a lookup by a client id of several orders", () => {
+  it("finds the newest visible order", async () => {
     const { sandbox, a } = start({ uniqueClientOid: "none", orderVisibleAfterMs: 1000 });
     const first = await a.orders.placeSync(order);
     sandbox.advance(1000);

@@ -19,9 +19,9 @@ export interface ChainOptions {
   innerFee?: string;
   /** Address of the contract; omitted for the chain's own currency. @default none */
   contractAddress?: string;
-  /** Whether an address needs a memo. @default false */
+  /** True if an address needs a memo. @default false */
   needsMemo?: boolean;
-  /** Whether each payment needs a new address, which is for one amount and expires. @default false */
+  /** True if each payment needs a new address, which is for one amount and expires. @default false */
   byInvoice?: boolean;
   /** Prefix of addresses. @default "" */
   addressPrefix?: string;
