@@ -6,7 +6,7 @@ import { executablePath, launch, needsBrowser } from "../browser/launch.ts";
 import { openPage } from "../browser/open-page.ts";
 
 const slow = { timeout: 120_000 };
-/** Where to put pictures of the page, for whoever wants to look at them. */
+/** Folder for screenshots of the page, if they are wanted. */
 const pictures = process.env.EXCH_TEST_PICTURES;
 
 let browser: Browser;
@@ -30,7 +30,7 @@ const section = (heading: string) =>
 const row = (heading: string, text: string | RegExp) => section(heading).getByRole("row").filter({ hasText: text });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-describe.skipIf(executablePath === undefined)(`the live page in a browser (${needsBrowser})`, slow, () => {
+describe.skipIf(executablePath === undefined)(`the page of the sandbox in a browser (${needsBrowser})`, slow, () => {
   beforeAll(async () => {
     browser = await launch();
   }, slow.timeout);
@@ -39,13 +39,13 @@ describe.skipIf(executablePath === undefined)(`the live page in a browser (${nee
     server = await startSandboxServer();
   });
   afterEach(async () => {
-    const { complaints: said } = { complaints };
+    const reported = complaints;
     await page.context().close();
     await server.close();
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
-  it("shows an order of a client in the list and in the book, and its fill when somebody sells", async () => {
+  it("shows an order of a client in the list and in the book, and its fill by a market order", async () => {
     await open(1280);
     const a = client();
     const price = "60000";
@@ -57,7 +57,7 @@ describe.skipIf(executablePath === undefined)(`the live page in a browser (${nee
     expect(await a.orders.listClosed({ symbol: "BTC-USDT" })).toMatchObject({ items: [{ dealSize: "0.25" }] });
   });
 
-  it("switches a fault on: the next order is executed, its client told nothing, and the page says so", async () => {
+  it("injects a fault into the next request, and shows that the order was executed without a response", async () => {
     await open(1280);
     await page
       .getByRole("group", { name: "Next request" })
@@ -66,27 +66,27 @@ describe.skipIf(executablePath === undefined)(`the live page in a browser (${nee
     await row("Faults", "resetAfterExecution").filter({ hasText: "the next 1" }).waitFor();
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "10000", size: "1" } as const;
     await expect(client().orders.place({ ...order, clientOid: "mine" })).rejects.toThrow(UnknownOutcomeError);
-    await row("What went wrong", "orders.place")
+    await row("Recent injections", "orders.place")
       .filter({ hasText: "resetAfterExecution" })
       .filter({ hasText: /^.*(?<!not )executed/ })
       .waitFor();
     expect(server.sandbox.journal.of("mine")).toHaveLength(1);
-    await section("Faults").getByText("nothing is to go wrong").waitFor();
+    await section("Faults").getByText("no rules").waitFor();
   });
 
-  it("switches a fault on for a share of all requests, and off again", async () => {
+  it("injects a fault into a share of all requests, and removes the rule", async () => {
     await open(1280);
     await page.getByRole("combobox", { name: "Fault" }).selectOption("rateLimited");
     await page.getByRole("spinbutton", { name: "Percent" }).fill("100");
-    await button("Switch on").click();
+    await button("Add").click();
     await row("Faults", "rateLimited").filter({ hasText: "100 %" }).waitFor();
     await expect(client().accounts.list()).rejects.toMatchObject({ apiCode: "429000" });
-    await button("All off").click();
-    await section("Faults").getByText("nothing is to go wrong").waitFor();
+    await button("Remove all").click();
+    await section("Faults").getByText("no rules").waitFor();
     expect(await client().accounts.list()).not.toHaveLength(0);
   });
 
-  it("leads a withdrawal through its states, and lets another fail", async () => {
+  it("advances a withdrawal through its states, and lets another fail", async () => {
     await open(1280);
     const withdraw = (toAddress: string) =>
       client().withdrawals.create({
@@ -106,21 +106,21 @@ describe.skipIf(executablePath === undefined)(`the live page in a browser (${nee
     }
   });
 
-  it("lets a deposit arrive, and says why it does not", async () => {
+  it("starts a deposit, and shows the error if it is impossible", async () => {
     await open(1280);
-    await button("Let it arrive").click();
+    await button("Deposit").click();
     await row("Deposits", "PROCESSING").waitFor();
     await page.getByRole("textbox", { name: "Currency" }).fill("NONE");
-    await button("Let it arrive").click();
+    await button("Deposit").click();
     await page
       .getByRole("alert")
       .filter({ hasText: /NONE|currency/ })
       .waitFor();
-    // A refused command is an answer of 400, which browsers write down as an error.
+    // Browsers report the response 400 of an impossible command as an error.
     complaints = complaints.filter((complaint) => !complaint.includes("400 (Bad Request)"));
   });
 
-  it.each([1280, 390])("fits a window of %i pixels, with everything to be seen on it", async (width) => {
+  it.each([1280, 390])("fits a window of %i pixels with all sections", async (width) => {
     server.sandbox.liquidity.ladder("ETH-USDT");
     const a = client();
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "59000.1", size: "0.123" } as const;

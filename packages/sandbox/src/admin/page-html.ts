@@ -54,7 +54,7 @@ export const pageHtml = `<!doctype html>
       <button data-do="skew">Set</button>
     </div>
     <div id="rules"></div>
-    <h2>Injected faults</h2>
+    <h2>Recent injections</h2>
     <div id="injected"></div>
   </section>
   <section class="withdrawals">
