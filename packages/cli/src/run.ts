@@ -3,10 +3,10 @@ import type { ServiceTooling } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { commandNames } from "./commands/command-names.ts";
 import { CommandError } from "./errors/command-error.ts";
-import { findService } from "./find-service.ts";
 import { services } from "./gen/services.ts";
 import type { Io } from "./io/io.ts";
 import { OutputError } from "./io/output-error.ts";
+import { findService } from "./operations/find-service.ts";
 import { printable } from "./terminal/printable.ts";
 
 /** Runs one command line and returns its exit code. Loads only the modules that the command uses. */

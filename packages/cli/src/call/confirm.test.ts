@@ -1,6 +1,6 @@
 import { operations } from "@exch/service-a/operations";
 import { describe, expect, it } from "vitest";
-import { findService } from "../find-service.ts";
+import { findService } from "../operations/find-service.ts";
 import { capturedIo } from "../testing/captured-io.ts";
 import { type Confirmation, confirm, decideConfirmation } from "./confirm.ts";
 

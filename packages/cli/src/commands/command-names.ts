@@ -3,6 +3,6 @@ export const commandNames = {
   pending: "lists requests that have no outcome yet",
   settle: "finds out the outcome of pending requests",
   profile: "manages profiles: base URL, key and settings",
-  sandbox: "starts a sandbox of both exchanges on this computer",
+  sandbox: "starts a sandbox of the exchanges on this computer",
   completion: "prints the completion script of a shell",
 } as const;

@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 import { connect } from "../connection/connect.ts";
 import { journalScope } from "../connection/journal-scope.ts";
+import { asUsageError } from "../errors/as-usage-error.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { findUnfinished, openExportFile } from "../export/export-file.ts";
 import { flagsOfExport } from "../flags/operation-flags.ts";
@@ -12,7 +13,8 @@ import { type FoundOperation, requireTimeSpan } from "../operations/find-operati
 import { readColumns, rowOf } from "../output/columns.ts";
 import { csvLine, csvRow } from "../output/csv.ts";
 import { countOf } from "../output/write-items.ts";
-import { asUsageError, readTimeSpan, requireComplete, windowProgress } from "../pagination/time-span.ts";
+import { requireComplete, windowProgress } from "../pagination/history-report.ts";
+import { readTimeSpan } from "../pagination/read-time-span.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { createProgress } from "../terminal/progress.ts";
 

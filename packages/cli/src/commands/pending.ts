@@ -1,14 +1,15 @@
 import { commonFlags } from "../flags/common-flags.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { readServiceWord, writeIntents } from "../journal/intent-command.ts";
 import { intentRow, serviceOfIntent } from "../journal/intent-row.ts";
 import { openJournal } from "../journal/open-journal.ts";
+import { readServiceWord } from "../journal/read-service-word.ts";
+import { writeIntents } from "../journal/write-intents.ts";
 
 /** Flags of `exch pending`. */
 export const pendingFlags: readonly FlagSpec[] = commonFlags.filter(({ name }) => name !== "columns");
 
-/** Runs `exch pending [a|b]`: lists the intents of every account that have no outcome yet. Needs no key. */
+/** Runs `exch pending [SERVICE]`: lists the intents of every account that have no outcome yet. Needs no key. */
 export async function pendingCommand(args: readonly string[], io: Io): Promise<void> {
   return listPending(readFlags(args, pendingFlags), io);
 }

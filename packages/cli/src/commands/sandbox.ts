@@ -27,7 +27,7 @@ const portHint = "pass another --port or --host";
 /** The message from a sandbox in the background to the command that started it. */
 type StartMessage = { readonly lines: string } | { readonly error: string };
 
-/** Runs `exch sandbox`: serves both exchanges on a local port, and prints the lines that make them the profile of a shell. */
+/** Runs `exch sandbox`: serves the exchanges on a local port, and prints the lines that make them the profile of a shell. */
 export async function sandboxCommand(args: readonly string[], io: Io): Promise<void> {
   const { flags } = readFlags(args, sandboxFlags);
   const options = readOptions(flags);
@@ -41,7 +41,7 @@ export async function sandboxCommand(args: readonly string[], io: Io): Promise<v
   });
   const { key, secret, passphrase } = server.sandbox.credentials;
   const lines = environmentLines({ url: server.url, key, secret, passphrase, prefix: options.headerPrefix });
-  await io.out.write(`${lines}# both services, and a page that shows their state: ${server.url}\n`);
+  await io.out.write(`${lines}# all services, and a page that shows their state: ${server.url}\n`);
   send({ lines });
   if (io.err.isTTY) await io.err.write("Press Ctrl-C to stop the sandbox.\n");
   if (!io.signal.aborted) await new Promise((resolve) => io.signal.addEventListener("abort", resolve));

@@ -5,9 +5,10 @@ import { readTimeout } from "../flags/read-timeout.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/output-error.ts";
-import { readServiceWord, writeIntents } from "../journal/intent-command.ts";
 import { openJournal } from "../journal/open-journal.ts";
+import { readServiceWord } from "../journal/read-service-word.ts";
 import { type Account, type SettledRow, settleAccount } from "../journal/settle-account.ts";
+import { writeIntents } from "../journal/write-intents.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { printable } from "../terminal/printable.ts";
 import { safeText } from "../terminal/safe-text.ts";
@@ -39,7 +40,7 @@ export const settleFlags: readonly FlagSpec[] = [
   ...pendingFlags,
 ];
 
-/** Runs `exch settle [a|b]`: finds out the outcomes of pending intents. Sends no request that has an effect. */
+/** Runs `exch settle [SERVICE]`: finds out the outcomes of pending intents. Sends no request that has an effect. */
 export async function settleCommand(args: readonly string[], io: Io): Promise<void> {
   const parsed = readFlags(args, settleFlags);
   if (parsed.flags.has("list")) return listPending(parsed, io);

@@ -6,13 +6,13 @@ import { pendingFlags } from "../commands/pending.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { settleFlags } from "../commands/settle.ts";
-import { findService } from "../find-service.ts";
 import { formats } from "../flags/common-flags.ts";
 import { flagsOf, flagsOfExport } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
+import { findService } from "../operations/find-service.ts";
 import { fieldsOf } from "../operations/operation-fields.ts";
 import { readConfig } from "../profiles/config-file.ts";
 

@@ -2,7 +2,7 @@ import type { Operation } from "@exch/runtime";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
 import { expect, it } from "vitest";
-import { findService } from "../find-service.ts";
+import { findService } from "../operations/find-service.ts";
 import { dryRun } from "./dry-run.ts";
 
 const settings = { profile: "main", baseUrl: "https://api.exchange.example/prefix", readOnly: true };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findService } from "../find-service.ts";
+import { findService } from "../operations/find-service.ts";
 import { journalScope } from "./journal-scope.ts";
 
 const settings = { profile: "main", baseUrl: "https://api.exchange.example/x", readOnly: true };

@@ -3,10 +3,12 @@ import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { settleFlags } from "../commands/settle.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
+import { services } from "../gen/services.ts";
 import { flagRows } from "./flag-rows.ts";
 import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
 
 const width = helpWidth(process.stdout.columns);
+const serviceWords = services.map(({ word }) => word).join("|");
 
 interface CommandHelp {
   readonly usage: string;
@@ -28,14 +30,14 @@ const pages: Readonly<Record<string, CommandHelp>> = {
       "exch profile add main --base-url https://api.exchange.example --key K --secret-file ~/.config/exch/secret",
   },
   pending: {
-    usage: "exch pending [a|b]",
+    usage: `exch pending [${serviceWords}]`,
     about:
       "Lists requests that have no outcome yet, because the program was stopped or no usable response arrived. Needs no key.",
     flags: pendingFlags,
     example: "exch pending a --output json",
   },
   settle: {
-    usage: "exch settle [a|b]",
+    usage: `exch settle [${serviceWords}]`,
     about:
       "Finds out the outcome of pending requests by looking them up at the exchange. It sends nothing that has an effect. " +
       "Requests with a known outcome are closed. The others stay pending, with possible matches, until you resolve them by hand.",
@@ -45,7 +47,7 @@ const pages: Readonly<Record<string, CommandHelp>> = {
   sandbox: {
     usage: "exch sandbox",
     about:
-      "Starts a sandbox of both exchanges on this computer, with test balances and a page that shows their state. It prints the " +
+      "Starts a sandbox of the exchanges on this computer, with test balances and a page that shows their state. It prints the " +
       "lines that make the sandbox the profile of your shell.",
     flags: sandboxFlags,
     example: 'eval "$(exch sandbox --background)"',

@@ -18,8 +18,3 @@ export function drawList(
 export function tableOptions(io: Io): TableOptions {
   return { width: io.out.columns, heading: bold(io, io.out) };
 }
-
-/** Lists the columns of CSV: those of the contract whatever the items hold, because programs rely on them. */
-export function csvColumns({ columns, known }: OutputOptions, items: readonly unknown[] = []): readonly string[] {
-  return columns ?? (known.length > 0 ? known : columnsIn(items.map(rowOf), []));
-}

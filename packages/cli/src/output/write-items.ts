@@ -2,8 +2,8 @@ import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { createProgress } from "../terminal/progress.ts";
 import { rowOf } from "./columns.ts";
-import { csvLine, csvRow } from "./csv.ts";
-import { csvColumns, drawList } from "./draw-list.ts";
+import { csvColumns, csvLine, csvRow } from "./csv.ts";
+import { drawList } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 
 /** The items of a list, and a text that tells how far the list has been read. */

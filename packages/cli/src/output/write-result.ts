@@ -3,8 +3,8 @@ import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
 import { safeText } from "../terminal/safe-text.ts";
 import { columnsIn, type Row, rowOf } from "./columns.ts";
-import { csvLine, csvRow } from "./csv.ts";
-import { csvColumns, drawList, tableOptions } from "./draw-list.ts";
+import { csvColumns, csvLine, csvRow } from "./csv.ts";
+import { drawList, tableOptions } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { drawRecord, drawTable } from "./table.ts";
 

@@ -1,12 +1,14 @@
 import { connect } from "../connection/connect.ts";
+import { asUsageError } from "../errors/as-usage-error.ts";
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
 import type { OutputOptions } from "../output/output-options.ts";
 import { writeItems } from "../output/write-items.ts";
 import type { Settings } from "../profiles/settings.ts";
+import { requireComplete, windowProgress } from "./history-report.ts";
 import type { ListRange } from "./list-range.ts";
-import { asUsageError, readTimeSpan, requireComplete, windowProgress } from "./time-span.ts";
+import { readTimeSpan } from "./read-time-span.ts";
 
 /** A list to write: its operation and input, the range of items, and the output. */
 export interface ListCommand {

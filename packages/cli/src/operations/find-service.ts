@@ -1,5 +1,5 @@
 import type { ServiceTooling } from "@exch/runtime";
-import { services } from "./gen/services.ts";
+import { services } from "../gen/services.ts";
 
 /** Finds a service by its word on the command line or by its name; undefined when there is none. */
 export function findService(word: string | undefined): ServiceTooling | undefined {
