@@ -18,8 +18,9 @@ export function authChecks(context: CheckContext, documented: DocumentedOperatio
       createCheck(context, subject, async () => expectPublic(subject, (await baselines.of(documented)).roundTrip)),
     ];
   }
-  const validityMs = target.service.definition.validityMs(undefined);
-  const refused = tamperings(parts, validityMs, documented.body !== undefined).map((tampering) => {
+  const { maxRecvWindowMs } = target.tested.tooling;
+  const validity = { validityMs: target.service.definition.validityMs(undefined), maxRecvWindowMs };
+  const refused = tamperings(parts, validity, documented.body !== undefined).map((tampering) => {
     const subject: CheckSubject = { documented, group: "auth", title: tampering.title };
     return createCheck(context, subject, async () => {
       const roundTrip = await target.send(documented, await baselines.validInput(documented), { tampering });
@@ -32,13 +33,13 @@ export function authChecks(context: CheckContext, documented: DocumentedOperatio
 /** Checks the longest allowed `recvWindow`. Only for reads, because the request is sent once more. */
 function longestValidity(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target, baselines } = context;
-  const hasWindow = target.security(documented).some((part) => part.in === "query");
-  if (!hasWindow || documented.effect.kind !== "read") return [];
-  const subject: CheckSubject = { documented, group: "auth", title: "a recvWindow of 60000" };
+  const { maxRecvWindowMs } = target.tested.tooling;
+  if (maxRecvWindowMs === undefined || documented.effect.kind !== "read") return [];
+  const subject: CheckSubject = { documented, group: "auth", title: `a recvWindow of ${maxRecvWindowMs}` };
   const test = async () => {
     const { input, roundTrip } = await baselines.of(documented);
     if (roundTrip.parsed.kind !== "success") return baselineFailed;
-    return expectSuccess(subject, await target.send(documented, input, { recvWindow: 60_000 }));
+    return expectSuccess(subject, await target.send(documented, input, { recvWindow: maxRecvWindowMs }));
   };
   return [createCheck(context, subject, test)];
 }

@@ -1,5 +1,8 @@
 import { groups } from "../options/contract-options.ts";
+import { serviceWords, testedServices } from "../tested-service.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { variableName } from "./read-credentials.ts";
+import { serviceFlags } from "./service-flags.ts";
 
 /** The text of `--help`. */
 export const help = `exch-contract: tests any implementation of a service against its contract.
@@ -7,7 +10,7 @@ export const help = `exch-contract: tests any implementation of a service agains
   exch-contract --service a --base-url https://staging.example [options]
 
 Checks
-  --service a|b         the service
+  ${`--service ${serviceWords.join("|")}`.padEnd(22)}the service
   --base-url URL        the service's URL; default: EXCH_BASE_URL or EXCH_A_BASE_URL
   --only IDS            operations by id, separated by commas; orders.* is a whole resource
   --groups NAMES        ${groups.join(", ")}; default: all
@@ -21,9 +24,7 @@ Checks
 Requests
   --rate N              most requests per second; default: 5, 0 for no limit
   --timeout MS          time limit of one request; default: 10000
-  --header-prefix WORD  the vendor's prefix in header names; default: EXCH
-  --signed-query TEXT   the query text that service A signs, sent or decoded; default: sent
-  --allow-http          allow plain HTTP to another computer
+${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}${title === undefined ? "" : `${title}: `}${about}\n`).join("")}  --allow-http          allow plain HTTP to another computer
   --public              test public operations only, without a key
 
 Report
@@ -32,9 +33,8 @@ Report
   --bail                stop after the first finding
   --strict              treat drift, such as a new value or field, as a violation
 
-The key comes from the environment: EXCH_KEY, EXCH_SECRET, and EXCH_PASSPHRASE (service A) or
-EXCH_PRIVATE_KEY (service B). EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on
-name files, and EXCH_KEY_VERSION sets the key version.
+The key comes from the environment: EXCH_KEY, with
+${testedServices.map(({ tooling }) => `  ${tooling.title}: ${tooling.credentials.map(({ name }) => `EXCH_${variableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
 
 Exit codes
 ${Object.values(exitCodes)

@@ -62,7 +62,7 @@ describe("the key of exch-contract is read from the environment", () => {
     readSettings(["--service", service, ...there], environment).options?.credentials;
 
   it.each([
-    ["for service A", "a", env, { key: "k", secret: "s3cret", passphrase: "p4ss", keyVersion: 2 }],
+    ["for service A", "a", env, { key: "k", secret: "s3cret", passphrase: "p4ss" }],
     ["for service B", "b", env, { key: "k", secret: "s3cret" }],
     ["for one service alone", "b", { ...env, EXCH_B_KEY: "own", EXCH_B_SECRET: "too" }, { key: "own", secret: "too" }],
     [

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type ContractOptions, type Group, groups, type Values } from "../options/contract-options.ts";
+import { findService, serviceWords } from "../tested-service.ts";
 import { type Environment, readCredentials, readVariable } from "./read-credentials.ts";
+import { serviceFlags } from "./service-flags.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The settings of a command line. */
@@ -31,8 +33,6 @@ const flags = {
   list: flag,
   rate: text,
   timeout: text,
-  "header-prefix": text,
-  "signed-query": text,
   "allow-http": flag,
   public: flag,
   junit: text,
@@ -57,7 +57,8 @@ export function readSettings(argv: readonly string[], env: Environment): Setting
 
 function readFlags(argv: readonly string[]) {
   try {
-    return parseArgs({ args: [...argv], options: flags, strict: true }).values;
+    const ofServices = Object.fromEntries(serviceFlags.map((each) => [each.flag, text]));
+    return parseArgs({ args: [...argv], options: { ...ofServices, ...flags }, strict: true }).values;
   } catch (error) {
     throw new UsageError((error as Error).message.split(". ")[0] ?? "");
   }
@@ -65,15 +66,14 @@ function readFlags(argv: readonly string[]) {
 
 function readOptions(given: ReturnType<typeof readFlags>, env: Environment): ContractOptions {
   const { service, only, seed, runs, rate, timeout, effects, strict } = given;
-  if (service !== "a" && service !== "b") throw new UsageError("--service must be a or b");
+  if (service === undefined || !serviceWords.includes(service))
+    throw new UsageError(`--service must be ${serviceWords.join(" or ")}`);
   const baseUrl = given["base-url"] ?? readVariable(env, service, "BASE_URL");
   if (baseUrl === undefined) throw new UsageError("--base-url is missing: pass it, or set EXCH_BASE_URL");
-  const credentials = given.public ? undefined : readCredentials(env, service);
+  const credentials = given.public ? undefined : readCredentials(env, findService(service).tooling);
   if (credentials === undefined && !given.public && !given.list)
     throw new UsageError("there is no key: set EXCH_KEY, or pass --public to test public operations only");
-  const signedQuery = given["signed-query"];
-  if (signedQuery !== undefined && signedQuery !== "sent" && signedQuery !== "decoded")
-    throw new UsageError("--signed-query must be sent or decoded");
+  const { headerPrefix, ...serviceOptions } = readServiceFlags(given);
   if (effects && given.values === undefined) throw new UsageError("--effects needs --values: the inputs to execute");
   return {
     service,
@@ -82,8 +82,8 @@ function readOptions(given: ReturnType<typeof readFlags>, env: Environment): Con
     effects,
     strict,
     ...(credentials !== undefined && { credentials }),
-    ...(given["header-prefix"] !== undefined && { headerPrefix: given["header-prefix"] }),
-    ...(signedQuery !== undefined && { signedQuery }),
+    ...(headerPrefix !== undefined && { headerPrefix }),
+    ...(Object.keys(serviceOptions).length > 0 && { serviceOptions }),
     ...(only !== undefined && { only: words(only) }),
     ...(given.groups !== undefined && { groups: words(given.groups).map(groupOf) }),
     ...(given.values !== undefined && { values: readValues(given.values) }),
@@ -92,6 +92,18 @@ function readOptions(given: ReturnType<typeof readFlags>, env: Environment): Con
     ...(rate !== undefined && { rate: wholeNumber("--rate", rate, 10_000) }),
     ...(timeout !== undefined && { timeoutMs: wholeNumber("--timeout", timeout, 600_000) }),
   };
+}
+
+function readServiceFlags(given: Readonly<Record<string, unknown>>): Record<string, string> {
+  const options: Record<string, string> = {};
+  for (const { flag, name, type } of serviceFlags) {
+    const value = given[flag];
+    if (typeof value !== "string") continue;
+    if (typeof type === "object" && !type.some((each) => String(each) === value))
+      throw new UsageError(`--${flag} must be ${type.join(" or ")}`);
+    options[name] = value;
+  }
+  return options;
 }
 
 function words(list: string): string[] {

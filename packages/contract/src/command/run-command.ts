@@ -95,7 +95,7 @@ function heading({ checks, operations, target }: ContractRun, { baseUrl, effects
   const mode = effects ? "with effects" : "read-only";
   const speed = rate === 0 ? "no rate limit" : `${rate} requests per second`;
   const host = new URL(baseUrl ?? "").origin;
-  return `${target.facts.name} at ${host}: ${checks.length} checks of ${operations.length} operations, ${mode}, ${speed}\n\n`;
+  return `${target.tested.tooling.name} at ${host}: ${checks.length} checks of ${operations.length} operations, ${mode}, ${speed}\n\n`;
 }
 
 /** Writes the line of an operation after its last check. */

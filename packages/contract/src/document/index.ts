@@ -5,7 +5,6 @@ export {
   type DocumentedOperation,
   type OpenApiDocument,
   readDocument,
-  type ServiceName,
 } from "./openapi-document.ts";
 export { type RawRequest, rawRequest } from "./raw-request.ts";
 export { type Schema, schemaAt } from "./schema.ts";

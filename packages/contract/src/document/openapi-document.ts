@@ -2,9 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pointerKey, type Schema, schemaAt } from "./schema.ts";
 
-/** The services that have a published document. */
-export type ServiceName = "service-a" | "service-b";
-
 /** A field of an operation's flat input, with its place in the request and its schema. */
 export interface DocumentedField {
   readonly name: string;
@@ -43,8 +40,8 @@ export interface OpenApiDocument {
   resolve(schema: Schema): Schema;
 }
 
-/** Reads one of the published documents. */
-export function readDocument(service: ServiceName): OpenApiDocument {
+/** Reads the published document of a service, such as `service-a`. */
+export function readDocument(service: string): OpenApiDocument {
   // `require.resolve` finds the file through the "exports" of the installed package.
   const path = createRequire(import.meta.url).resolve(`@exch/spec/openapi/${service}.json`);
   const json = JSON.parse(readFileSync(path, "utf8")) as Schema;

@@ -1,4 +1,5 @@
 import type { Category } from "@exch/envelope";
+import type { AuthenticationPart } from "@exch/runtime";
 import type { RawRequest } from "../document/raw-request.ts";
 
 /** The query and headers of a request, with its authentication. */
@@ -20,35 +21,43 @@ export interface Tampering {
   readonly change?: (signed: SignedParts) => SignedParts;
 }
 
-/** A header or query parameter that authenticates. */
-interface AuthPart {
-  readonly name: string;
-  readonly in: string;
-}
-
 const forged = "forged=1";
 
-/** Wrong values for the parts that authenticate, by the parts' names. */
-const replacements: readonly (readonly [name: RegExp, title: string, replace: (value: string) => string])[] = [
-  [/(-sign|^signature)$/i, "a wrong signature", changeFirst],
-  [/-passphrase$/i, "a wrong passphrase", changeFirst],
-  [/key-version$/i, "an unknown key version", () => "99"],
-  [/api-?key$/i, "an unknown key", changeFirst],
-];
+/** A wrong value for a part that authenticates. */
+interface Replacement {
+  readonly title: string;
+  readonly replace: (value: string) => string;
+}
+
+/** Wrong values by the role of the part; the timestamp is signed, so it is wrong from the start. */
+const replacements: Readonly<Record<AuthenticationPart["role"], Replacement | undefined>> = {
+  signature: { title: "a wrong signature", replace: changeFirst },
+  passphrase: { title: "a wrong passphrase", replace: changeFirst },
+  keyVersion: { title: "an unknown key version", replace: () => "99" },
+  key: { title: "an unknown key", replace: changeFirst },
+  timestamp: undefined,
+};
+
+/** The validity of a request, in milliseconds: without a `recvWindow`, and the longest. */
+export interface Validity {
+  readonly validityMs: number;
+  readonly maxRecvWindowMs?: number | undefined;
+}
 
 /** Lists the errors that the authentication of an operation can have. */
-export function tamperings(parts: readonly AuthPart[], validityMs: number, hasBody: boolean): Tampering[] {
+export function tamperings(
+  parts: readonly AuthenticationPart[],
+  { validityMs, maxRecvWindowMs }: Validity,
+  hasBody: boolean,
+): Tampering[] {
   const shiftMs = validityMs + 30_000;
-  const inQuery = parts.some((part) => part.in === "query");
   return [
     ...parts.map((part) => leaveOut(part)),
-    ...parts.flatMap((part) =>
-      replacements
-        .filter(([name]) => name.test(part.name))
-        .map(([, title, replace]): Tampering => {
-          return { title, expected: ["auth"], change: (signed) => replacePart(signed, part, replace) };
-        }),
-    ),
+    ...parts.flatMap((part): Tampering[] => {
+      const { title, replace } = replacements[part.role] ?? {};
+      if (title === undefined || replace === undefined) return [];
+      return [{ title, expected: ["auth"], change: (signed) => replacePart(signed, part, replace) }];
+    }),
     { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
     { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
     {
@@ -60,13 +69,19 @@ export function tamperings(parts: readonly AuthPart[], validityMs: number, hasBo
     ...(hasBody
       ? [{ title: "the signature of another body", expected: ["auth"] as const, sign: withAnotherBody }]
       : []),
-    ...(inQuery
-      ? [{ title: "a recvWindow above 60000", expected: ["parameter", "timestamp"] as const, recvWindow: 60_001 }]
-      : []),
+    ...(maxRecvWindowMs === undefined
+      ? []
+      : [
+          {
+            title: `a recvWindow above ${maxRecvWindowMs}`,
+            expected: ["parameter", "timestamp"] as const,
+            recvWindow: maxRecvWindowMs + 1,
+          },
+        ]),
   ];
 }
 
-function leaveOut(part: AuthPart): Tampering {
+function leaveOut(part: AuthenticationPart): Tampering {
   const change = ({ query, headers }: SignedParts): SignedParts => ({
     query: part.in === "query" ? withoutParameter(query, part.name) : query,
     headers: Object.fromEntries(
@@ -79,7 +94,7 @@ function leaveOut(part: AuthPart): Tampering {
 
 function replacePart(
   { query, headers }: SignedParts,
-  { name, in: place }: AuthPart,
+  { name, in: place }: AuthenticationPart,
   replace: (value: string) => string,
 ): SignedParts {
   if (place === "header") {

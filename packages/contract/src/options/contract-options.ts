@@ -1,6 +1,4 @@
 import type { Clock, Fetch } from "@exch/runtime";
-import type { ServiceAOptions } from "@exch/service-a";
-import type { ServiceBOptions } from "@exch/service-b";
 import type { Input } from "../document/inputs.ts";
 
 /** The groups of checks. */
@@ -21,8 +19,8 @@ export type Arrange = (operation: string, example: Input) => Promise<Input | und
 
 /** Options of contract tests. */
 export interface ContractOptions {
-  /** The service whose contract is tested. */
-  service: "a" | "b";
+  /** The word of the service whose contract is tested: `a`. */
+  service: string;
   /** Scheme, host and an optional path prefix. Not needed when `fetch` calls a service in this process. */
   baseUrl?: string;
   /** Allows plain HTTP to another computer. @default false */
@@ -32,11 +30,11 @@ export interface ContractOptions {
   /** The clock of the service. @default synchronised with its time operation */
   clock?: Clock;
   /** The API key. Without it, only public operations are tested. */
-  credentials?: ServiceAOptions["credentials"] | ServiceBOptions["credentials"];
+  credentials?: object;
   /** The vendor's prefix in header names. @default "EXCH" */
   headerPrefix?: string;
-  /** The query text that service A signs. @default "sent" */
-  signedQuery?: "sent" | "decoded";
+  /** Other options of the service's client, such as `signedQuery`. @default none */
+  serviceOptions?: Readonly<Record<string, unknown>>;
   /** The operations to test, by id or as a resource: `orders.*`. @default all */
   only?: readonly string[];
   /** The groups of checks to run. @default all */

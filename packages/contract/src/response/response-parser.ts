@@ -4,7 +4,7 @@ import type { Issue } from "@exch/runtime/checks";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
 import type { HttpResponse } from "../http/http-response.ts";
-import type { ServiceFacts } from "../service.ts";
+import type { TestedService } from "../tested-service.ts";
 import type { DocumentSchemas } from "./document-schemas.ts";
 import type { ParsedResponse, ResponseError } from "./parsed-response.ts";
 
@@ -17,7 +17,7 @@ export type ResponseParser = (
 
 /** Creates the response parser of a service: the published document decides, and the compiled checks add the drift. */
 export function createResponseParser(
-  facts: ServiceFacts,
+  tested: TestedService,
   { definition }: Service,
   schemas: DocumentSchemas,
 ): ResponseParser {
@@ -33,10 +33,10 @@ export function createResponseParser(
     const plain = JSON.parse(text);
     if (!unwrapped.ok) {
       const { code, message } = unwrapped;
-      const category = rowOf(facts.codes, operation.id, code, message)?.category ?? "unknown";
+      const category = rowOf(tested.errorCodes, operation.id, code, message)?.category ?? "unknown";
       const error = { code, message, category };
       const ofBody = schemas.validate(documented.errorResponse.pointer, plain, "body of an error response");
-      return { kind: "error", error, mismatches: [...ofType, ...ofBody, ...errorMismatches(facts, status, error)] };
+      return { kind: "error", error, mismatches: [...ofType, ...ofBody, ...errorMismatches(tested, status, error)] };
     }
     const ofSchema = schemas.validate(documented.response.pointer, plain, "schema of the response");
     const ofChecks = payloadMismatches(operation, structuredClone(unwrapped.payload));
@@ -74,16 +74,16 @@ function describe({ status, contentType, text }: HttpResponse): string {
   return `HTTP ${status}, ${contentType || "no content type"}, ${text.length} characters`;
 }
 
-function errorMismatches({ codes, refusesUnderSuccess }: ServiceFacts, status: number, { code }: ResponseError) {
+function errorMismatches({ errorCodes, tooling }: TestedService, status: number, { code }: ResponseError) {
   const mismatches: Mismatch[] = [];
   const rule = "status of an error response";
   if (status >= 500) {
     const message = `an error response with HTTP ${status} leaves the outcome unknown`;
     mismatches.push(violation(rule, message));
-  } else if (status < 400 && !(refusesUnderSuccess && status === 200)) {
+  } else if (status < 400 && !(tooling.hasErrorsUnderSuccess && status === 200)) {
     mismatches.push(violation(rule, `an error response with HTTP ${status}`));
   }
-  if (!Object.hasOwn(codes, code)) {
+  if (!Object.hasOwn(errorCodes, code)) {
     mismatches.push({
       severity: "drift",
       rule: "error codes",

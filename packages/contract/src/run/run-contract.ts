@@ -54,8 +54,8 @@ export async function performRun(
     drift.push(...found.filter((finding) => !counts(finding)));
     onCheck?.(each);
   }
-  const { facts, requests, seed } = target;
-  return { service: facts.name, checks: performed, findings, drift, requests, seed, stopped };
+  const { tested, requests, seed } = target;
+  return { service: tested.tooling.name, checks: performed, findings, drift, requests, seed, stopped };
 }
 
 function hasNoResponse(result: CheckResult): boolean {

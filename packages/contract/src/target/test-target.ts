@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Operation, type Service, syncClock } from "@exch/runtime";
+import { type AuthenticationPart, type Operation, type Service, syncClock } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import { type DocumentedOperation, type OpenApiDocument, readDocument } from "../document/openapi-document.ts";
 import { type RawRequest, rawRequest } from "../document/raw-request.ts";
@@ -11,7 +11,7 @@ import type { ContractOptions } from "../options/contract-options.ts";
 import { createDocumentSchemas } from "../response/document-schemas.ts";
 import type { ParsedResponse } from "../response/parsed-response.ts";
 import { createResponseParser, type ResponseParser } from "../response/response-parser.ts";
-import { type ServiceFacts, services } from "../service.ts";
+import { createTestedService, findService, type TestedService } from "../tested-service.ts";
 import { createDescriber, type Describer } from "./describe-round-trip.ts";
 import { RateLimitedError } from "./rate-limited-error.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
@@ -21,7 +21,7 @@ const mostAttempts = 3;
 /** The service under test. Sends one request after another, and compares each response with the contract. */
 export class TestTarget {
   readonly options: ContractOptions;
-  readonly facts: ServiceFacts;
+  readonly tested: TestedService;
   readonly document: OpenApiDocument;
   readonly service: Service;
   readonly seed: number;
@@ -33,26 +33,30 @@ export class TestTarget {
 
   constructor(options: ContractOptions) {
     this.options = options;
-    this.facts = services[options.service];
-    this.document = readDocument(this.facts.name);
-    this.service = this.facts.prepare(options);
+    this.tested = findService(options.service);
+    this.document = readDocument(this.tested.tooling.name);
+    this.service = createTestedService(this.tested, options);
     this.seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
-    this.#parse = createResponseParser(this.facts, this.service, createDocumentSchemas(this.document));
+    this.#parse = createResponseParser(this.tested, this.service, createDocumentSchemas(this.document));
     this.#describe = createDescriber(options.credentials);
     this.#throttle = createThrottle(options.rate ?? 5);
   }
 
   /** Finds the row of an operation in the client's table. */
   operation({ id }: DocumentedOperation): Operation {
-    const operation = this.facts.operations.get(id);
+    const operation = this.service.operations.get(id);
     if (operation === undefined) throw new Error(`${id} is in the document but not in the operation table`);
     return operation;
   }
 
   /** Lists the parts that authenticate an operation, with the vendor's header prefix. */
-  security({ security }: DocumentedOperation): { name: string; in: string }[] {
+  security({ security }: DocumentedOperation): AuthenticationPart[] {
     const { headerPrefix = "EXCH" } = this.options;
-    return security.map(({ name, in: place }) => ({ name: name.replace("EXCH", headerPrefix), in: place }));
+    return security.map(({ name }) => {
+      const part = this.tested.tooling.authentication.find((each) => each.name === name);
+      if (part === undefined) throw new Error(`${name} is in the document but not in the tooling of the service`);
+      return { ...part, name: name.replace("EXCH", headerPrefix) };
+    });
   }
 
   /** Sends an input, even when the contract forbids it. */
