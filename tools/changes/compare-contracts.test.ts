@@ -104,7 +104,7 @@ const requests: Row[] = [
   ["a pattern less", "added|orders.place|NewOrder.price|pattern", (d) => delete schema(d, "Amount").pattern],
   [
     "another type",
-    "breaks callers|withdrawals.create|NewWithdrawal.memo|text → flag",
+    "breaks callers|withdrawals.create|NewWithdrawal.memo|string → boolean",
     (d) => (schema(d, "NewWithdrawal").properties.memo = { type: "boolean", "x-sensitive": "memo" }),
   ],
   [

@@ -56,12 +56,12 @@ const answers: Row[] = [
   ],
   [
     "a decimal that is plain text now",
-    "breaks readers|accounts.get|SpotBalance.balance|decimal → text",
+    "breaks readers|accounts.get|SpotBalance.balance|decimal → string",
     (d) => (schema(d, "SpotBalance").properties.balance = { type: "string", description: "Text." }),
   ],
   [
     "a time that is text now",
-    "breaks readers|deposits.list|Deposit.createdAt|integer → text",
+    "breaks readers|deposits.list|Deposit.createdAt|integer → string",
     (d) => (schema(d, "Deposit").properties.createdAt = { type: "string", description: "Text." }),
   ],
   [

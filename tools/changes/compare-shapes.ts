@@ -36,7 +36,7 @@ function compareAlike(before: Shape, after: Shape, standing: Standing): Differen
     const way = standing.direction === "out" ? "note" : after.either ? "wider" : "narrower";
     found.push({ at, way, text: after.either ? "may be a number or text now" : "has one form now" });
   }
-  if (before.kind === "text" || before.kind === "decimal")
+  if (before.kind === "string" || before.kind === "decimal")
     found.push(...compareLimits(before, after as typeof before, at));
   if (before.kind === "integer" && after.kind === "integer") {
     if (before.unit !== after.unit)
@@ -84,8 +84,8 @@ function compareUnions(before: Shape, after: Shape, standing: Standing): Differe
 
 /** Kinds whose values are all values of another kind too. */
 const containing: Partial<Record<Shape["kind"], readonly Shape["kind"][]>> = {
-  decimal: ["text"],
-  id64: ["text"],
+  decimal: ["string"],
+  id64: ["string"],
   integer: ["number"],
 };
 
@@ -101,7 +101,7 @@ function compareKinds(before: Shape, after: Shape, at: string): Difference[] {
 /** An open enumeration of words and a text hold the same values. */
 function isOpenText(one: Shape, other: Shape): boolean {
   const free =
-    other.kind === "text" && other.min === undefined && other.max === undefined && other.pattern === undefined;
+    other.kind === "string" && other.min === undefined && other.max === undefined && other.pattern === undefined;
   return one.kind === "enum" && one.open && typeof one.values[0] === "string" && free;
 }
 
@@ -109,7 +109,7 @@ function isPart(inner: Shape, outer: Shape): boolean {
   if (outer.kind === "any") return true;
   if (inner.kind === "enum") {
     const words = typeof inner.values[0] === "string";
-    return words ? outer.kind === "text" : outer.kind === "number" || outer.kind === "integer";
+    return words ? outer.kind === "string" : outer.kind === "number" || outer.kind === "integer";
   }
   return containing[inner.kind]?.includes(outer.kind) ?? false;
 }

@@ -1,8 +1,8 @@
-import type { Range, Scalar, Shape, TextLimits } from "@exch/generate/internal";
+import type { Range, Scalar, Shape, StringLimits } from "@exch/generate/internal";
 import type { Difference, Way } from "./difference.ts";
 
 /** Compares the lengths and the pattern of texts, or the lengths of lists. */
-export function compareLimits(before: TextLimits, after: TextLimits, at: string): Difference[] {
+export function compareLimits(before: StringLimits, after: StringLimits, at: string): Difference[] {
   const found: Difference[] = [];
   const bound = (name: string, from: number | undefined, to: number | undefined, opens: 1 | -1) => {
     if (from === to) return;

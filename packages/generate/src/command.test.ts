@@ -26,7 +26,7 @@ async function command(...args: string[]): Promise<{ code: number; said: string 
 }
 
 describe("exch-generate", () => {
-  it("writes what the configuration asks for, and says what it took loosely", async () => {
+  it("writes the client of the configuration, and lists the differences from the document", async () => {
     await write("exch.config.json", config);
     const { code, said } = await command();
     expect(code).toBe(0);
@@ -48,7 +48,7 @@ describe("exch-generate", () => {
     expect((await command()).said).toContain("library.yaml → src/other");
   });
 
-  it("checks without writing", async () => {
+  it("checks files without writing them, with --check", async () => {
     await write("exch.config.json", config);
     expect(await command("--check")).toEqual({
       code: 1,
@@ -60,14 +60,14 @@ describe("exch-generate", () => {
     expect((await command("--check")).said).toBe("src/gen is stale: old.ts; run exch-generate");
   });
 
-  it("names every place where asked to", async () => {
+  it("lists every place with --verbose", async () => {
     await write("exch.config.json", config);
     const brief = await command();
     expect(brief.said).not.toContain("\n          book.addBooks: body[].title");
     expect((await command("--verbose")).said).toContain("\n          book.addBooks: body[].title");
   });
 
-  it("never empties a folder that holds anything of somebody's own", async () => {
+  it("never empties a folder that holds a file which it did not generate", async () => {
     await write("exch.config.json", { ...config, output: "." });
     const { code, said } = await command();
     expect(code).toBe(2);
@@ -77,7 +77,7 @@ describe("exch-generate", () => {
     expect(await readFile(join(folder, "library.yaml"), "utf8")).not.toBe("");
   });
 
-  it("explains itself", async () => {
+  it("explains itself with --help", async () => {
     expect((await command("--help")).said).toContain("exch-generate --check");
   });
 
@@ -103,21 +103,21 @@ describe("exch-generate", () => {
     ["library.yaml: this is not valid JSON: ", 1, config, '{"openapi":'],
     ["library.yaml: the document has no paths", 1, config, "openapi: 3.1.0"],
     ["2 operations cannot be generated; ", 1, { ...config, unsupported: "refuse" }],
-  ])("says %j", async (said, code, given, document) => {
+  ])("fails with %j", async (said, code, given, document) => {
     await write("exch.config.json", given);
     if (document !== undefined) await write("library.yaml", document);
-    const answer = await command();
-    expect(answer.said).toContain(said);
-    expect(answer.code).toBe(code);
+    const result = await command();
+    expect(result.said).toContain(said);
+    expect(result.code).toBe(code);
   });
 
   it.each([
     ["there is no exch.config.ts, exch.config.mjs, exch.config.js, exch.config.json in ", []],
     ["other.json does not exist", ["--config", "other.json"]],
     ["Unknown option '--chekc'", ["--chekc"]],
-  ])("says %j before it reads anything", async (said, args) => {
-    const answer = await command(...args);
-    expect(answer.said).toContain(said);
-    expect(answer.code).toBe(2);
+  ])("fails with %j before it reads a document", async (said, args) => {
+    const result = await command(...args);
+    expect(result.said).toContain(said);
+    expect(result.code).toBe(2);
   });
 });

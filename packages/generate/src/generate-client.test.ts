@@ -27,8 +27,8 @@ const errorOf = (more: Partial<ServiceConfig>, change?: (document: any) => void)
   }
 };
 
-describe("a client of somebody else's document", () => {
-  it("says in its first line what it was made from and by what", () => {
+describe("a client of a foreign document", () => {
+  it("names its document and its generator in the first line of each file", () => {
     expect(fileOf("api.ts").split("\n")[0]).toBe(
       "// @generated from library.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.",
     );
@@ -36,7 +36,7 @@ describe("a client of somebody else's document", () => {
     expect(fileOf("operations.ts", { imports: ".ts" })).toContain('from "./checks.ts"');
   });
 
-  it("notes every departure, and where", () => {
+  it("comes with a note of every difference and its places", () => {
     const { notes, operations } = clientOf();
     expect(operations).toBe(4);
     expect(notes.map(({ kind, places }) => [kind, ...places])).toEqual(
@@ -58,38 +58,46 @@ describe("a client of somebody else's document", () => {
   });
 
   it.each<[string, string, string]>([
-    ["the path's own names become identifiers", "operations.ts", 'path: "/books/{bookId}"'],
-    ["a list in the query repeats its name", "operations.ts", '{ expand: "repeated", filter: "json" }'],
-    ["a body that is a list is one field", "operations.ts", 'body: { body: "json" },\n  bodyIs: "body"'],
-    ["only a GET may be sent again", "operations.ts", 'effect: { kind: "once" }'],
-    ["no security is public", "operations.ts", 'path: "/books/{bookId}",\n  auth: "public"'],
-    ["identifiers are text", "api.ts", "bookId: string | number"],
-    ["decimals are text in answers", "api.ts", "weight?: string | null"],
-    ["and numbers where the wire has no text", "api.ts", "weight?: number | null"],
-    ["an answer's words are open", "api.ts", 'export type State = "lent" | "here" | (string & {});'],
-    ["what contains itself is read", "api.ts", "parts?: Book[]"],
-    ["a choice that contains itself is read", "api.ts", "nodes?: (Leaf | Branch)[]"],
-    ["a resource makes room for an object of its name", "api.ts", "readonly book: BookOperations"],
-    ["a choice of plain values is what it says", "api.ts", "(number | string)[]"],
-    ["no success without a body is null", "api.ts", "Promise<BookRenameBookOutput>"],
-    ["a schema that contains itself is lazy", "schemas.ts", "parts: z.array(z.lazy((): z.ZodType => book)).optional()"],
+    ["has identifiers for the names in its paths", "operations.ts", 'path: "/books/{bookId}"'],
+    ["repeats the name of a list in the query", "operations.ts", '{ expand: "repeated", filter: "json" }'],
+    ["has one field for a body that is a list", "operations.ts", 'body: { body: "json" },\n  bodyIs: "body"'],
+    ["sends only a GET again", "operations.ts", 'effect: { kind: "once" }'],
+    ["does not sign an operation without security", "operations.ts", 'path: "/books/{bookId}",\n  auth: "public"'],
+    ["has strings for identifiers", "api.ts", "bookId: string | number"],
+    ["has strings for decimals in payloads", "api.ts", "weight?: string | null"],
+    ["has numbers for decimals in inputs that are sent as numbers", "api.ts", "weight?: number | null"],
+    [
+      "accepts unknown values of an enumeration in payloads",
+      "api.ts",
+      'export type State = "lent" | "here" | (string & {});',
+    ],
+    ["has a type for an object that contains itself", "api.ts", "parts?: Book[]"],
+    ["has a type for alternatives that contain themselves", "api.ts", "nodes?: (Leaf | Branch)[]"],
+    ["renames a resource that has the name of an object", "api.ts", "readonly book: BookOperations"],
+    ["has a union for alternatives of plain values", "api.ts", "(number | string)[]"],
+    ["has an output type for a response without a body", "api.ts", "Promise<BookRenameBookOutput>"],
+    [
+      "has a lazy schema for an object that contains itself",
+      "schemas.ts",
+      "parts: z.array(z.lazy((): z.ZodType => book)).optional()",
+    ],
   ])("%s", (_, file, text) => {
     expect(fileOf(file)).toContain(text);
   });
 
-  it("leaves out of requests what is read-only, and out of answers what is write-only", () => {
+  it("has no read-only fields in inputs and no write-only fields in payloads", () => {
     const api = fileOf("api.ts");
-    const [answer = "", request = ""] = ["Book", "BookInput"].map(
+    const [payload = "", input = ""] = ["Book", "BookInput"].map(
       (name) => api.split(`export interface ${name} {`)[1]?.split("\n}")[0],
     );
-    expect([answer, request].map((text) => [/\bid\??:/.test(text), /\bsecret\??:/.test(text)])).toEqual([
+    expect([payload, input].map((text) => [/\bid\??:/.test(text), /\bsecret\??:/.test(text)])).toEqual([
       [true, false],
       [false, true],
     ]);
   });
 });
 
-describe("what the configuration says", () => {
+describe("a configuration", () => {
   it.each<[string, Partial<ServiceConfig>, string, string]>([
     [
       "an effect",
@@ -131,7 +139,7 @@ describe("what the configuration says", () => {
     expect(fileOf(file)).not.toContain(text);
   });
 
-  it("may leave operations out", () => {
+  it("leaves operations out", () => {
     const client = clientOf({ operations: { getBook: { skip: true } } });
     expect(client.operations).toBe(3);
   });
@@ -182,11 +190,11 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
       };
     },
   ],
-])("refuses: %s", (message, more, change) => {
+])("generateClient fails with %j", (message, more, change) => {
   expect(errorOf(more, change)).toContain(message);
 });
 
-it("follows paths that are kept elsewhere, and refuses what leads nowhere", () => {
+it("generateClient follows paths that stand elsewhere in the document, and refuses references that lead nowhere", () => {
   const moved = (document: any) => {
     document.components.pathItems = { Books: document.paths["/books"] };
     document.paths["/books"] = { $ref: "#/components/pathItems/Books" };
@@ -202,7 +210,7 @@ it("follows paths that are kept elsewhere, and refuses what leads nowhere", () =
   );
 });
 
-it("signs everything where a document names no security, and says so", () => {
+it("generateClient signs every operation of a document without security, and notes it", () => {
   const silent = (document: any) => {
     delete document.security;
     delete document.paths["/books/{book-id}"].delete.security;
@@ -214,7 +222,7 @@ it("signs everything where a document names no security, and says so", () => {
 it.each([
   ["a", { payload: "data" }],
   ["b", { callOptions: ["recvWindow"] }],
-])("reads the contract of service %s as strictly as it is meant", async (letter, more) => {
+])("generateClient writes the same client of service %s without strict, and notes nothing", async (letter, more) => {
   const at = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), "utf8");
   const document = JSON.parse(await at(`spec/openapi/service-${letter}.json`));
   const files = ["api.ts", "operations.ts", "schemas.ts", "openapi.d.ts"] as const;

@@ -20,7 +20,7 @@ describe("generate", () => {
     expect(generate(shop(), options).files).toEqual(generate(shop(), options).files);
   });
 
-  it("shows 64-bit identifiers as text in the declarations too", () => {
+  it("writes 64-bit identifiers as strings in the declarations", () => {
     expect(generate(shop(), options).files.get("openapi.d.ts")).toMatch(/Id64: string;/);
   });
 });

@@ -10,12 +10,12 @@ export type {
   Rule,
   Scalar,
   Shape,
-  TextLimits,
+  StringLimits,
 } from "./normalize/normal-form.ts";
 export { compileSpec, SpecError } from "./read/compile-typespec.ts";
 export type { Document, OperationObject, Parameter, PathItem, Schema } from "./read/document.ts";
 export { follow } from "./read/follow.ts";
 export { GeneratorError } from "./read/generator-error.ts";
 export { methods } from "./read/walk-schemas.ts";
-export { breakable, comment, header, key } from "./write/print.ts";
+export { breakable, comment, header, key } from "./write/print/code-text.ts";
 export { writeFiles } from "./write/write-files.ts";

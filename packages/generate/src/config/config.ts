@@ -22,7 +22,7 @@ export interface ScalarRule {
 export interface OperationConfig {
   /** Its name in the client: `orders.place`. */
   readonly id?: string;
-  /** Whether it may be sent again, and how to look up what it did. See the guide. */
+  /** Declares whether the operation may be sent again, and which operation looks up what it did. See the guide. */
   readonly effect?: Effect;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
@@ -97,7 +97,7 @@ export interface ServiceConfig {
    */
   readonly scalars?: readonly ScalarRule[];
   /**
-   * Where the resource of an operation comes from, unless its `operationId` names it: its first tag, or the first word of its path.
+   * Origin of a resource's name, unless the `operationId` has it: the first tag, or the first word of the path.
    * @default "tag"
    */
   readonly resources?: "tag" | "path";

@@ -1,6 +1,6 @@
 import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
 
-/** What rules require while a field has a value, or none of the others. */
+/** Requirements while a field has a value, or none of the others. */
 export interface Case {
   /** The name that the rule gives to inputs of this case. */
   readonly name: string | undefined;
@@ -36,7 +36,7 @@ function deciderOf(rule: Rule): string | undefined {
 }
 
 function choicesOf({ shape }: Field): readonly Scalar[] | undefined {
-  if (shape.kind === "flag") return [true, false];
+  if (shape.kind === "boolean") return [true, false];
   return shape.kind === "enum" && !shape.open ? shape.values : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { NamelessModel } from "./type-names.ts";
 export function keepReachable(service: NamelessModel): NamelessModel {
   const used = new Set<Model>();
   const enums = new Set<string>();
-  const visit = (shape: Shape): void => {
+  const walk = (shape: Shape): void => {
     for (const model of modelsOf(shape)) {
       used.add(model);
       for (const field of model.fields) enumsOf(field.shape, enums);
@@ -14,9 +14,9 @@ export function keepReachable(service: NamelessModel): NamelessModel {
     enumsOf(shape, enums);
   };
   for (const { input, inputIs, output } of service.operations) {
-    visit(output);
-    if (inputIs !== undefined) visit({ kind: "model", model: inputIs });
-    for (const field of input.fields) visit(field.shape);
+    walk(output);
+    if (inputIs !== undefined) walk({ kind: "model", model: inputIs });
+    for (const field of input.fields) walk(field.shape);
   }
   return {
     ...service,

@@ -28,7 +28,7 @@ const place = (document: Shop) => document.paths["/orders"].post;
 const fills = (document: Shop) => document.paths["/fills"].get;
 const schemas = (document: Shop) => document.components.schemas;
 
-describe("a document that cannot become a client", () => {
+describe("a strict contract", () => {
   it.each<[string, (document: Shop) => void]>([
     [
       "orders.place: x-effect is missing; give one of read, idempotent, retryable, keyed, once",
@@ -143,11 +143,11 @@ describe("a document that cannot become a client", () => {
   });
 });
 
-it("reads the document when nothing is wrong with it", () => {
+it("readModel reads a correct strict contract", () => {
   expect(errorOf(() => {})).toBe("none");
 });
 
-it("leaves parameters that call options carry out of inputs", () => {
+it("readModel leaves parameters of call options out of inputs", () => {
   const { service } = readModel(shop(), { ...options, callOptions: ["symbols"] }) as any;
   const { input } = service.operations.find(({ id }: any) => id === "orders.fills");
   expect(input.fields.map(({ name }: any) => name)).toEqual(["lastId", "limit", "startAt", "endAt"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { reservedWords } from "./reserved-words.ts";
 
-it("finds the words that other paths have in place of a parameter, along the same path only", () => {
+it("reservedWords finds the words that other paths have in place of a parameter, along the same path only", () => {
   const paths = [
     "/orders/{id}",
     "/orders/active",

@@ -24,11 +24,11 @@ it.each<[string, Partial<DocumentedOperation>, "tag" | "path", string]>([
   ["lowers capitals", { operationId: "APIKeys", tags: ["URL"] }, "tag", "url.apiKeys"],
   ["begins with a letter", { operationId: "2fa", tags: ["3D"] }, "tag", "n3D.n2fa"],
   ["reads parts in excess as words", { operationId: "a.b.c" }, "tag", "userGroups.aBC"],
-])("%s", (_, more, resources, name) => {
+])("nameOperation %s", (_, more, resources, name) => {
   expect(nameOperation(operation(more), { resources })).toBe(name);
 });
 
-it("asks the configuration first", () => {
+it("nameOperation asks the name function first", () => {
   const name = ({ method }: DocumentedOperation) => (method === "GET" ? "groups.members" : undefined);
   expect(nameOperation(operation({}), { name })).toBe("groups.members");
   expect(nameOperation(operation({ method: "PUT", operationId: "x.y" }), { name })).toBe("x.y");

@@ -59,7 +59,7 @@ export interface NormalOperation extends OperationFacts {
   readonly output: Shape;
 }
 
-/** Where a fact comes from: the source document, public material, or a careful choice. */
+/** Origin of a fact: the source document, public material, or a careful choice. */
 export type Provenance = "document" | "public" | "chosen";
 
 /** For how long the lookup of an effect shows what the operation did, and where that is known from. */
@@ -71,7 +71,7 @@ export interface Visibility {
   readonly gaps?: readonly number[];
 }
 
-/** Where an operation is described. */
+/** Section of a document that describes an operation. */
 export interface Source {
   readonly document: string;
   readonly section: string;
@@ -119,7 +119,7 @@ export interface Range {
 }
 
 /** Limits of a string: its number of characters and its pattern. */
-export interface TextLimits {
+export interface StringLimits {
   readonly min?: number;
   readonly max?: number;
   readonly pattern?: string;
@@ -129,8 +129,8 @@ export interface TextLimits {
 
 /** The values of a field. `either`: sources disagree, so a number and its string are both accepted. */
 export type Shape = { readonly nullable?: boolean } & (
-  | ({ readonly kind: "text" } & TextLimits)
-  | ({ readonly kind: "decimal"; readonly either: boolean } & TextLimits)
+  | ({ readonly kind: "string" } & StringLimits)
+  | ({ readonly kind: "decimal"; readonly either: boolean } & StringLimits)
   /** `asText`: the wire carries it as a string too. */
   | { readonly kind: "id64"; readonly asText?: boolean }
   | {
@@ -140,7 +140,7 @@ export type Shape = { readonly nullable?: boolean } & (
       readonly ranges: readonly Range[];
     }
   | { readonly kind: "number"; readonly ranges: readonly Range[] }
-  | { readonly kind: "flag" }
+  | { readonly kind: "boolean" }
   | {
       readonly kind: "enum";
       readonly values: readonly Scalar[];

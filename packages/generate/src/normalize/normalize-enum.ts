@@ -2,7 +2,7 @@ import type { Schema } from "../read/document.ts";
 import type { Followed } from "../read/follow.ts";
 import { valuesOf } from "../read/schema-leaves.ts";
 import type { Scalar, Shape } from "./normal-form.ts";
-import { lengthsOf } from "./normalize-limits.ts";
+import { lengthsOf } from "./normalize-scalar.ts";
 import type { Place } from "./normalize-schema.ts";
 
 /** The shape of an enumeration, open where other values of its type are accepted too. Undefined for other alternatives. */
@@ -34,7 +34,7 @@ export function normalizeEnum(
 
 /** An enumeration of a response that may get more values. */
 function openEnum(schema: Followed<Schema>, values: readonly Scalar[]): Shape {
-  if (values.every((value) => typeof value === "boolean")) return { kind: "flag" };
+  if (values.every((value) => typeof value === "boolean")) return { kind: "boolean" };
   if (values.some((value) => typeof value === "number" && !Number.isInteger(value)))
     return { kind: "number", ranges: [] };
   return { kind: "enum", values, open: true, name: schema.ref, description: schema.about ?? schema.description };

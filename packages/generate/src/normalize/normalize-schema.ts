@@ -4,9 +4,8 @@ import { GeneratorError } from "../read/generator-error.ts";
 import { isNull, leavesOf, typeOf, valuesOf } from "../read/schema-leaves.ts";
 import type { Direction, Shape } from "./normal-form.ts";
 import { isMixed, normalizeEnum } from "./normalize-enum.ts";
-import { lengthsOf } from "./normalize-limits.ts";
 import type { ObjectReader } from "./normalize-object.ts";
-import { normalizeNumber, normalizeScalar } from "./normalize-scalar.ts";
+import { lengthsOf, normalizeNumber, normalizeScalar } from "./normalize-scalar.ts";
 import { normalizeUnion } from "./normalize-union.ts";
 import type { Notes } from "./notes.ts";
 
@@ -95,9 +94,9 @@ function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place):
   }
   switch (typeOf(first)) {
     case "string":
-      return { kind: "text", ...lengthsOf(first, place) };
+      return { kind: "string", ...lengthsOf(first, place) };
     case "boolean":
-      return { kind: "flag" };
+      return { kind: "boolean" };
     case "array":
       return {
         kind: "list",

@@ -1,6 +1,6 @@
 import { GeneratorError } from "../read/generator-error.ts";
 
-/** What each kind of difference means for a caller. */
+/** Meaning of each kind of difference for a caller. */
 const meanings = {
   keyword: (detail: string) => `"${detail}" is not checked in requests`,
   pattern: () => "a pattern is not a regular expression of JavaScript and is not checked",
@@ -27,7 +27,7 @@ export type NoteKind = keyof typeof meanings;
 /** One difference between document and client, with every place of it. */
 export interface Note {
   readonly kind: NoteKind;
-  /** What it means for a caller. */
+  /** Its meaning for a caller. */
   readonly text: string;
   readonly places: readonly string[];
 }

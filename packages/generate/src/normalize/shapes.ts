@@ -3,15 +3,15 @@ import type { Model, Shape } from "./normal-form.ts";
 /** Every model in a shape, its own first. */
 export function modelsOf(shape: Shape): Model[] {
   const found = new Set<Model>();
-  const visit = (each: Shape): void => {
-    if (each.kind === "list") visit(each.item);
-    if (each.kind === "map") visit(each.value);
-    if (each.kind === "union") each.shapes.forEach(visit);
+  const walk = (each: Shape): void => {
+    if (each.kind === "list") walk(each.item);
+    if (each.kind === "map") walk(each.value);
+    if (each.kind === "union") each.shapes.forEach(walk);
     if (each.kind !== "model" || found.has(each.model)) return;
     found.add(each.model);
-    for (const field of each.model.fields) visit(field.shape);
+    for (const field of each.model.fields) walk(field.shape);
   };
-  visit(shape);
+  walk(shape);
   return [...found];
 }
 

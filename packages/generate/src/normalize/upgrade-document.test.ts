@@ -28,7 +28,7 @@ it.each<[string, Schema, Schema]>([
     { type: "number", minimum: 0, exclusiveMinimum: false },
     { type: "number", minimum: 0 },
   ],
-])("says %s", (_, given, expected) => {
+])("upgradeDocument rewrites %s", (_, given, expected) => {
   const schema = { type: "array", items: structuredClone(given) };
   const document = { openapi: "3.0.3", paths: {}, components: { schemas: { List: schema } } } as unknown as Document;
   upgradeDocument(document);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it("writes the documents that the folder's configuration asks for", async () => {
+it("compileSpec writes the documents that the folder's configuration asks for", async () => {
   await writeFile(
     join(folder, "main.tsp"),
     'import "@typespec/http";\nusing TypeSpec.Http;\n@service namespace Shop;\n@route("/x") op get(): string;\n',
@@ -27,7 +27,7 @@ it("writes the documents that the folder's configuration asks for", async () => 
   expect(JSON.parse(await readFile(join(folder, "out.json"), "utf8")).paths).toHaveProperty("/x");
 });
 
-it("fails with the compiler's message and the place", async () => {
+it("compileSpec fails with the compiler's message and the place", async () => {
   await writeFile(join(folder, "main.tsp"), "model Order {\n  price: Decimall;\n}\n");
   await expect(compileSpec(folder)).rejects.toMatchObject({
     name: "SpecError",

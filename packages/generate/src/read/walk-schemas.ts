@@ -7,18 +7,18 @@ const single = ["items", "additionalProperties", "unevaluatedProperties", "not",
 const lists = ["anyOf", "oneOf", "allOf", "prefixItems"];
 const maps = ["properties", "patternProperties", "$defs", "dependentSchemas"];
 
-/** Visits a schema. `name` is the field or parameter that it describes, `at` its place in the document. */
-export type Visit = (schema: Schema, name: string, at: string) => void;
+/** Receives a schema. `name` is the field or parameter that it describes, `at` its place in the document. */
+export type SchemaCallback = (schema: Schema, name: string, at: string) => void;
 
-/** Visits every schema of a document, outer schemas first. */
-export function walkSchemas(document: Document, visit: Visit): void {
+/** Calls `onSchema` with every schema of a document, outer schemas first. */
+export function walkSchemas(document: Document, onSchema: SchemaCallback): void {
   const seen = new Set<object>();
 
   const schema = (value: unknown, name: string, at: string): void => {
     if (typeof value !== "object" || value === null || seen.has(value)) return;
     seen.add(value);
     const found = value as Schema;
-    visit(found, name, at);
+    onSchema(found, name, at);
     for (const key of single)
       schema(found[key], key === "items" ? name : "", key === "items" ? `${at}[]` : `${at}.${key}`);
     for (const key of lists) {

@@ -115,7 +115,7 @@ export const schemas: Record<string, Schema> = {
     required: ["tradeId", "price"],
     properties: { tradeId: ref("Id64"), price: ref("Decimal"), createdAt: ref("EpochMs") },
   },
-  Shelf: { type: "object", required: ["name"], properties: { name: { type: "string" } } },
+  Rack: { type: "object", required: ["name"], properties: { name: { type: "string" } } },
   CrossLimit: { type: "object", required: ["currency"], properties: { currency: { type: "string" } } },
   IsolatedLimit: { type: "object", required: ["symbol"], properties: { symbol: { type: "string" } } },
 };

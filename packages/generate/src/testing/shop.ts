@@ -1,12 +1,12 @@
 import type { Document, OperationObject, Schema } from "../read/document.ts";
 import { nullable, ref, schemas } from "./shop-schemas.ts";
 
-/** A small service that has every shape that documents have, with an envelope around its answers. */
+/** A small service that has every shape that documents have, with an envelope around its payloads. */
 export function shop(): Document {
   return structuredClone(document);
 }
 
-function answer(data: Schema): OperationObject["responses"] {
+function successOf(data: Schema): OperationObject["responses"] {
   const envelope = {
     type: "object",
     properties: { code: { type: "string", enum: ["200000"] }, data },
@@ -50,7 +50,7 @@ const document: Document = {
         operationId: "orders.place",
         description: "Places an order.\n\nOnce, and never twice.",
         requestBody: body(ref("NewOrder")),
-        responses: answer(ref("Receipt")),
+        responses: successOf(ref("Receipt")),
         "x-effect": { kind: "keyed", key: "clientOid", lookup: "orders.get" },
         "x-permission": "Spot",
         "x-rate-limit": { pool: "spot", weight: 1 },
@@ -60,7 +60,7 @@ const document: Document = {
         ...facts,
         operationId: "orders.cancelAll",
         description: "Cancels all orders.",
-        responses: answer({ type: "null" }),
+        responses: successOf({ type: "null" }),
         "x-effect": { kind: "idempotent" },
       },
     } as Document["paths"][string],
@@ -74,7 +74,7 @@ const document: Document = {
           properties: { orderList: { type: "array", items: ref("NewOrder"), minItems: 1, maxItems: 3 } },
           additionalProperties: false,
         }),
-        responses: answer({ type: "array", items: ref("Receipt") }),
+        responses: successOf({ type: "array", items: ref("Receipt") }),
         "x-effect": { kind: "keyed", key: "clientOid", items: "orderList", lookup: "orders.get" },
       },
     } as Document["paths"][string],
@@ -84,7 +84,7 @@ const document: Document = {
         operationId: "orders.modify",
         parameters: [query("dryRun", { type: "boolean" })],
         requestBody: body(ref("OrderChange")),
-        responses: answer({
+        responses: successOf({
           type: "object",
           required: ["newOrderId"],
           properties: { newOrderId: nullable({ type: "string" }) },
@@ -98,7 +98,7 @@ const document: Document = {
         operationId: "orders.get",
         description: "Gets an order.",
         parameters: [path("orderId", { type: "string", minLength: 1 })],
-        responses: answer(ref("Order")),
+        responses: successOf(ref("Order")),
       },
     } as Document["paths"][string],
     "/fills": {
@@ -117,7 +117,7 @@ const document: Document = {
           query("startAt", ref("EpochMs")),
           query("endAt", ref("EpochMs")),
         ],
-        responses: answer({
+        responses: successOf({
           type: "object",
           required: ["items", "lastId"],
           properties: { items: { type: "array", items: ref("Fill") }, lastId: ref("Id64") },
@@ -139,17 +139,17 @@ const document: Document = {
         ...facts,
         operationId: "stock.levels",
         description: "Tells what is in stock.",
-        parameters: [query("isHidden", { type: "boolean" }, { required: true }), query("shelf", { type: "string" })],
-        responses: answer({ type: "object", additionalProperties: { type: "integer", format: "int32" } }),
+        parameters: [query("isHidden", { type: "boolean" }, { required: true }), query("section", { type: "string" })],
+        responses: successOf({ type: "object", additionalProperties: { type: "integer", format: "int32" } }),
         security: [{}],
         "x-permission": undefined,
-        "x-rules": [{ rule: "when", field: "isHidden", equals: true, forbids: ["shelf"] }],
+        "x-rules": [{ rule: "when", field: "isHidden", equals: true, forbids: ["section"] }],
       },
       post: {
         ...facts,
         operationId: "stock.set",
         requestBody: body(ref("Setting")),
-        responses: answer({ anyOf: [{ type: "array", items: ref("Shelf") }, ref("Shelf")] }),
+        responses: successOf({ anyOf: [{ type: "array", items: ref("Rack") }, ref("Rack")] }),
         "x-effect": { kind: "idempotent" },
       },
     } as Document["paths"][string],
@@ -158,7 +158,7 @@ const document: Document = {
         ...facts,
         operationId: "stock.isOpen",
         description: "Whether it is open.",
-        responses: answer({ type: "boolean" }),
+        responses: successOf({ type: "boolean" }),
       },
     } as Document["paths"][string],
     "/stock/limits": {
@@ -166,7 +166,7 @@ const document: Document = {
         ...facts,
         operationId: "stock.limits",
         description: "Lists limits.",
-        responses: answer({ type: "array", items: { anyOf: [ref("CrossLimit"), ref("IsolatedLimit")] } }),
+        responses: successOf({ type: "array", items: { anyOf: [ref("CrossLimit"), ref("IsolatedLimit")] } }),
       },
     } as Document["paths"][string],
   },

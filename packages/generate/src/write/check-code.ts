@@ -1,8 +1,8 @@
-import type { Model, TextLimits } from "../normalize/normal-form.ts";
+import type { Model, StringLimits } from "../normalize/normal-form.ts";
 import { camel, pascal } from "../read/names.ts";
-import type { Expression } from "./expression.ts";
-import { breakable } from "./print.ts";
-import { printExpression, printStatement } from "./print-expression.ts";
+import { breakable } from "./print/code-text.ts";
+import { type Expression, raw } from "./print/expression.ts";
+import { printExpression, printStatement } from "./print/print-expression.ts";
 
 /** Collects what the functions of one generated file share: imports, and declarations of the file's own. */
 export class CheckCode {
@@ -41,9 +41,9 @@ export class CheckCode {
   }
 
   /** Declares a regular expression, compiled once. Patterns of JSON Schema are Unicode ones. Returns its name. */
-  pattern({ pattern = "", patternName = "" }: TextLimits): string {
+  pattern({ pattern = "", patternName = "" }: StringLimits): string {
     const literal = `/${new RegExp(pattern, "u").source}/u`;
-    return this.constant(camel(`${patternName}Pattern`), "", { node: "text", text: literal });
+    return this.constant(camel(`${patternName}Pattern`), "", raw(literal));
   }
 
   /** Declares the words that must not be in a path. Returns the name of the list. */

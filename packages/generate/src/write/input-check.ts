@@ -1,36 +1,36 @@
 import type { Range, Shape } from "../normalize/normal-form.ts";
 import { camel } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
-import { and, array, call, compare, type Expression, not, or, text, value } from "./expression.ts";
-import { quote } from "./print.ts";
+import { quote } from "./print/code-text.ts";
+import { and, array, call, compare, type Expression, not, or, raw, value } from "./print/expression.ts";
 import { rangesText } from "./write-docs.ts";
 
 /** An expression that is true for a right value, and otherwise reports it. Undefined where any value is right. */
 export function sentTest(shape: Shape, own: Expression, path: Expression, code: CheckCode): Expression | undefined {
   const test = plainTest(shape, own, path, code);
-  return shape.nullable && test !== undefined ? or(compare(own, "===", text("null")), test) : test;
+  return shape.nullable && test !== undefined ? or(compare(own, "===", raw("null")), test) : test;
 }
 
 function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckCode): Expression | undefined {
   const primitive = (name: string, ...facts: (Expression | undefined)[]): Expression => {
     const last = facts.findLastIndex((each) => each !== undefined);
-    const given = facts.slice(0, last + 1).map((each) => each ?? text("undefined"));
-    return call(code.use(name), own, path, text("o"), ...given);
+    const given = facts.slice(0, last + 1).map((each) => each ?? raw("undefined"));
+    return call(code.use(name), own, path, raw("o"), ...given);
   };
   const limit = (number: number | undefined) => (number === undefined ? undefined : value(number));
   switch (shape.kind) {
-    case "text":
+    case "string":
       return primitive(
         "givenText",
         limit(shape.min),
         limit(shape.max),
-        shape.pattern === undefined ? undefined : text(code.pattern(shape)),
+        shape.pattern === undefined ? undefined : raw(code.pattern(shape)),
       );
     case "decimal":
       return primitive(
         "givenDecimal",
         limit(shape.max),
-        shape.pattern === undefined ? undefined : text(code.pattern(shape)),
+        shape.pattern === undefined ? undefined : raw(code.pattern(shape)),
       );
     case "id64":
       return primitive("givenId");
@@ -40,21 +40,21 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
       const name = isMoment ? "givenEpochMs" : shape.kind === "integer" ? "givenInteger" : "givenNumber";
       const [range, ...more] = shape.ranges;
       if (more.length === 0) return primitive(name, limit(range?.min), limit(range?.max));
-      const message = text(quote(`must be ${rangesText(shape.ranges)}`));
-      const outside = call(code.use("broken"), text("o"), path, message);
+      const message = raw(quote(`must be ${rangesText(shape.ranges)}`));
+      const outside = call(code.use("broken"), raw("o"), path, message);
       return or(not(primitive(name)), ...shape.ranges.map((each) => rangeTest(own, each)), outside);
     }
-    case "flag":
+    case "boolean":
       return primitive("givenFlag");
     case "enum":
       if (shape.open) return primitive(typeof shape.values[0] === "string" ? "givenText" : "givenInteger");
       return primitive("givenOneOf", array(shape.values.map(value)));
     case "list": {
-      const items = call(code.use("eachGiven"), own, path, text("o"), itemCheck(shape.item, code));
+      const items = call(code.use("eachGiven"), own, path, raw("o"), itemCheck(shape.item, code));
       return or(not(primitive("givenList", limit(shape.min), limit(shape.max))), items);
     }
     case "model":
-      return primitive("givenObject", text(`check${shape.model.name}`));
+      return primitive("givenObject", raw(`check${shape.model.name}`));
     case "map":
       return primitive("givenEntries", itemCheck(shape.value, code));
     case "union":
@@ -68,7 +68,7 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
 
 /** An expression that is true for a number in the range. */
 export function rangeTest(own: Expression, { min, max }: Range): Expression {
-  if (min === max) return compare(own, "===", text(String(min)));
+  if (min === max) return compare(own, "===", raw(String(min)));
   return and(
     ...(min === undefined ? [] : [compare(own, ">=", value(min))]),
     ...(max === undefined ? [] : [compare(own, "<=", value(max))]),
@@ -77,8 +77,8 @@ export function rangeTest(own: Expression, { min, max }: Range): Expression {
 
 /** The name of a function that checks one item of a list. */
 function itemCheck(shape: Shape, code: CheckCode): Expression {
-  if (shape.kind === "model" && !shape.nullable) return text(`check${shape.model.name}`);
-  const test = sentTest(shape, text("v"), text("p"), code) ?? text("true");
+  if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
+  const test = sentTest(shape, raw("v"), raw("p"), code) ?? raw("true");
   const hint = "patternName" in shape ? `${camel(shape.patternName ?? "")}Item` : `${shape.kind}Item`;
-  return text(code.itemCheck(hint, test));
+  return raw(code.itemCheck(hint, test));
 }

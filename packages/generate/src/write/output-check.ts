@@ -2,6 +2,7 @@ import type { Scalar, Shape } from "../normalize/normal-form.ts";
 import { distinctField, isStringEnum } from "../normalize/shapes.ts";
 import { camel } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
+import { access, quote } from "./print/code-text.ts";
 import {
   and,
   array,
@@ -13,10 +14,9 @@ import {
   isType,
   mentions,
   or,
-  text,
+  raw,
   value,
-} from "./expression.ts";
-import { access, quote } from "./print.ts";
+} from "./print/expression.ts";
 
 /** A field of a received object, as its check sees it. */
 export interface ReceivedField {
@@ -30,13 +30,13 @@ export interface ReceivedField {
   readonly deep: boolean;
 }
 
-const issues = text("o");
-const payload = text("v");
+const issues = raw("o");
+const payload = raw("v");
 
 /** A function that checks a whole payload: an object, a list, or a plain value. */
 export function wholeCheck(shape: Shape, code: CheckCode): Expression {
   if (shape.kind === "any") return arrow([]);
-  if (shape.kind === "model" && !shape.nullable) return text(`check${shape.model.name}`);
+  if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
   const check = wholeCall(shape, code);
   const body = shape.nullable ? or(isNull("v"), check) : check;
   return arrow(mentions(body, "deep") ? ["v", "o", "deep"] : ["v", "o"], body);
@@ -44,7 +44,7 @@ export function wholeCheck(shape: Shape, code: CheckCode): Expression {
 
 /** A call that checks the whole payload `v`. */
 function wholeCall(shape: Shape, code: CheckCode): Expression {
-  const deep = text("deep");
+  const deep = raw("deep");
   switch (shape.kind) {
     case "model":
       return call(`check${shape.model.name}`, payload, issues, deep);
@@ -63,7 +63,7 @@ function wholeCall(shape: Shape, code: CheckCode): Expression {
         deep,
       );
     case "any":
-      return text("true");
+      return raw("true");
     default:
       return or(...isRight(shape, "v"), call(code.use("payload"), payload, fieldCheck(shape, code), issues));
   }
@@ -76,10 +76,10 @@ function alternativeCall(shapes: readonly Shape[], code: CheckCode): Expression 
   const plain = shapes.find(isPlain);
   const names = [list && "a list", objects.length > 0 && "an object", plain && `a ${jsonType(plain)}`].filter(Boolean);
   const wrong = call(code.use("notA"), value(names.join(" or ")), payload, issues);
-  const isObject = and(isType("v", "object"), compare(payload, "!==", text("null")));
+  const isObject = and(isType("v", "object"), compare(payload, "!==", raw("null")));
   const tests = objects.map((each, index): [Expression, Expression] => {
     const field = index < objects.length - 1 ? distinctField(each, objects) : undefined;
-    const isThis = field === undefined ? [] : [compare(text(access("v", field)), "!==", text("undefined"))];
+    const isThis = field === undefined ? [] : [compare(raw(access("v", field)), "!==", raw("undefined"))];
     return [and(isObject, ...isThis), wholeCall(each, code)];
   });
   if (list !== undefined) tests.unshift([call("Array.isArray", payload), wholeCall(list, code)]);
@@ -87,23 +87,23 @@ function alternativeCall(shapes: readonly Shape[], code: CheckCode): Expression 
 }
 
 function jsonType(shape: Shape): string {
-  return shape.kind === "flag" ? "boolean" : shape.kind === "text" || isStringEnum(shape) ? "string" : "number";
+  return shape.kind === "boolean" ? "boolean" : shape.kind === "string" || isStringEnum(shape) ? "string" : "number";
 }
 
 /** The name of a function that checks an object or a list. */
 function namedCheck(shape: Shape, code: CheckCode): Expression {
-  if (shape.kind === "model" && !shape.nullable) return text(`check${shape.model.name}`);
+  if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
   code.types.add("AnswerCheck");
   const hint = `${hintOf(shape)}${isPlain(shape) ? "Value" : ""}`;
-  return text(code.constant(hint, "AnswerCheck", wholeCheck(shape, code)));
+  return raw(code.constant(hint, "AnswerCheck", wholeCheck(shape, code)));
 }
 
 /** The name of a function that checks one value in its place. */
 function fieldCheck(shape: Shape, code: CheckCode): Expression {
   code.types.add("FieldCheck");
-  const test = fieldTest(shape, { value: "v[k]", place: [payload, text("k")], deep: false }, code);
-  const check = test === undefined ? arrow([], text("true")) : arrow(["v", "k", "o"], test);
-  return text(code.constant(`${hintOf(shape)}At`, "FieldCheck", check));
+  const test = fieldTest(shape, { value: "v[k]", place: [payload, raw("k")], deep: false }, code);
+  const check = test === undefined ? arrow([], raw("true")) : arrow(["v", "k", "o"], test);
+  return raw(code.constant(`${hintOf(shape)}At`, "FieldCheck", check));
 }
 
 function hintOf(shape: Shape): string {
@@ -121,7 +121,7 @@ function hintOf(shape: Shape): string {
 /** Tests for a value whose check can be passed to the primitive that looks for a value first. */
 export function isWrapped({ kind, ...shape }: Shape): boolean {
   if (kind === "enum") return "open" in shape && shape.open;
-  return ["text", "decimal", "id64", "integer", "number", "flag"].includes(kind);
+  return ["string", "decimal", "id64", "integer", "number", "boolean"].includes(kind);
 }
 
 /** An expression that is true for a right value, and otherwise converts or reports it. Undefined where any value is right. */
@@ -134,18 +134,18 @@ export function fieldTest(shape: Shape, field: ReceivedField, code: CheckCode): 
 /** Alternatives of which one is true for a right value. Empty where only a call can tell. */
 function isRight(shape: Shape, name: string): Expression[] {
   switch (shape.kind) {
-    case "text":
+    case "string":
     case "decimal":
     case "id64":
       return [isType(name, "string")];
     case "integer":
-      return [call("Number.isSafeInteger", text(name))];
+      return [call("Number.isSafeInteger", raw(name))];
     case "number":
-      return [call("Number.isFinite", text(name))];
-    case "flag":
+      return [call("Number.isFinite", raw(name))];
+    case "boolean":
       return [isType(name, "boolean")];
     case "enum":
-      return shape.values.map((each) => compare(text(name), "===", value(each)));
+      return shape.values.map((each) => compare(raw(name), "===", value(each)));
     case "null":
       return [isNull(name)];
     default:
@@ -155,21 +155,21 @@ function isRight(shape: Shape, name: string): Expression[] {
 
 /** The call for a value that is not right at first sight. */
 function report(shape: Shape, { place, presence, deep }: ReceivedField, code: CheckCode): Expression | undefined {
-  const wrong = (expected: string) => call(code.use("wrong"), ...place, issues, text(quote(expected)));
+  const wrong = (expected: string) => call(code.use("wrong"), ...place, issues, raw(quote(expected)));
   const primitive = (name: string) =>
     presence === undefined
       ? call(code.use(name), ...place, issues)
-      : call(code.use(presence), ...place, issues, text(code.use(name)));
+      : call(code.use(presence), ...place, issues, raw(code.use(name)));
   const container = (name: string) =>
     call(
       code.use(name),
       ...place,
       namedCheck(name === "list" && shape.kind === "list" ? shape.item : shape, code),
       issues,
-      ...(deep ? [text("deep")] : []),
+      ...(deep ? [raw("deep")] : []),
     );
   switch (shape.kind) {
-    case "text":
+    case "string":
       return primitive("text");
     case "decimal":
       return primitive(shape.either ? "decimalOrNumber" : "decimal");
@@ -179,7 +179,7 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
       return primitive(shape.either ? "integerOrText" : "integer");
     case "number":
       return primitive("number");
-    case "flag":
+    case "boolean":
       return primitive("flag");
     case "enum":
       if (!shape.open) return wrong(valuesText(shape.values));
@@ -200,7 +200,7 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
 }
 
 function isNull(name: string): Expression {
-  return compare(text(name), "===", text("null"));
+  return compare(raw(name), "===", raw("null"));
 }
 
 function valuesText(values: readonly Scalar[]): string {

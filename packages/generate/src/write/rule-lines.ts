@@ -1,6 +1,6 @@
 import type { Rule, Scalar } from "../normalize/normal-form.ts";
-import { call, compare, type Expression, isUndefined, or, text, value } from "./expression.ts";
-import { access } from "./print.ts";
+import { access } from "./print/code-text.ts";
+import { call, compare, type Expression, isUndefined, or, raw, value } from "./print/expression.ts";
 
 /** One condition of a rule, over an input `v`, with the message for its violation. */
 export interface RuleLine {
@@ -63,11 +63,11 @@ function whenLines({
 }
 
 function fieldOf(name: string): Expression {
-  return text(access("v", name));
+  return raw(access("v", name));
 }
 
 function isGiven(name: string): Expression {
-  return compare(fieldOf(name), "!==", text("undefined"));
+  return compare(fieldOf(name), "!==", raw("undefined"));
 }
 
 function isText(field: string, equals: Scalar): string {

@@ -53,14 +53,14 @@ const illegal: [string, RegExp][] = [
   [`client.orders.modify({});`, /not assignable/],
   [`client.orders.modify();`, /Expected 1-2 arguments/],
   [`client.orders.cancelAll({ symbol: "X" });`, /not assignable/],
-  [`client.stock.levels({ isHidden: true, shelf: "a" });`, /not assignable/],
+  [`client.stock.levels({ isHidden: true, section: "a" });`, /not assignable/],
   [`(await client.orders.get({ orderId: "1" })).doneAt.toFixed();`, /possibly 'undefined'/],
   [`client.orders.sell();`, /sell/],
   [`client.orders.get.operation;`, /operation/],
 ];
 
-describe("the interface", () => {
-  it("takes what is legal and refuses what is not", () => {
+describe("api.ts", () => {
+  it("accepts legal calls and refuses illegal ones at compile time", () => {
     const errors = typeErrors(client.folder, [...legal, ...illegal.map(([snippet]) => snippet)]);
     expect(errors.slice(0, legal.length)).toEqual(legal.map(() => undefined));
     errors.slice(legal.length).forEach((error, index) => {
@@ -68,7 +68,7 @@ describe("the interface", () => {
     });
   });
 
-  it("says over each method what it does, needs, costs and comes from", () => {
+  it("documents what each method does, needs and costs, and its source", () => {
     const doc = api.slice(0, api.indexOf("  place(input")).split("/**").at(-1);
     expect(doc).toContain("Places an order.");
     expect(doc).toContain("- Permission: Spot");
@@ -77,7 +77,7 @@ describe("the interface", () => {
     expect(doc).toContain('- Source: shop, "Orders"; gaps 3, 9');
   });
 
-  it("names what settling shows of each method with an effect, beside the methods", () => {
+  it("names the record that settling shows for each method with an effect, beside the methods", () => {
     expect(api).toContain("  readonly orders: Orders & OrdersOutcomes;\n");
     const outcomes = /interface OrdersOutcomes \{\n(.*?)^\}/ms.exec(api)?.[1] ?? "";
     expect(outcomes).toContain("  readonly place: MethodOf<OrdersPlaceOutput, Order>;\n");
@@ -87,13 +87,13 @@ describe("the interface", () => {
     expect(outcomes).not.toContain("fills");
   });
 
-  it("says over each field what it means, in which unit, within which limits, and where from", () => {
+  it("documents the meaning, unit, limits and source of each field", () => {
     expect(api).toContain("  /** The price, in quote currency. Decimal text. */\n  price?: string;");
     expect(api).toContain("  /** How many. From 1 to 200; 100 unless given. */\n  limit?: number;");
     expect(api).toContain("  /** Milliseconds since the epoch. GAP 12. */\n  doneAt?: number;");
   });
 
-  it("imports nothing but two types, and no line of it is very long", () => {
+  it("imports from one module only, and has no very long line", () => {
     expect(api.match(/^import .*$/gm)).toHaveLength(1);
     expect(Math.max(...api.split("\n").map((line) => line.length))).toBeLessThanOrEqual(130);
   });

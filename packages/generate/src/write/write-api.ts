@@ -4,11 +4,11 @@ import { settlementRecords } from "../model/settlement-records.ts";
 import type { Model, Shape } from "../normalize/normal-form.ts";
 import { modelsOf } from "../normalize/shapes.ts";
 import { pascal } from "../read/names.ts";
-import { breakable, comment, importNames } from "./print.ts";
+import { breakable, comment, importNames } from "./print/code-text.ts";
 import { operationDoc } from "./write-docs.ts";
 import { enumType, modelType, recordType, typeOf } from "./write-types.ts";
 
-/** Writes `api.ts`: the interface people see, flat and without generics to unfold. */
+/** Writes `api.ts`: the interface of the client, flat and without generics to unfold. */
 export function writeApi(service: ServiceModel, head: string, runtime: string): string {
   const own = new Set(service.operations.flatMap(ownModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
@@ -51,7 +51,7 @@ function hasEffects({ operations }: Resource): boolean {
   return operations.some(({ effect }) => effect.kind !== "read");
 }
 
-/** Stands beside the methods, not in them, so that those stay plain and their documentation is shown wherever they are used. */
+/** Writes the outcomes beside the methods, so that editors show the documentation of a method wherever it is used. */
 function outcomesType({ name, type, operations }: Resource, all: readonly OperationModel[]): string {
   const members = operations.flatMap((operation) => {
     const records = settlementRecords(operation, all);
@@ -116,7 +116,7 @@ export function outputName({ id }: Pick<OperationModel, "id">): string {
   return `${pascal(id)}Output`;
 }
 
-/** Whether a call without any input is wrong. */
+/** Tests for an operation that cannot be called without input. */
 export function needsInput({ input }: OperationModel): boolean {
   return input.fields.some((field) => field.required) || input.rules.some((rule) => rule.rule === "atLeastOneOf");
 }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => client.remove());
 
-/** What the compiled check says of an input; zod must agree on whether there is anything to say. */
-function refused(operation: string, input: unknown): string[] {
+/** Messages of the compiled check about an input; zod must agree on whether there are any. */
+function messagesOf(operation: string, input: unknown): string[] {
   const issues: { message: string }[] = [];
   checks[`check${operation}Input`](input, issues);
   const schema = schemas[`${operation.charAt(0).toLowerCase()}${operation.slice(1)}Input`];
@@ -22,8 +22,8 @@ function refused(operation: string, input: unknown): string[] {
   return issues.map(({ message }) => message);
 }
 
-/** What the compiled check says of an answer, and what it made of it; zod accepts all but faults, null and coercion. */
-function surprises(operation: string, payload: unknown, deep?: boolean): { issues: string[]; payload: unknown } {
+/** Issues of the compiled check about a payload, and the payload afterwards; zod accepts what has drift at most. */
+function issuesOf(operation: string, payload: unknown, deep?: boolean): { issues: string[]; payload: unknown } {
   const issues: { kind: string; path: string }[] = [];
   const schema = schemas[`${operation.charAt(0).toLowerCase()}${operation.slice(1)}Output`];
   const parsed = schema.safeParse(structuredClone(payload));
@@ -37,17 +37,17 @@ function surprises(operation: string, payload: unknown, deep?: boolean): { issue
 const limit = { type: "limit", symbol: "BTC-USDT", price: "1", size: "2" };
 const market = { type: "market", symbol: "BTC-USDT", size: "2" };
 
-describe("moments of an input", () => {
+describe("a check of moments in an input", () => {
   it.each([
     [{ startAt: 1_700_000_000 }, ["startAt must be epoch milliseconds; this looks like seconds"]],
     [{ startAt: 1_700_000_000_000 }, []],
     [{ startAt: 0 }, []],
   ])("%j", (input, messages) => {
-    expect(refused("OrdersFills", input)).toEqual(messages);
+    expect(messagesOf("OrdersFills", input)).toEqual(messages);
   });
 });
 
-describe("inputs", () => {
+describe("a check of an input", () => {
   it.each<[string, unknown, string[]]>([
     ["OrdersPlace", limit, []],
     ["OrdersPlace", market, []],
@@ -105,8 +105,8 @@ describe("inputs", () => {
     ["OrdersFills", { limit: 201 }, ["limit must be from 1 to 200"]],
     ["OrdersFills", { startAt: 2, endAt: 1 }, ["endAt must not be before startAt"]],
     ["OrdersFills", { startAt: 0, endAt: 604_800_001 }, ["endAt must be at most 7 days after startAt"]],
-    ["StockLevels", { isHidden: true, shelf: "a" }, ["shelf must not be given while isHidden is true"]],
-    ["StockLevels", { isHidden: false, shelf: "a" }, []],
+    ["StockLevels", { isHidden: true, section: "a" }, ["section must not be given while isHidden is true"]],
+    ["StockLevels", { isHidden: false, section: "a" }, []],
     ["StockSet", { timeout: -1, tags: [] }, []],
     ["StockSet", { timeout: 4, tags: [] }, ["timeout must be -1 or from 5 to 86400"]],
     ["StockSet", { timeout: 5, tags: ["ok", "long"] }, ["tags[1] must have at most 2 characters"]],
@@ -114,13 +114,13 @@ describe("inputs", () => {
     ["StockIsOpen", { now: true }, ["now is not a field here"]],
     ["StockIsOpen", null, ["the value must be an object, not null"]],
   ])("%s %j", (operation, input, messages) => {
-    expect(refused(operation, input)).toEqual(messages);
+    expect(messagesOf(operation, input)).toEqual(messages);
   });
 });
 
 const order = { id: "1", price: "2", rate: "3", status: "open", stp: null, createdAt: 1_700_000_000_000 };
 
-describe("answers", () => {
+describe("a check of a payload", () => {
   it.each<[string, unknown, string[]]>([
     ["OrdersGet", order, []],
     ["OrdersGet", { ...order, status: "paused" }, ["enum status"]],
@@ -151,32 +151,32 @@ describe("answers", () => {
     ["StockLimits", [{ currency: "BTC" }, { symbol: "BTC-USDT" }], []],
     ["StockLimits", [{ symbol: 1 }], ["type [0].symbol"]],
   ])("%s %j", (operation, payload, issues) => {
-    expect(surprises(operation, payload).issues).toEqual(issues);
+    expect(issuesOf(operation, payload).issues).toEqual(issues);
   });
 
-  it("are put right in place where a number and its text are the same thing", () => {
+  it("converts in place where a number and its text are the same thing", () => {
     const loose = { ...order, price: 2.5, createdAt: "1700000000000" };
-    expect(surprises("OrdersGet", loose)).toEqual({
+    expect(issuesOf("OrdersGet", loose)).toEqual({
       issues: ["coerced price", "coerced createdAt"],
       payload: { ...order, price: "2.5", createdAt: 1_700_000_000_000 },
     });
   });
 
-  it("are put right silently where the sources disagree, and identifiers always", () => {
-    expect(surprises("OrdersGet", { ...order, rate: 1e-7, doneAt: "17" })).toEqual({
+  it("converts without a word where the sources disagree, and identifiers always", () => {
+    expect(issuesOf("OrdersGet", { ...order, rate: 1e-7, doneAt: "17" })).toEqual({
       issues: [],
       payload: { ...order, rate: "0.0000001", doneAt: 17 },
     });
     const page = { items: [{ tradeId: 5, price: "1" }], lastId: 6 };
-    expect(surprises("OrdersFills", page).payload).toEqual({ items: [{ tradeId: "5", price: "1" }], lastId: "6" });
+    expect(issuesOf("OrdersFills", page).payload).toEqual({ items: [{ tradeId: "5", price: "1" }], lastId: "6" });
   });
 
-  it("are searched for unknown fields in the first item of a list, in all when asked to", () => {
+  it("looks for unknown fields in the first item of a list, in all items when deep", () => {
     const page = () => ({
       items: [1, 2].map((id) => ({ tradeId: "1", price: "1", ...(id === 2 && { extra: 1 }) })),
       lastId: "1",
     });
-    expect(surprises("OrdersFills", page()).issues).toEqual([]);
-    expect(surprises("OrdersFills", page(), true).issues).toEqual(["unknown items[1].extra"]);
+    expect(issuesOf("OrdersFills", page()).issues).toEqual([]);
+    expect(issuesOf("OrdersFills", page(), true).issues).toEqual(["unknown items[1].extra"]);
   });
 });

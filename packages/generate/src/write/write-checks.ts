@@ -3,7 +3,7 @@ import type { Model } from "../normalize/normal-form.ts";
 import { modelsOf } from "../normalize/shapes.ts";
 import { camel } from "../read/names.ts";
 import { CheckCode } from "./check-code.ts";
-import { importNames } from "./print.ts";
+import { importNames } from "./print/code-text.ts";
 import { writeInputCheck, writeSentModel } from "./write-input-checks.ts";
 import { writeOutputCheck, writeReceivedModel } from "./write-output-checks.ts";
 

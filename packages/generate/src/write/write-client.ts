@@ -1,7 +1,7 @@
 import type { FileName } from "../config/config.ts";
 import type { ServiceModel } from "../model/service-model.ts";
 import type { Document } from "../read/document.ts";
-import { header } from "./print.ts";
+import { header } from "./print/code-text.ts";
 import { writeApi } from "./write-api.ts";
 import { writeChecks } from "./write-checks.ts";
 import { writeDeclarations } from "./write-declarations.ts";

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.remove());
 
-it("describes every operation of the table, and every resource that has words", async () => {
+it("descriptions.ts describes every operation, and every resource with a description", async () => {
   const table = await client.load("operations.ts");
   const ids = Object.values<any>(table.operations).flatMap((operations) =>
     Object.values<any>(operations).map(({ id }) => id),
@@ -20,7 +20,7 @@ it("describes every operation of the table, and every resource that has words", 
   expect(data.resources.orders).toBe("Orders of the shop.");
 });
 
-it("names the fields that the table and the checks know, and no others", async () => {
+it("descriptions.ts has the fields of the operation table, and no others", async () => {
   const table = await client.load("operations.ts");
   for (const { id, path, query = {}, body = {} } of Object.values<any>(table.operations).flatMap<any>(Object.values)) {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -29,7 +29,7 @@ it("names the fields that the table and the checks know, and no others", async (
   }
 });
 
-it("tells paragraphs, nested fields, rules and values apart", () => {
+it("descriptions.ts has paragraphs, nested fields, rules and values apart", () => {
   const { about, input, rules } = data.descriptions["orders.place"];
   expect(about).toEqual(["Places an order.", "Once, and never twice."]);
   expect(input.type).toMatchObject({ type: "text", required: true, values: ["limit", "market"] });

@@ -1,48 +1,48 @@
 import { itemOf } from "../model/check-facts.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Direction, Field, Model, Shape } from "../normalize/normal-form.ts";
-import { comment, key } from "./print.ts";
-import { printValue } from "./print-value.ts";
+import { comment, key } from "./print/code-text.ts";
+import { printValue } from "./print/print-value.ts";
 import { ruleLines } from "./rule-lines.ts";
 import { fieldText } from "./write-docs.ts";
 
-/** Writes `descriptions.ts`: what people read about operations and their fields, as data for help texts and forms. */
+/** Writes `descriptions.ts`: descriptions of operations and fields as data, for help texts and forms. */
 export function writeDescriptions(service: ServiceModel, head: string): string {
   const { resources, operations, title } = service;
   const about = Object.fromEntries(resources.map(({ name, description }) => [name, plain(description)]));
   return [
     `${head}${types}`,
-    `${comment([`What each resource of ${title} is about.`])}` +
+    `${comment([`Description of each resource of ${title}.`])}` +
       `export const resources: Readonly<Record<string, string>> = ${printValue(about)};\n`,
-    `${comment([`What each operation of ${title} does, takes and gives, by its id.`])}` +
+    `${comment([`Description of each operation of ${title}, by its id.`])}` +
       `export const descriptions: Readonly<Record<string, OperationDescription>> = {\n` +
       `${operations.map((each) => `  ${key(each.id)}: ${printValue({ ...describe(each), example: each.example }, "  ", each.id.length + 4)},\n`).join("")}};\n`,
   ].join("\n");
 }
 
 const types = `
-/** What people read about one field. */
+/** Description of one field. */
 export interface FieldDescription {
-  /** What to write: \`text\`, \`decimal\`, \`integer\`, \`number\`, \`id\`, \`true|false\`, \`list\`, \`object\` or \`json\`. */
+  /** Type of the value: \`text\`, \`decimal\`, \`integer\`, \`number\`, \`id\`, \`true|false\`, \`list\`, \`object\` or \`json\`. */
   readonly type: string;
   readonly required?: boolean;
   readonly about: string;
-  /** The words or numbers it takes, or the known ones. */
+  /** The values of an enumeration; an open one takes others too. */
   readonly values?: readonly (string | number | boolean)[];
   /** The fields of the object, or of each object of the list. */
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 
-/** What people read about one operation. */
+/** Description of one operation. */
 export interface OperationDescription {
-  /** Paragraphs; the first says what it does. */
+  /** Paragraphs; the first is the summary. */
   readonly about: readonly string[];
   readonly input: Readonly<Record<string, FieldDescription>>;
-  /** What must hold between fields. */
+  /** Rules between fields. */
   readonly rules: readonly string[];
-  /** The fields of the answer, or of each item where it is a list. */
+  /** The fields of the payload, or of each item where it is a list. */
   readonly output: Readonly<Record<string, FieldDescription>>;
-  /** An input that the document gives as an example. */
+  /** Example input of the document. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 `;
@@ -92,7 +92,7 @@ function typeOf(shape: Shape): string {
       return typeof shape.values[0] === "string" ? "text" : "integer";
     case "id64":
       return "id";
-    case "flag":
+    case "boolean":
       return "true|false";
     case "model":
     case "map":
@@ -101,6 +101,8 @@ function typeOf(shape: Shape): string {
     case "null":
     case "any":
       return "json";
+    case "string":
+      return "text";
     default:
       return shape.kind;
   }

@@ -1,8 +1,8 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model, Range, Shape } from "../normalize/normal-form.ts";
-import { comment, sentence } from "./print.ts";
+import { comment, sentence } from "./print/code-text.ts";
 
-/** What people read when they hover over a method. */
+/** Documentation of a method. */
 export function operationDoc(operation: OperationModel): string {
   const { permission, rateLimit, window, paging, source, deprecated } = operation;
   return comment(
@@ -46,14 +46,14 @@ function namesOf({ lookup, fallback }: { readonly lookup?: string; readonly fall
   return `\`${lookup}\`${fallback === undefined ? "" : ` or \`${fallback}\``}`;
 }
 
-/** How long the lookup can miss the request, and how long it shows it. */
+/** For how long the lookup can miss the request, and for how long it shows it. */
 function visibilityText({ effect, visibility }: OperationModel): string {
   if (visibility === undefined) return "";
   const { afterMs, after, forMs, for: forSource, gaps = [] } = visibility;
   const shown = forMs === undefined ? "" : `, and shows it for ${durationText(forMs)} (${forSource})`;
   const filled = gaps.length === 0 ? "" : `; gap${gaps.length === 1 ? "" : "s"} ${gaps.join(", ")}`;
-  const asked = "lookup" in effect ? `\`${effect.lookup}\`` : "its lookup";
-  return `- Visible: ${asked} may miss it for ${durationText(afterMs)} (${after})${shown}${filled}`;
+  const lookup = "lookup" in effect ? `\`${effect.lookup}\`` : "its lookup";
+  return `- Visible: ${lookup} may miss it for ${durationText(afterMs)} (${after})${shown}${filled}`;
 }
 
 function durationText(ms: number): string {
@@ -79,12 +79,12 @@ function sourceText({ source }: OperationModel): string {
   return `${source.document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${source.section}"${filled}`;
 }
 
-/** What people read when they hover over a field. */
+/** Documentation of a field. */
 export function fieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
   return comment([...fieldText(field, direction), field.deprecated ? "@deprecated by the exchange" : ""], indent);
 }
 
-/** What there is to say of a field, in paragraphs: meaning, unit, limits, default. */
+/** Documentation of a field in paragraphs: meaning, unit, limits, default. */
 export function fieldText(field: Field, direction: Model["direction"]): string[] {
   const { description = "", gap } = field;
   const limit = direction === "in" ? limitText(field.shape) : "";
@@ -104,7 +104,7 @@ export function fieldText(field: Field, direction: Model["direction"]): string[]
   return [[first, ...facts.map(sentence), presence, source].filter((each) => each !== "").join(" "), ...rest];
 }
 
-/** Whether a description names every number of a limit already. */
+/** Tests for a description that names every number of a limit. */
 function isSaid(limit: string, description: string): boolean {
   const numbers = (limit.match(/\d+/g) ?? []).filter((number) => number !== "0" && number !== "1");
   return numbers.length > 0 && numbers.every((number) => description.includes(number));
@@ -121,7 +121,7 @@ function unitText(shape: Shape, description: string): string {
 /** The limits of an input field. */
 function limitText(shape: Shape): string {
   switch (shape.kind) {
-    case "text":
+    case "string":
       return shape.min !== undefined && shape.min > 1
         ? `${shape.min} to ${shape.max ?? "any number of"} characters`
         : shape.max === undefined

@@ -1,10 +1,10 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model } from "../normalize/normal-form.ts";
 import type { CheckCode } from "./check-code.ts";
-import { call, type Expression, isUndefined, not, or, text, value } from "./expression.ts";
 import { sentTest } from "./input-check.ts";
-import { access, quote } from "./print.ts";
-import { printExpression, printStatement } from "./print-expression.ts";
+import { access, quote } from "./print/code-text.ts";
+import { call, type Expression, isUndefined, not, or, raw, value } from "./print/expression.ts";
+import { printExpression, printStatement } from "./print/print-expression.ts";
 import { ruleLines } from "./rule-lines.ts";
 import { knownFields } from "./write-output-checks.ts";
 
@@ -26,8 +26,8 @@ function writeCheck(head: string, model: Model, statements: readonly Expression[
   const known = model.open ? undefined : knownFields(model);
   const isObject =
     known === undefined
-      ? call(code.use("openRecord"), text("v"), text("o"))
-      : call(code.use("record"), text("v"), text(known.name), text("o"));
+      ? call(code.use("openRecord"), raw("v"), raw("o"))
+      : call(code.use("record"), raw("v"), raw(known.name), raw("o"));
   const body = statements.map((each) => printStatement(each)).join("");
   return (
     `${known?.code ?? ""}${head}(v: any, o: Issue[]): void {\n` +
@@ -39,11 +39,11 @@ function writeCheck(head: string, model: Model, statements: readonly Expression[
 function bodyOf({ fields, rules }: Model, code: CheckCode, operation?: OperationModel): Expression[] {
   const ofRules = ruleLines(rules).map(({ condition, uses, field, kind, text: message }) => {
     if (uses !== undefined) code.use(uses);
-    const place = [text("o"), value(field)];
+    const place = [raw("o"), value(field)];
     const problem =
       kind === "rule"
-        ? call(code.use("broken"), ...place, text(quote(message)))
-        : call(code.use("report"), ...place, value("missing"), text(quote(message)));
+        ? call(code.use("broken"), ...place, raw(quote(message)))
+        : call(code.use("report"), ...place, value("missing"), raw(quote(message)));
     return or(condition, problem);
   });
   return [...fields.flatMap((field) => fieldStatement(field, code, operation) ?? []), ...ofRules];
@@ -51,21 +51,21 @@ function bodyOf({ fields, rules }: Model, code: CheckCode, operation?: Operation
 
 function fieldStatement(field: Field, code: CheckCode, operation?: OperationModel): Expression | undefined {
   const { name, required, place } = field;
-  const own = text(access("v", name));
-  const issues = [value(name), text("o")];
+  const own = raw(access("v", name));
+  const issues = [value(name), raw("o")];
   const test = sentTest(field.shape, own, value(name), code);
   if (test === undefined && !required) return undefined;
   const first = required ? call(code.use("absent"), own, ...issues) : isUndefined(own);
   if (place !== "path") return or(first, ...(test === undefined ? [] : [test]));
   const words = operation?.reserved.get(name) ?? [];
-  const reserved = words.length === 0 ? [] : [text(code.words(name, words))];
-  return or(first, not(test ?? text("true")), call(code.use("givenSegment"), own, ...issues, ...reserved));
+  const reserved = words.length === 0 ? [] : [raw(code.words(name, words))];
+  return or(first, not(test ?? raw("true")), call(code.use("givenSegment"), own, ...issues, ...reserved));
 }
 
 function windowCall(window: NonNullable<OperationModel["window"]>, code: CheckCode): Expression {
   const { start, end, maxDays, narrower } = window;
-  const operands = [text("v"), value(start), value(end), text("o")];
-  if (maxDays !== undefined || narrower !== undefined) operands.push(text(String(maxDays)));
+  const operands = [raw("v"), value(start), value(end), raw("o")];
+  if (maxDays !== undefined || narrower !== undefined) operands.push(raw(String(maxDays)));
   if (narrower !== undefined) operands.push(value(narrower.field), value(narrower.underDays));
   return call(code.use("givenWindow"), ...operands);
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.remove());
 
-it("holds every operation of the document, by resource and name and as a constant", () => {
+it("operations.ts has every operation of the document, by resource and name and as a constant", () => {
   const ids = Object.values<any>(table.operations).flatMap((operations) =>
     Object.values<any>(operations).map(({ id }) => id),
   );
@@ -22,7 +22,7 @@ it("holds every operation of the document, by resource and name and as a constan
   expect(table.operations.orders.place).toBe(table.ordersPlace);
 });
 
-it("says where each field goes, in which form, and what the operation does", () => {
+it("a row of operations.ts has the place and form of each field, and the facts of the operation", () => {
   const { checkInput, checkOutput, ...facts } = table.ordersFills;
   expect(typeof checkInput).toBe("function");
   expect(typeof checkOutput).toBe("function");
@@ -48,14 +48,14 @@ it("says where each field goes, in which form, and what the operation does", () 
   });
 });
 
-it("carries the types of input, output and, where there is an effect, of the record that settling shows", () => {
+it("a row of operations.ts has the types of input, output and, with an effect, of the record that settling shows", () => {
   const text = client.files.get("operations.ts") ?? "";
   expect(text).toContain("ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> =");
   expect(text).toContain("ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, never> =");
   expect(text).toContain("ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> =");
 });
 
-it("keeps path and query apart from the body", () => {
+it("a row of operations.ts keeps path and query apart from the body", () => {
   expect(table.ordersModify.query).toEqual({ dryRun: "boolean" });
   expect(table.ordersModify.body).toEqual({ orderId: "text", clientOid: "text" });
   expect(table.ordersPlaceMany.body).toEqual({ orderList: "json" });
@@ -63,7 +63,7 @@ it("keeps path and query apart from the body", () => {
   expect(table.ordersGet).not.toHaveProperty("body");
 });
 
-it("knows public operations and sensitive fields, of inputs and of answers", () => {
+it("a row of operations.ts marks public operations and the sensitive fields of inputs and payloads", () => {
   expect(table.stockLevels).toMatchObject({ auth: "public" });
   expect(table.stockLevels).not.toHaveProperty("permission");
   expect(table.stockSet.sensitive).toEqual(["address"]);

@@ -2,8 +2,8 @@ import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import { settlementRecords } from "../model/settlement-records.ts";
 import type { Field, Shape } from "../normalize/normal-form.ts";
 import { camel, pascal } from "../read/names.ts";
-import { comment, importNames } from "./print.ts";
-import { printValue } from "./print-value.ts";
+import { comment, importNames } from "./print/code-text.ts";
+import { printValue } from "./print/print-value.ts";
 import { outputName } from "./write-api.ts";
 import { recordType } from "./write-types.ts";
 
@@ -92,7 +92,7 @@ function fieldType(shape: Shape): string {
     case "integer":
     case "number":
       return "number";
-    case "flag":
+    case "boolean":
       return "boolean";
     case "id64":
       return shape.asText ? "text" : "id64";
@@ -100,7 +100,7 @@ function fieldType(shape: Shape): string {
       return typeof shape.values[0] === "string" ? "text" : typeof shape.values[0];
     case "list":
       return shape.item.kind === "model" ? "json" : "list";
-    case "text":
+    case "string":
     case "decimal":
       return "text";
     default:

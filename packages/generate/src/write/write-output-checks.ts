@@ -2,6 +2,8 @@ import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model } from "../normalize/normal-form.ts";
 import { camel } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
+import { fieldTest, isWrapped, wholeCheck } from "./output-check.ts";
+import { access, breakable } from "./print/code-text.ts";
 import {
   and,
   call,
@@ -11,16 +13,14 @@ import {
   isUndefined,
   mentions,
   or,
-  text,
+  raw,
   value,
-} from "./expression.ts";
-import { fieldTest, isWrapped, wholeCheck } from "./output-check.ts";
-import { access, breakable } from "./print.ts";
-import { printStatement } from "./print-expression.ts";
+} from "./print/expression.ts";
+import { printStatement } from "./print/print-expression.ts";
 import { outputName } from "./write-api.ts";
 
 /** Counts a known field that is not there. */
-const discount = text("n--");
+const discount = raw("n--");
 
 /**
  * Writes the check of a received object. One statement per field, so that each property access has its own inline cache.
@@ -67,7 +67,7 @@ export function writeOutputCheck(operation: OperationModel, code: CheckCode): st
 function fieldStatement(field: Field, code: CheckCode, acknowledges: boolean, counts: boolean): Expression | undefined {
   const { name, shape, required } = field;
   const own = access("v", name);
-  const place = [text("v"), value(name)];
+  const place = [raw("v"), value(name)];
   const isNeeded = acknowledges && required && !shape.nullable && shape.kind !== "null";
   const presence = field.expected ? "expected" : isNeeded ? "needed" : undefined;
   // A reported field is not counted: the unknown fields are then looked for one by one.
@@ -75,12 +75,12 @@ function fieldStatement(field: Field, code: CheckCode, acknowledges: boolean, co
     return fieldTest(shape, { value: own, place, presence, deep: true }, code);
   }
   const test = fieldTest(shape, { value: own, place, deep: true }, code);
-  const isAbsent = isUndefined(text(own));
-  if (field.expected) return conditional(isAbsent, call(code.use("expected"), ...place, text("o")), test ?? text("0"));
-  if (!required && counts) return conditional(isAbsent, discount, test ?? text("0"));
+  const isAbsent = isUndefined(raw(own));
+  if (field.expected) return conditional(isAbsent, call(code.use("expected"), ...place, raw("o")), test ?? raw("0"));
+  if (!required && counts) return conditional(isAbsent, discount, test ?? raw("0"));
   if (!required) return test === undefined ? undefined : or(isAbsent, test);
   if (isNeeded && test !== undefined) {
-    return conditional(compare(text(own), "===", text("null")), call(code.use("needed"), ...place, text("o")), test);
+    return conditional(compare(raw(own), "===", raw("null")), call(code.use("needed"), ...place, raw("o")), test);
   }
-  return test ?? and(isAbsent, call(code.use("wrong"), ...place, text("o"), value("given")));
+  return test ?? and(isAbsent, call(code.use("wrong"), ...place, raw("o"), value("given")));
 }

@@ -1,27 +1,28 @@
-import type { Model, Scalar, Shape, TextLimits } from "../normalize/normal-form.ts";
+import type { Model, Scalar, Shape, StringLimits } from "../normalize/normal-form.ts";
 import { camel } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
-import { or, text as variable } from "./expression.ts";
 import { rangeTest } from "./input-check.ts";
-import { breakable } from "./print.ts";
-import { printExpression } from "./print-expression.ts";
+import { breakable } from "./print/code-text.ts";
+import { or, raw } from "./print/expression.ts";
+import { printExpression } from "./print/print-expression.ts";
 
-/** The zod schema of a value. It accepts exactly what the compiled check accepts without a fault or a coercion. */
+/** The zod schema of a value. It accepts exactly the values that the compiled check accepts unchanged. */
 export function schemaOf(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery = false): string {
-  const schema = direction === "in" ? inputSchema(shape, code) : answerSchema(shape, code);
+  const schema = direction === "in" ? inputSchema(shape, code) : outputSchema(shape, code);
   const plain = schema ?? sharedSchema(shape, direction, code, inQuery);
   return shape.nullable ? `${plain}.nullable()` : plain;
 }
 
-/** What is the same in both directions. */
+/** The schema of shapes that are the same in both directions. */
 function sharedSchema(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery: boolean): string {
   switch (shape.kind) {
-    case "flag":
+    case "boolean":
       return "z.boolean()";
     case "enum": {
       const known = choice(shape.values);
       if (!shape.open) return known;
-      const others = typeof shape.values[0] === "string" ? (direction === "in" ? text(code) : "z.string()") : "z.int()";
+      const others =
+        typeof shape.values[0] === "string" ? (direction === "in" ? string(code) : "z.string()") : "z.int()";
       return `z.union([${known}, ${others}])`;
     }
     case "list":
@@ -55,9 +56,9 @@ export function schemaName(type: string): string {
   return words.has(name) ? `${name}Schema` : name;
 }
 
-function answerSchema(shape: Shape, code: CheckCode): string | undefined {
+function outputSchema(shape: Shape, code: CheckCode): string | undefined {
   switch (shape.kind) {
-    case "text":
+    case "string":
       return "z.string()";
     case "decimal":
       return shape.either ? `z.union([z.string(), z.number().transform(${code.use("plainDecimal")})])` : "z.string()";
@@ -74,10 +75,10 @@ function answerSchema(shape: Shape, code: CheckCode): string | undefined {
 
 function inputSchema(shape: Shape, code: CheckCode): string | undefined {
   switch (shape.kind) {
-    case "text":
-      return `${text(code)}${lengths(shape, code)}`;
+    case "string":
+      return `${string(code)}${lengths(shape, code)}`;
     case "decimal":
-      return `${text(code)}${lengths({ ...shape, min: 1 }, code)}`;
+      return `${string(code)}${lengths({ ...shape, min: 1 }, code)}`;
     case "id64":
       return `z.union([z.int(), z.string().refine(${code.use("isInt64")}, "must be the digits of a 64-bit identifier")])`;
     case "integer":
@@ -95,7 +96,7 @@ function numberSchema({ kind, ranges }: Shape & { kind: "integer" | "number" }):
   const [range, ...more] = ranges;
   const base = kind === "integer" ? "z.int()" : "z.number()";
   if (more.length === 0) return `${base}${bounds(range ?? {})}`;
-  const test = or(...ranges.map((each) => rangeTest(variable("value"), each)));
+  const test = or(...ranges.map((each) => rangeTest(raw("value"), each)));
   return `${base}.refine((value) => ${printExpression(test)}, "is out of range")`;
 }
 
@@ -103,8 +104,8 @@ function bounds({ min, max }: { readonly min?: number | undefined; readonly max?
   return `${min === undefined ? "" : `.min(${min})`}${max === undefined ? "" : `.max(${max})`}`;
 }
 
-/** JSON Schema counts characters, zod UTF-16 units: the same only where the pattern allows nothing beyond ASCII. */
-function lengths(shape: TextLimits, code: CheckCode): string {
+/** Limits of length. JSON Schema counts characters, zod UTF-16 units: the same where the pattern allows ASCII only. */
+function lengths(shape: StringLimits, code: CheckCode): string {
   const { min, max, pattern } = shape;
   const regex = pattern === undefined ? "" : `.regex(${code.pattern(shape)})`;
   const same = pattern !== undefined && isAscii(pattern);
@@ -115,7 +116,7 @@ function lengths(shape: TextLimits, code: CheckCode): string {
   return `.refine((value) => ${condition}, "must have ${range} characters")${regex}`;
 }
 
-/** Whether a pattern, anchored at both ends, matches ASCII alone: it has no wildcard and no negation. */
+/** Tests for a pattern that matches ASCII alone: anchored at both ends, without wildcard and negation. */
 function isAscii(pattern: string): boolean {
   const bare = pattern.replace(/\\\./g, "");
   const topLevel = bare.replace(/\([^()]*(\([^()]*\)[^()]*)*\)/g, "");
@@ -128,13 +129,13 @@ function choice(values: readonly Scalar[]): string {
   return values.length === 1 ? `z.literal(${words[0]})` : `z.literal([${words.join(", ")}])`;
 }
 
-/** Text that can be sent: half a surrogate pair cannot. */
-function text(code: CheckCode): string {
+/** A string that can be sent: half a surrogate pair cannot. */
+function string(code: CheckCode): string {
   const schema = `z.string().refine(${code.use("isWellFormed")}, "must not hold half of a surrogate pair")`;
-  return code.constant("wellFormed", "", variable(schema));
+  return code.constant("wellFormed", "", raw(schema));
 }
 
 function digits(code: CheckCode): string {
   const schema = `z.string().regex(/^-?\\d{1,16}$/).transform(Number).pipe(z.int())`;
-  return code.constant("digits", "", variable(schema));
+  return code.constant("digits", "", raw(schema));
 }

@@ -1,8 +1,8 @@
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Field, Model, Rule } from "../normalize/normal-form.ts";
 import { CheckCode } from "./check-code.ts";
-import { comment, importNames, key, quote } from "./print.ts";
-import { printExpression } from "./print-expression.ts";
+import { comment, importNames, key, quote } from "./print/code-text.ts";
+import { printExpression } from "./print/print-expression.ts";
 import { ruleLines } from "./rule-lines.ts";
 import { outputName } from "./write-api.ts";
 import { schemaName, schemaOf } from "./write-schema.ts";

@@ -1,8 +1,8 @@
 import type { Member, Variant } from "../model/alternatives.ts";
 import type { Alternatives } from "../model/service-model.ts";
 import type { Direction, Field, Model, Shape } from "../normalize/normal-form.ts";
-import { comment, key } from "./print.ts";
-import { printType, printTypeIn, type TypeNode } from "./type-node.ts";
+import { comment, key } from "./print/code-text.ts";
+import { printType, printTypeIn, type TypeNode } from "./print/type-node.ts";
 import { fieldDoc } from "./write-docs.ts";
 
 /** The type that callers give or get. */
@@ -22,7 +22,7 @@ function typeNode(shape: Shape, direction: Direction): TypeNode {
 
 function plainTypeNode(shape: Shape, direction: Direction): TypeNode {
   switch (shape.kind) {
-    case "text":
+    case "string":
     case "decimal":
       return "string";
     case "id64":
@@ -30,7 +30,7 @@ function plainTypeNode(shape: Shape, direction: Direction): TypeNode {
     case "integer":
     case "number":
       return "number";
-    case "flag":
+    case "boolean":
       return "boolean";
     case "enum":
       return shape.name ?? enumNode(shape);

@@ -142,7 +142,7 @@ export function checkAccountsIsHighFrequencyInput(v: any, o: Issue[]): void {
   if (!record(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
-export const checkAccountsIsHighFrequencyOutput: Check = (v, o) => typeof v === "boolean" || payload(v, flagAt, o);
+export const checkAccountsIsHighFrequencyOutput: Check = (v, o) => typeof v === "boolean" || payload(v, booleanAt, o);
 
 const ordersFillsInputFields = /* @__PURE__ */ new Set([
   "symbol",
@@ -901,7 +901,7 @@ function checkOpenSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 1;
-  values(v, "symbols", textAt, o);
+  values(v, "symbols", stringAt, o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, openSymbolsFields, o);
@@ -962,7 +962,7 @@ function checkCancelledSymbols(v: any, o: Issue[], deep?: boolean | null): unkno
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 2;
-  v.succeedSymbols === null ? needed(v, "succeedSymbols", o) : values(v, "succeedSymbols", textAt, o);
+  v.succeedSymbols === null ? needed(v, "succeedSymbols", o) : values(v, "succeedSymbols", stringAt, o);
   v.failedSymbols === null ? needed(v, "failedSymbols", o) : list(v, "failedSymbols", checkFailedSymbol, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1223,7 +1223,7 @@ function checkMarginConfig(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 4;
-  values(v, "currencyList", textAt, o);
+  values(v, "currencyList", stringAt, o);
   Number.isSafeInteger(v.maxLeverage) || integerOrText(v, "maxLeverage", o);
   typeof v.warningDebtRatio === "string" || decimal(v, "warningDebtRatio", o);
   typeof v.liqDebtRatio === "string" || decimal(v, "liqDebtRatio", o);
@@ -1445,7 +1445,7 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
     typeof v.addressRemark === "string" ||
     text(v, "addressRemark", o);
   typeof v.remark === "string" || expected(v, "remark", o, text);
-  v.taxes === undefined ? n-- : v.taxes === null || values(v, "taxes", textAt, o);
+  v.taxes === undefined ? n-- : v.taxes === null || values(v, "taxes", stringAt, o);
   v.taxDescription === undefined ? n-- : v.taxDescription === null ||
     typeof v.taxDescription === "string" ||
     text(v, "taxDescription", o);
@@ -1660,7 +1660,7 @@ function checkCollateralRatios(v: any, o: Issue[], deep?: boolean | null): unkno
   if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
   const start = o.length;
   let n = 2;
-  values(v, "currencyList", textAt, o);
+  values(v, "currencyList", stringAt, o);
   list(v, "items", checkCollateralTier, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1854,11 +1854,11 @@ const symbolPattern = /^[^,]+$/u;
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
-const textAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
+const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
 const accountIdWords = ["ledgers"];
-const flagAt: FieldCheck = (v, k, o) => typeof v[k] === "boolean" || flag(v, k, o);
+const booleanAt: FieldCheck = (v, k, o) => typeof v[k] === "boolean" || flag(v, k, o);
 const cancelAcknowledgementAt: FieldCheck = (v, k, o) => v[k] === "success" || openText(v, k, o);
 const orderIdWords = ["client-order"];
 const withdrawalIdWords = ["quotas"];

@@ -1,31 +1,31 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
 
-/** What people read about one field. */
+/** Description of one field. */
 export interface FieldDescription {
-  /** What to write: `text`, `decimal`, `integer`, `number`, `id`, `true|false`, `list`, `object` or `json`. */
+  /** Type of the value: `text`, `decimal`, `integer`, `number`, `id`, `true|false`, `list`, `object` or `json`. */
   readonly type: string;
   readonly required?: boolean;
   readonly about: string;
-  /** The words or numbers it takes, or the known ones. */
+  /** The values of an enumeration; an open one takes others too. */
   readonly values?: readonly (string | number | boolean)[];
   /** The fields of the object, or of each object of the list. */
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 
-/** What people read about one operation. */
+/** Description of one operation. */
 export interface OperationDescription {
-  /** Paragraphs; the first says what it does. */
+  /** Paragraphs; the first is the summary. */
   readonly about: readonly string[];
   readonly input: Readonly<Record<string, FieldDescription>>;
-  /** What must hold between fields. */
+  /** Rules between fields. */
   readonly rules: readonly string[];
-  /** The fields of the answer, or of each item where it is a list. */
+  /** The fields of the payload, or of each item where it is a list. */
   readonly output: Readonly<Record<string, FieldDescription>>;
-  /** An input that the document gives as an example. */
+  /** Example input of the document. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** What each resource of service A is about. */
+/** Description of each resource of service A. */
 export const resources: Readonly<Record<string, string>> = {
   accounts: "User, API key, balances and ledgers.",
   fees: "Trading fee rates.",
@@ -36,7 +36,7 @@ export const resources: Readonly<Record<string, string>> = {
   margin: "Margin pairs, leverage, collateral ratios and risk limits.",
 };
 
-/** What each operation of service A does, takes and gives, by its id. */
+/** Description of each operation of service A, by its id. */
 export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "accounts.list": {
     about: [

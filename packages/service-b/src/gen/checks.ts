@@ -247,7 +247,7 @@ function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknow
   typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
   typeof v.yearlyInterest === "string" || expected(v, "yearlyInterest", o, decimal);
   typeof v.borrowLimit === "string" || expected(v, "borrowLimit", o, decimal);
-  v.marginablePairs === undefined ? expected(v, "marginablePairs", o) : values(v, "marginablePairs", textAt, o);
+  v.marginablePairs === undefined ? expected(v, "marginablePairs", o) : values(v, "marginablePairs", stringAt, o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, crossMarginDataFields, o);
@@ -332,7 +332,7 @@ function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (n !== 0 || o.length !== start) unknown(v, priceIndexFields, o);
 }
 
-const textAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
+const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const withdrawalIdPattern = /^[^,]+$/u;
 

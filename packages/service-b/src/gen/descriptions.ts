@@ -1,37 +1,37 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
 
-/** What people read about one field. */
+/** Description of one field. */
 export interface FieldDescription {
-  /** What to write: `text`, `decimal`, `integer`, `number`, `id`, `true|false`, `list`, `object` or `json`. */
+  /** Type of the value: `text`, `decimal`, `integer`, `number`, `id`, `true|false`, `list`, `object` or `json`. */
   readonly type: string;
   readonly required?: boolean;
   readonly about: string;
-  /** The words or numbers it takes, or the known ones. */
+  /** The values of an enumeration; an open one takes others too. */
   readonly values?: readonly (string | number | boolean)[];
   /** The fields of the object, or of each object of the list. */
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 
-/** What people read about one operation. */
+/** Description of one operation. */
 export interface OperationDescription {
-  /** Paragraphs; the first says what it does. */
+  /** Paragraphs; the first is the summary. */
   readonly about: readonly string[];
   readonly input: Readonly<Record<string, FieldDescription>>;
-  /** What must hold between fields. */
+  /** Rules between fields. */
   readonly rules: readonly string[];
-  /** The fields of the answer, or of each item where it is a list. */
+  /** The fields of the payload, or of each item where it is a list. */
   readonly output: Readonly<Record<string, FieldDescription>>;
-  /** An input that the document gives as an example. */
+  /** Example input of the document. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** What each resource of service B is about. */
+/** Description of each resource of service B. */
 export const resources: Readonly<Record<string, string>> = {
   withdrawals: "Withdrawals: submit, and query the history.",
   margin: "Cross and isolated margin: pairs, price index, interest, borrowing limits.",
 };
 
-/** What each operation of service B does, takes and gives, by its id. */
+/** Description of each operation of service B, by its id. */
 export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "withdrawals.submit": {
     about: [

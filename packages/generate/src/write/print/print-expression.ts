@@ -1,8 +1,8 @@
+import { lineWidth } from "./code-text.ts";
 import type { Expression } from "./expression.ts";
-import { lineWidth } from "./print.ts";
 
-/** How tightly an operator binds; an operand that binds less tightly is put into parentheses. */
-const precedence = { function: 0, if: 1, or: 2, and: 3, compare: 4, not: 5, call: 6, array: 6, text: 6 } as const;
+/** Precedence of operators; an operand with a lower one is put into parentheses. */
+const precedence = { function: 0, if: 1, or: 2, and: 3, compare: 4, not: 5, call: 6, array: 6, raw: 6 } as const;
 
 /** Prints an expression on one line. */
 export function printExpression(expression: Expression): string {
@@ -19,8 +19,8 @@ export function printStatement(expression: Expression, { indent = "  ", before =
 /** `gap` stands after the outermost `||`: a space, or a line break with its indent. */
 function print(expression: Expression, gap: string): string {
   switch (expression.node) {
-    case "text":
-      return expression.text;
+    case "raw":
+      return expression.code;
     case "call":
       return `${expression.name}(${list(expression.operands)})`;
     case "array":

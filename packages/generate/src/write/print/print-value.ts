@@ -1,4 +1,4 @@
-import { breakable, key } from "./print.ts";
+import { breakable, key } from "./code-text.ts";
 
 /** Prints a value as code: on one line where it fits after `before` characters, else with a line for each member. */
 export function printValue(value: unknown, indent = "", before = 0): string {

@@ -1,7 +1,7 @@
 /** An expression of generated code. It is printed once, by `printExpression`. */
 export type Expression =
   /** A name, a literal or an access to a member. */
-  | { readonly node: "text"; readonly text: string }
+  | { readonly node: "raw"; readonly code: string }
   | { readonly node: "call"; readonly name: string; readonly operands: readonly Expression[] }
   | { readonly node: "array"; readonly operands: readonly Expression[] }
   | { readonly node: "or" | "and"; readonly operands: readonly Expression[] }
@@ -20,13 +20,13 @@ export type Expression =
 type Operator = "===" | "!==" | ">=" | "<=";
 
 /** A name, a literal or an access to a member. */
-export function text(code: string): Expression {
-  return { node: "text", text: code };
+export function raw(code: string): Expression {
+  return { node: "raw", code };
 }
 
 /** A literal: a string, number or boolean. */
 export function value(literal: unknown): Expression {
-  return text(JSON.stringify(literal));
+  return raw(JSON.stringify(literal));
 }
 
 /** A call of a function by its name. */
@@ -67,12 +67,12 @@ export function compare(left: Expression, operator: Operator, right: Expression)
 
 /** `a === undefined` */
 export function isUndefined(operand: Expression): Expression {
-  return compare(operand, "===", text("undefined"));
+  return compare(operand, "===", raw("undefined"));
 }
 
 /** `typeof a === "string"` */
 export function isType(operand: string, type: string): Expression {
-  return compare(text(`typeof ${operand}`), "===", value(type));
+  return compare(raw(`typeof ${operand}`), "===", value(type));
 }
 
 /** `test ? yes : no` */
@@ -93,8 +93,8 @@ export function arrow(parameters: readonly string[], body?: Expression): Express
 /** Tests for a name anywhere in an expression. */
 export function mentions(expression: Expression, name: string): boolean {
   switch (expression.node) {
-    case "text":
-      return expression.text === name;
+    case "raw":
+      return expression.code === name;
     case "call":
     case "array":
     case "or":
