@@ -2,9 +2,9 @@
 export type Schema = any;
 
 /**
- * What an OpenAPI 3.0 schema says, in the words of JSON Schema, to hold generated checks against. Written apart from the
- * generator, so that a fault in one shows in the other. Requests refuse unknown fields, and leave out what is read-only;
- * answers are open, and what limits text and numbers is for requests alone.
+ * Translates an OpenAPI 3.0 schema into JSON Schema, to compare generated checks with. It shares no code with the generator,
+ * so that a mistake in one shows in the other. Requests refuse unknown fields and have no read-only ones; responses are open,
+ * and limits of strings and numbers hold for requests alone.
  */
 export function inJsonSchema(schema: Schema, side: "in" | "out"): Schema {
   if (schema.$ref !== undefined) return { $ref: schema.$ref.replace("#/components/schemas/", `${side}#/$defs/`) };
@@ -22,7 +22,7 @@ function withoutNull(schema: Schema, side: "in" | "out"): Schema {
   const left = new Set(
     all.filter(([, each]) => (side === "in" ? each.readOnly : each.writeOnly) === true).map(([name]) => name),
   );
-  // What is required but not described may be anything.
+  // A required field without a description accepts any value.
   const undescribed = (required ?? []).filter((name: string) => properties?.[name] === undefined);
   const fields = [...all.filter(([name]) => !left.has(name)), ...undescribed.map((name: string) => [name, {}])];
   const isObject = (properties !== undefined || undescribed.length > 0) && (type ?? "object") === "object";
@@ -45,7 +45,7 @@ function withoutNull(schema: Schema, side: "in" | "out"): Schema {
   };
 }
 
-/** A type beside a choice that no alternative has is one more alternative; one without a type has that beside it. */
+/** Moves the type beside alternatives into them: into those without a type, else as one more alternative. */
 function alternatives(choice: readonly Schema[], type: string | undefined): Schema[] {
   const typed = choice.map((each) =>
     each.$ref === undefined && each.type === undefined && each.properties === undefined && type !== undefined
@@ -63,7 +63,7 @@ function limits({ enum: values, pattern, minLength, maxLength, minimum, maximum 
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** A schema to make values of: references followed, but not without end. */
+/** Follows the references of a schema to a limited depth, to make values of it. */
 export function expand(schema: Schema, components: Record<string, Schema>, depth = 3): Schema | undefined {
   if (schema.$ref !== undefined) {
     return depth === 0 ? undefined : expand(components[schema.$ref.split("/").at(-1)], components, depth - 1);
@@ -93,7 +93,7 @@ function expandPlain(schema: Schema, components: Record<string, Schema>, depth: 
   };
 }
 
-/** The example that a document gives of a value, put together from those of its fields. */
+/** The example of a schema, combined from the examples of its fields. */
 export function exampleIn(schema: Schema): unknown {
   if (schema.example !== undefined) return schema.example;
   if (schema.enum !== undefined) return schema.enum[0];

@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a public document of two hundred operations", () => {
-  it("becomes a client, but for what it names", () => {
+  it("becomes a client, and every operation that does not is named", () => {
     expect(client.operations).toBe(201);
     expect(operations.size).toBe(201);
     expect(
@@ -68,19 +68,19 @@ describe("a public document of two hundred operations", () => {
     ]);
   });
 
-  it("counts whatever is taken otherwise than it says", () => {
+  it("counts the differences from the document", () => {
     const counts = client.notes
       .filter(({ kind }) => kind !== "skipped")
       .map(({ kind, places }) => [kind, places.length]);
     expect(Object.fromEntries(counts)).toEqual({ anyValue: 18, body: 33, choice: 50, closed: 125, renamed: 11 });
   });
 
-  it("guesses no effect but that of reads", () => {
+  it("assumes no effect but that of reads", () => {
     expect(client.effects).toEqual({ declared: 0, byMethod: { read: 63, once: 138 } });
     for (const { method, effect } of operations.values()) expect(effect.kind).toBe(method === "GET" ? "read" : "once");
   });
 
-  it("gives the same bytes again", () => {
+  it("gives the same bytes each time", () => {
     expect(generate().files).toEqual(client.files);
   });
 
@@ -111,12 +111,12 @@ const documented = Object.entries(document.paths as Record<string, Schema>).flat
   }),
 );
 
-describe("its generated checks say what a validator says that reads the document", () => {
-  // A comparison of yes with yes proves little.
+describe("generated checks of a public document agree with a JSON Schema validator", () => {
+  // Accepted values alone would prove little.
   const seen = { true: 0, false: 0 };
   afterAll(() => expect(Math.min(seen.true, seen.false)).toBeGreaterThan(1000));
 
-  it("of answers", { timeout: 120_000 }, () => {
+  it("about payloads", { timeout: 120_000 }, () => {
     const compared = documented.filter(([at, , { responses }]) => {
       const operation = operations.get(at);
       const schema = jsonOf(Object.entries(responses as Schema).find(([status]) => /^2/.test(status))?.[1]);
@@ -125,7 +125,7 @@ describe("its generated checks say what a validator says that reads the document
       compare(at, seen, expand(schema, components) ?? {}, {
         published: (value) => published(value) === true,
         compiled: (value) =>
-          faultsOf(operation.checkOutput, structuredClone(value)).every(({ kind }) => kind === "unknown"),
+          issuesOf(operation.checkOutput, structuredClone(value)).every(({ kind }) => kind === "unknown"),
         zod: (value) => schemaOf(operation, "Output").safeParse(structuredClone(value)).success,
       });
       return true;
@@ -133,7 +133,7 @@ describe("its generated checks say what a validator says that reads the document
     expect(compared.length).toBe(150);
   });
 
-  it("of bodies", { timeout: 120_000 }, () => {
+  it("about bodies", { timeout: 120_000 }, () => {
     const compared = documented.filter(([at, path, { requestBody, parameters = [] }]) => {
       const operation = operations.get(at);
       const schema = jsonOf(requestBody);
@@ -146,7 +146,7 @@ describe("its generated checks say what a validator says that reads the document
       };
       compare(at, seen, expand(schema, components) ?? {}, {
         published: (body) => inputOf(body) !== undefined && published(body) === true,
-        compiled: (body) => inputOf(body) !== undefined && faultsOf(operation.checkInput, inputOf(body)).length === 0,
+        compiled: (body) => inputOf(body) !== undefined && issuesOf(operation.checkInput, inputOf(body)).length === 0,
         zod: (body) => inputOf(body) !== undefined && schemaOf(operation, "Input").safeParse(inputOf(body)).success,
       });
       return true;
@@ -160,33 +160,33 @@ function schemaOf({ id }: Operation, side: string): z.ZodType {
   return schemas[`${resource}${name[0]?.toUpperCase()}${name.slice(1)}${side}`] as z.ZodType;
 }
 
-/** Shows made-up values, the document's own example, and the same with one thing changed, to all of them. */
+/** Compares the checks on random values, on the document's example, and on both with one change. */
 function compare(
   at: string,
   seen: { true: number; false: number },
   schema: Schema,
-  faces: Record<string, (value: unknown) => boolean>,
+  checks: Record<string, (value: unknown) => boolean>,
 ): void {
   const values = fc.oneof(validValues(schema), fc.constant(exampleIn(schema)));
   fc.assert(
     fc.property(fc.oneof(values, mutated(values)), (value) => {
-      const verdicts = Object.fromEntries(Object.entries(faces).map(([face, accepts]) => [face, accepts(value)]));
-      seen[`${verdicts.published === true}`] += 1;
-      if (new Set(Object.values(verdicts)).size > 1)
-        expect.fail(`${at}: ${JSON.stringify(value)} ${JSON.stringify(verdicts)}`);
+      const results = Object.fromEntries(Object.entries(checks).map(([name, accepts]) => [name, accepts(value)]));
+      seen[`${results.published === true}`] += 1;
+      if (new Set(Object.values(results)).size > 1)
+        expect.fail(`${at}: ${JSON.stringify(value)} ${JSON.stringify(results)}`);
     }),
     { numRuns, seed: 20_261_121 },
   );
 }
 
-/** What a check has against a value, but for words that nobody knew yet. */
-function faultsOf(check: Operation["checkInput"], value: unknown): Issue[] {
+/** Issues of a check about a value, without new values of enumerations. */
+function issuesOf(check: Operation["checkInput"], value: unknown): Issue[] {
   const issues: Issue[] = [];
   check(value, issues, true);
   return issues.filter(({ kind }) => kind !== "enum");
 }
 
-/** A value for each parameter that must be given, under the name that it has in the client. */
+/** A value for each required parameter, under its name in the client. */
 function requiredParameters(
   path: string,
   operation: Operation,
@@ -219,7 +219,7 @@ function namesIn(path: string): string[] {
   return [...path.matchAll(/\{(.+?)\}/g)].map(([, name]) => name ?? "");
 }
 
-/** A path by its words alone, for the client may call its fields otherwise. */
+/** A path without the names of its parameters, which the client may change. */
 function shapeOf(path: string): string {
   return path.replaceAll(/\{.+?\}/g, "{}");
 }

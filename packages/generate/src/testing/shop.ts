@@ -112,7 +112,7 @@ const document: Document = {
           query(
             "limit",
             { type: "integer", format: "int32", minimum: 1, maximum: 200, default: 100 },
-            { description: "How many." },
+            { description: "Number of fills." },
           ),
           query("startAt", ref("EpochMs")),
           query("endAt", ref("EpochMs")),

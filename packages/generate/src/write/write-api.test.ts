@@ -89,7 +89,7 @@ describe("api.ts", () => {
 
   it("documents the meaning, unit, limits and source of each field", () => {
     expect(api).toContain("  /** The price, in quote currency. Decimal text. */\n  price?: string;");
-    expect(api).toContain("  /** How many. From 1 to 200; 100 unless given. */\n  limit?: number;");
+    expect(api).toContain("  /** Number of fills. From 1 to 200; 100 unless given. */\n  limit?: number;");
     expect(api).toContain("  /** Milliseconds since the epoch. GAP 12. */\n  doneAt?: number;");
   });
 
