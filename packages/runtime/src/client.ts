@@ -12,7 +12,7 @@ import type { Span } from "./pagination/windows.ts";
 import { call } from "./pipeline/call.ts";
 import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
-import { type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
+import { type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
 import type { Clock } from "./time/clock.ts";
 import { syncClock } from "./time/sync-clock.ts";
 

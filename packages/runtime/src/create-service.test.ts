@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "./client-options.ts";
 import { createService } from "./create-service.ts";
 import { defineService } from "./service-definition.ts";
-import { answer, operationOf, serviceOf } from "./testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "./testing/service.ts";
 
-const make = (options: object) => serviceOf(async () => answer({ ok: 1 }), [], options as ClientOptions);
+const make = (options: object) => serviceOf(async () => responseOf({ ok: 1 }), [], options as ClientOptions);
 
 describe("options", () => {
   it("keep their defaults where they are given as undefined", () => {
@@ -65,13 +65,13 @@ describe("options", () => {
     const pay = operationOf({ id: "payments.create", method: "POST", effect });
     const message =
       "payments.create has the effect idempotencyKey, which is not supported yet: declare it keyed or once";
-    expect(() => serviceOf(async () => answer({ ok: 1 }), [pay])).toThrow(new TypeError(message));
+    expect(() => serviceOf(async () => responseOf({ ok: 1 }), [pay])).toThrow(new TypeError(message));
   });
 
   it("may be given by an object of a class", () => {
     class Settings {
       baseUrl = "https://exchange.test";
-      fetch = async () => answer({ ok: 1 });
+      fetch = async () => responseOf({ ok: 1 });
     }
     const definition = defineService({ name: "test", unwrap: () => undefined });
     expect(createService(definition, [], new Settings(), undefined).origin).toBe("https://exchange.test");

@@ -77,7 +77,7 @@ export type {
   SettingField,
 } from "./service-tooling.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
-export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recover.ts";
+export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
 export type { Match, SentBetween, SettlementRules } from "./settlement-rules.ts";
 export {
   type ServiceOptionRules,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createResources } from "../client.ts";
 import type { MethodOf } from "../operation.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settlement } from "../testing/things.ts";
 import { ExecutedError } from "./executed-error.ts";
 import { UnknownOutcomeError } from "./unknown-outcome-error.ts";
@@ -33,7 +33,7 @@ describe("the guard of an error", () => {
   });
 
   it("is false for every other error of the operation, and for what is no error", async () => {
-    const things = clientOf(() => answer({ no: "funds" }));
+    const things = clientOf(() => responseOf({ no: "funds" }));
     expect(UnknownOutcomeError.is(await failure(things.place({ key: "a" })), keyed)).toBe(false);
     expect(UnknownOutcomeError.is({ operation: keyed.id }, keyed)).toBe(false);
     expect(UnknownOutcomeError.is(undefined, keyed)).toBe(false);
@@ -41,7 +41,7 @@ describe("the guard of an error", () => {
 
   it("is true for an executed call of that operation whose payload nothing tells", async () => {
     const record = { key: "a" };
-    const lookup = () => answer({ ok: record, time: Date.now() });
+    const lookup = () => responseOf({ ok: record, time: Date.now() });
     const things = clientOf(reset, lookup);
     const error = await failure(things.place({ key: "a" }));
     expect(error).toMatchObject({ code: "ERR_EXECUTED", found: record });

@@ -19,7 +19,7 @@ export interface HistoryCursor {
   /** The items before it, the window's first ones, and those at both ends of the window before: a few hundred each. */
   readonly before: readonly string[];
   readonly first: readonly string[];
-  readonly seam: readonly string[];
+  readonly edges: readonly string[];
   readonly pages: number;
   readonly items: number;
   readonly duplicates: number;
@@ -31,7 +31,7 @@ export type HistoryQuestion = Pick<HistoryCursor, "operation" | "input" | "from"
 
 /** The cursor of a walk that begins. */
 export function startOf(question: HistoryQuestion): HistoryCursor {
-  const nothing = { given: [], before: [], first: [], seam: [], doubts: [] };
+  const nothing = { given: [], before: [], first: [], edges: [], doubts: [] };
   return { ...question, window: 0, position: null, total: null, pages: 0, items: 0, duplicates: 0, ...nothing };
 }
 
@@ -45,13 +45,13 @@ export function turnPage(at: HistoryCursor, ids: readonly string[], next: JsonOb
   const before = latest.slice(-Math.max(memory, ids.length));
   const first = at.first.length < memory ? [...at.first, ...ids].slice(0, memory) : at.first;
   if (next !== null) return { ...at, position: next, given: [], before, first };
-  const seam = before.length === 0 ? at.seam : [...new Set([...first, ...before])];
-  return { ...at, window: at.window + 1, position: null, total: null, given: [], before: [], first: [], seam };
+  const edges = before.length === 0 ? at.edges : [...new Set([...first, ...before])];
+  return { ...at, window: at.window + 1, position: null, total: null, given: [], before: [], first: [], edges };
 }
 
 /** @throws TypeError when a cursor belongs to another walk or is none */
 export function checkCursor(cursor: HistoryCursor, question: HistoryQuestion): void {
-  const lists = [cursor.given, cursor.before, cursor.first, cursor.seam, cursor.doubts];
+  const lists = [cursor.given, cursor.before, cursor.first, cursor.edges, cursor.doubts];
   const counts = [cursor.window, cursor.pages, cursor.items, cursor.duplicates];
   if (!lists.every(Array.isArray) || !counts.every((count) => Number.isSafeInteger(count) && count >= 0)) {
     throw new TypeError("resume must be the cursor of an earlier walk");

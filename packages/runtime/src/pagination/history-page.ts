@@ -39,7 +39,7 @@ export function readPage(
   const items = itemsOf(paging, payload);
   const ids = items.map(tell);
   const given = new Set(at.given);
-  const known = new Set([...given, ...at.before, ...at.seam]);
+  const known = new Set([...given, ...at.before, ...at.edges]);
   const total = paging?.style === "page" && isJsonObject(payload) ? Number(payload[paging.total] ?? 0) : null;
 
   const overlap = paging?.style === "offset" && at.position !== null ? Math.min(1, at.before.length) : 0;

@@ -217,12 +217,12 @@ describe("a history", () => {
   });
 
   it.each(["newest first", "oldest first"] as const)(
-    "drops what lies on a seam far from the page before, %s",
+    "drops what lies on a edges far from the page before, %s",
     async (order) => {
-      const seam = 50 * dayMs - stepMs;
+      const edges = 50 * dayMs - stepMs;
       const records = Array.from({ length: 1500 }, (_, index) => ({
         id: String(index),
-        at: seam + (index - 750) * 1000,
+        at: edges + (index - 750) * 1000,
       }));
       const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle }, { order });
       const found = await idsOf(history<ListRecord>(service, operation, span));

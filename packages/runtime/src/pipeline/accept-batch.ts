@@ -14,7 +14,7 @@ export interface Doubt {
 
 /**
  * Matches the results of a batch to its items: by the client id that a result repeats; one result without an id to the one item
- * that is left; refused ones to the items that are left, all of them refused. Whatever remains is doubted.
+ * that is left; refused ones to the items that are left, all of them rejected. Whatever remains is doubted.
  */
 export function acceptBatch(
   intent: Intent,
@@ -26,7 +26,7 @@ export function acceptBatch(
   const results = Array.isArray(payload) ? payload : [];
   const certain = new Map<number, unknown>();
   const unnamed: JsonObject[] = [];
-  const refused: JsonObject[] = [];
+  const rejected: JsonObject[] = [];
   const ids = new Set<string>();
   const { isDoubtful, idField } = intent.service.definition.settlement[operation.id] ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
@@ -38,7 +38,7 @@ export function acceptBatch(
     // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
     if (result.success === false && ((isDoubtful?.(result) ?? false) || hasId(result))) {
       isRepeated = true;
-      refused.push(result);
+      rejected.push(result);
       return;
     }
     if (result.success !== false && idField !== undefined) {
@@ -65,7 +65,7 @@ export function acceptBatch(
   return {
     reason: "the response does not say what became of each item",
     saidSuccess: !isOther && !isRepeated,
-    results: { certain, refused: isOther ? [] : refused },
+    results: { certain, rejected: isOther ? [] : rejected },
   };
 }
 

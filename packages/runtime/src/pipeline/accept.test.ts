@@ -4,7 +4,7 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Operation } from "../operation.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { failure, find, keyed, ok, once, read, scripted, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
 import { call } from "./call.ts";
@@ -25,7 +25,7 @@ describe("a payload that differs from the contract", () => {
   });
 
   it("is an error of a read when it has no use, with the payload kept out of what is printed", async () => {
-    const service = serviceOf(scripted(() => answer({ ok: { address: "canary" } })));
+    const service = serviceOf(scripted(() => responseOf({ ok: { address: "canary" } })));
     const error = (await failure(call(service, withIssues(read, broken), {}))) as InvalidResponseError;
     expect(error).toBeInstanceOf(InvalidResponseError);
     expect(error.payload).toEqual({ address: "canary" });
@@ -38,8 +38,8 @@ describe("a payload that differs from the contract", () => {
   });
 
   describe("of a call with an effect", () => {
-    const found: Step = () => answer({ ok: { id: "9", key: "k1" } });
-    const hollow: Step = () => answer({ ok: {} });
+    const found: Step = () => responseOf({ ok: { id: "9", key: "k1" } });
+    const hollow: Step = () => responseOf({ ok: {} });
 
     it("is completed by the lookup when it lacks what says what was made", async () => {
       const { service } = exchangeOf({ send: hollow, find: found });
@@ -55,21 +55,21 @@ describe("a payload that differs from the contract", () => {
 
     it("is never null in place of a payload", async () => {
       const empty: Issue = { path: "", kind: "null", message: "must not be null" };
-      const { service } = exchangeOf({ send: () => answer({ ok: null }) });
+      const { service } = exchangeOf({ send: () => responseOf({ ok: null }) });
       expect(await failure(call(service, withIssues(once, empty), {}))).toBeInstanceOf(UnknownOutcomeError);
     });
 
     it("is not believed without the id of what was made", async () => {
       const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
       for (const id of [null, "", undefined, {}]) {
-        const { service } = exchangeOf({ send: () => answer({ ok: { id } }), find: found }, {}, [find], named);
+        const { service } = exchangeOf({ send: () => responseOf({ ok: { id } }), find: found }, {}, [find], named);
         expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
       }
     });
 
     it("ends as executed with an error when not even the lookup tells the id", async () => {
       const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
-      const step: Step = () => answer({ ok: { key: "k1", size: "1" } });
+      const step: Step = () => responseOf({ ok: { key: "k1", size: "1" } });
       const { service } = exchangeOf({ send: hollow, find: step }, {}, [find], named);
       const error = (await failure(call(service, keyed, { key: "k1" }))) as ExecutedError;
       expect(error).toMatchObject({ code: "ERR_EXECUTED", outcome: "executed", found: { key: "k1", size: "1" } });
@@ -77,7 +77,7 @@ describe("a payload that differs from the contract", () => {
     });
 
     it("that belongs to another request is doubted, and settled", async () => {
-      const other: Step = () => answer({ ok: { id: "8", key: "k2" } });
+      const other: Step = () => responseOf({ ok: { id: "8", key: "k2" } });
       const executed = exchangeOf({ send: other, find: found });
       expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
       const not = exchangeOf({ send: other });
@@ -89,7 +89,7 @@ describe("a payload that differs from the contract", () => {
 
   it("is an error of a read when it names another record than was asked for", async () => {
     const echoing: Operation = { ...read, echo: { orderId: "id" } };
-    const service = serviceOf(scripted(() => answer({ ok: { id: "2" } })));
+    const service = serviceOf(scripted(() => responseOf({ ok: { id: "2" } })));
     expect(await failure(call(service, echoing, { orderId: "1" }))).toMatchObject({
       code: "ERR_INVALID_RESPONSE",
       issues: [{ path: "id", kind: "rule" }],
@@ -119,12 +119,12 @@ describe("the results of a batch", () => {
   const has = (...keys: string[]): Step => {
     return (_, url) => {
       const key = new URL(url).searchParams.get("key") ?? "";
-      return keys.includes(key) ? answer({ ok: { id: `of ${key}`, key } }) : answer({ no: "missing" }, 400);
+      return keys.includes(key) ? responseOf({ ok: { id: `of ${key}`, key } }) : responseOf({ no: "missing" }, 400);
     };
   };
   const run = (results: unknown, step: Step = has()) =>
     call(
-      exchangeOf({ send: () => answer({ ok: results }), find: step }, {}, [find], definition).service,
+      exchangeOf({ send: () => responseOf({ ok: results }), find: step }, {}, [find], definition).service,
       batch,
       input,
       {
@@ -168,7 +168,7 @@ describe("the results of a batch", () => {
     const isDoubtful = ({ failMsg }: Record<string, unknown>) => failMsg === "duplicated";
     const withDuplicates = { "things.placeMany": { ...definition["things.placeMany"], isDoubtful } };
     const { service } = exchangeOf(
-      { send: () => answer({ ok: [there, there, there] }), find: has("a", "b", "c") },
+      { send: () => responseOf({ ok: [there, there, there] }), find: has("a", "b", "c") },
       {},
       [find],
       withDuplicates,

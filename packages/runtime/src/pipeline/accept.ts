@@ -7,9 +7,8 @@ import { acceptBatch, type Doubt, isFatal } from "./accept-batch.ts";
 import { publishUnlisted } from "./classify.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
-import type { ReceivedPayload } from "./received.ts";
+import type { ReceivedPayload, Trace } from "./received.ts";
 import { type CallResult, isNamed, settleBatch, settleCall } from "./settle-call.ts";
-import type { Trace } from "./trace.ts";
 
 /**
  * Checks a payload against the contract and against the request. New fields, new enum values and the like are published as drift

@@ -8,8 +8,7 @@ import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
 import { classify } from "./classify.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, Received, Send, UnsignedRequest } from "./received.ts";
-import type { Signature, Trace } from "./trace.ts";
+import type { Lost, Received, Send, Signature, Trace, UnsignedRequest } from "./received.ts";
 
 /** Signs, records and sends the request of one attempt. */
 export type Transmit = (

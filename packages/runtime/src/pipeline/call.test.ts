@@ -8,9 +8,10 @@ import { TimeoutError } from "../errors/timeout-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import {
   cancel,
+  connectFails,
   failure,
   find,
   keyed,
@@ -18,7 +19,6 @@ import {
   once,
   quick,
   read,
-  refused,
   reset,
   scripted,
   stall,
@@ -70,36 +70,36 @@ describe("call", () => {
 
   // What one failure becomes, by effect. The last column is how often the request was sent at the most.
   it.each<[string, () => any, Operation, new (...args: any[]) => Error, string | undefined, number]>([
-    ["no connection", refused, read, NotSentError, undefined, 4],
-    ["no connection", refused, cancel, NotSentError, "notExecuted", 4],
-    ["no connection", refused, keyed, NotSentError, "notExecuted", 1],
-    ["no connection", refused, once, NotSentError, "notExecuted", 1],
+    ["no connection", connectFails, read, NotSentError, undefined, 4],
+    ["no connection", connectFails, cancel, NotSentError, "notExecuted", 4],
+    ["no connection", connectFails, keyed, NotSentError, "notExecuted", 1],
+    ["no connection", connectFails, once, NotSentError, "notExecuted", 1],
     ["a reset", reset, read, NetworkError, undefined, 4],
     ["a reset", reset, cancel, UnknownOutcomeError, "unknown", 4],
     ["a reset", reset, once, UnknownOutcomeError, "unknown", 1],
     ["a stall", stall, read, TimeoutError, undefined, 9],
     ["a stall", stall, once, UnknownOutcomeError, "unknown", 1],
-    ["a redirect", () => answer("", 307, { location: "https://elsewhere.test/" }), read, HttpError, undefined, 1],
+    ["a redirect", () => responseOf("", 307, { location: "https://elsewhere.test/" }), read, HttpError, undefined, 1],
     [
       "a redirect",
-      () => answer("", 307, { location: "https://elsewhere.test/" }),
+      () => responseOf("", 307, { location: "https://elsewhere.test/" }),
       once,
       UnknownOutcomeError,
       "unknown",
       1,
     ],
-    ["a proxy's page", () => answer("<html>", 502), read, HttpError, undefined, 4],
-    ["a proxy's page", () => answer("<html>", 502), once, UnknownOutcomeError, "unknown", 1],
-    ["a cut JSON text", () => answer('{"ok":{"id"'), read, HttpError, undefined, 4],
-    ["a cut JSON text", () => answer('{"ok":{"id"'), once, UnknownOutcomeError, "unknown", 1],
-    ["an empty 200", () => answer(""), once, UnknownOutcomeError, "unknown", 1],
-    ["an envelope without code", () => answer({}), once, UnknownOutcomeError, "unknown", 1],
-    ["a clear no", () => answer({ no: "funds" }), read, ApiError, undefined, 1],
-    ["a clear no", () => answer({ no: "funds" }), once, ApiError, "notExecuted", 1],
-    ["a server error with a code", () => answer({ no: "500000" }, 500), read, ApiError, undefined, 4],
-    ["a server error with a code", () => answer({ no: "500000" }, 500), once, UnknownOutcomeError, "unknown", 1],
-    ["one call too many", () => answer({ no: "slow" }, 429), cancel, ApiError, "notExecuted", 4],
-    ["one call too many", () => answer({ no: "slow" }, 429), once, ApiError, "notExecuted", 1],
+    ["a proxy's page", () => responseOf("<html>", 502), read, HttpError, undefined, 4],
+    ["a proxy's page", () => responseOf("<html>", 502), once, UnknownOutcomeError, "unknown", 1],
+    ["a cut JSON text", () => responseOf('{"ok":{"id"'), read, HttpError, undefined, 4],
+    ["a cut JSON text", () => responseOf('{"ok":{"id"'), once, UnknownOutcomeError, "unknown", 1],
+    ["an empty 200", () => responseOf(""), once, UnknownOutcomeError, "unknown", 1],
+    ["an envelope without code", () => responseOf({}), once, UnknownOutcomeError, "unknown", 1],
+    ["a clear no", () => responseOf({ no: "funds" }), read, ApiError, undefined, 1],
+    ["a clear no", () => responseOf({ no: "funds" }), once, ApiError, "notExecuted", 1],
+    ["a server error with a code", () => responseOf({ no: "500000" }, 500), read, ApiError, undefined, 4],
+    ["a server error with a code", () => responseOf({ no: "500000" }, 500), once, UnknownOutcomeError, "unknown", 1],
+    ["one call too many", () => responseOf({ no: "slow" }, 429), cancel, ApiError, "notExecuted", 4],
+    ["one call too many", () => responseOf({ no: "slow" }, 429), once, ApiError, "notExecuted", 1],
   ])("turns %s (%#) into the right error", async (_, step, operation, Kind, outcome, most) => {
     const fetch = scripted(step);
     // Only a stall needs the deadline to end it; a busy machine must not cut the other rows short.

@@ -10,13 +10,12 @@ import { conclude } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
-import type { Send } from "./received.ts";
+import { noAttempts, type Send, type Trace } from "./received.ts";
 import { closeEntry, notClosed, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import type { CallResult } from "./settle-call.ts";
 import { sign } from "./sign.ts";
-import { noAttempts, type Trace } from "./trace.ts";
 import { toUnknown } from "./unknown-outcome.ts";
 import { validateInput } from "./validate-input.ts";
 

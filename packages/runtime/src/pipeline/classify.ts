@@ -5,22 +5,7 @@ import type { Service } from "../service.ts";
 import { isDoubtfulMessage } from "../settlement/doubtful-message.ts";
 import { sensitiveOf } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
-import type { Trace } from "./trace.ts";
-
-/** An error code that the exchange sent instead of a payload, and its meaning. */
-export interface ApiErrorData {
-  /** The exchange's own code, as text. */
-  readonly code: string;
-  /** The exchange's message. It may repeat what it was sent. */
-  readonly message: string;
-  readonly category: Category;
-  /** True when the response proves that nothing was executed. */
-  readonly isProof: boolean;
-  /** True when the service's table lists the code. */
-  readonly isListed: boolean;
-  /** True in the service's own form, under a status that gateways do not make. */
-  readonly isOwn: boolean;
-}
+import type { ApiErrorData, Trace } from "./received.ts";
 
 /**
  * Finds the meaning of an error code in the service's table. It proves that nothing was executed only when the table says so,

@@ -3,18 +3,18 @@ import { ApiError } from "../errors/api-error.ts";
 import type { Effect } from "../operation.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
-import { answer, operationOf } from "../testing/service.ts";
+import { operationOf, responseOf } from "../testing/service.ts";
 import { failure, find, keyed, reset, settlement } from "../testing/things.ts";
 import { call } from "./call.ts";
 
 const lost: Step = () => reset();
 /** The record that the lookup shows of what was sent under a key. */
 const found = (facts: object = {}): Step => {
-  return (_, url) => answer({ ok: { id: "9", key: new URL(url).searchParams.get("key"), ...facts } });
+  return (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key"), ...facts } });
 };
 
 describe("a keyed call that is refused as a duplicate", () => {
-  const there: Step = () => answer({ no: "there" });
+  const there: Step = () => responseOf({ no: "there" });
   const definition = (open: boolean) => ({
     "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt, isOpen: () => open },
   });
@@ -64,7 +64,7 @@ describe("a keyed call that is refused as a duplicate", () => {
     });
     const shown: Step = (_, url) => {
       const key = new URL(url).searchParams.get("key");
-      return answer({ ok: { id: key, key, createdAt: key === "held" ? now - 60_000 : now } });
+      return responseOf({ ok: { id: key, key, createdAt: key === "held" ? now - 60_000 : now } });
     };
     const definitions = { "things.placeMany": definition(true)["things.place"] };
     const { service } = exchangeOf({ send: there, find: shown }, {}, [find], definitions);
@@ -86,7 +86,7 @@ describe("a keyed call that is refused as a duplicate", () => {
 describe("one client id for two calls", () => {
   it("does not give the second call what the first was acknowledged with", async () => {
     const { service } = exchangeOf({
-      send: (count) => (count === 0 ? answer({ ok: { id: "9" } }) : reset()),
+      send: (count) => (count === 0 ? responseOf({ ok: { id: "9" } }) : reset()),
       find: found(),
     });
     expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });

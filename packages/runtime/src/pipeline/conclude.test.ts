@@ -3,14 +3,14 @@ import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
-import { answer } from "../testing/service.ts";
+import { responseOf } from "../testing/service.ts";
 import { failure, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 import { call } from "./call.ts";
 
 const lost: Step = () => reset();
 /** The record that the lookup shows of what was sent under a key. */
 const found = (facts: object = {}): Step => {
-  return (_, url) => answer({ ok: { id: "9", key: new URL(url).searchParams.get("key"), ...facts } });
+  return (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key"), ...facts } });
 };
 
 describe("a keyed call whose response is lost", () => {
@@ -59,16 +59,16 @@ describe("a keyed call whose response is lost", () => {
   });
 
   it.each<[string, Step]>([
-    ["a 5xx", () => answer({ no: "missing" }, 500)],
-    ["a code that is not listed", () => answer({ no: "gone" }, 400)],
-    ["a gateway's page", () => answer("<html>", 502)],
-    ["a null record", () => answer({ ok: null })],
-    ["a response from a cache", () => answer({ no: "missing" }, 400, { age: "3" })],
+    ["a 5xx", () => responseOf({ no: "missing" }, 500)],
+    ["a code that is not listed", () => responseOf({ no: "gone" }, 400)],
+    ["a gateway's page", () => responseOf("<html>", 502)],
+    ["a null record", () => responseOf({ ok: null })],
+    ["a response from a cache", () => responseOf({ no: "missing" }, 400, { age: "3" })],
     [
       "a response that is older than the question",
-      () => answer({ no: "missing" }, 400, { date: new Date(1_699_999_990_000).toUTCString() }),
+      () => responseOf({ no: "missing" }, 400, { date: new Date(1_699_999_990_000).toUTCString() }),
     ],
-    ["a refusal for want of permission", () => answer({ no: "funds" }, 400)],
+    ["a refusal for want of permission", () => responseOf({ no: "funds" }, 400)],
   ])("stays unknown when the lookup gives %s", async (_, step) => {
     const nullChecked = {
       ...find,
@@ -86,7 +86,7 @@ describe("a keyed call whose response is lost", () => {
   });
 
   it("stays unknown without the exchange's time", async () => {
-    const { service } = exchangeOf({ send: lost, time: () => answer("<html>", 502) });
+    const { service } = exchangeOf({ send: lost, time: () => responseOf("<html>", 502) });
     expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "unknown",
       message: expect.stringContaining("the exchange's time could not be asked"),
@@ -139,13 +139,13 @@ describe("a keyed call whose response is lost", () => {
 
 describe("a call that is refused", () => {
   it.each<[string, Step, string]>([
-    ["with a listed code", () => answer({ no: "funds" }, 400), "notExecuted"],
-    ["with a listed code under HTTP 200", () => answer({ no: "funds" }), "notExecuted"],
-    ["with a listed code under HTTP 500", () => answer({ no: "funds" }, 500), "unknown"],
-    ["with a listed code under HTTP 408", () => answer({ no: "funds" }, 408), "unknown"],
-    ["with a listed code under HTTP 499", () => answer({ no: "funds" }, 499), "unknown"],
-    ["with a code that proves nothing", () => answer({ no: "500000" }), "unknown"],
-    ["with a code that is not listed", () => answer({ no: "4" }, 403), "unknown"],
+    ["with a listed code", () => responseOf({ no: "funds" }, 400), "notExecuted"],
+    ["with a listed code under HTTP 200", () => responseOf({ no: "funds" }), "notExecuted"],
+    ["with a listed code under HTTP 500", () => responseOf({ no: "funds" }, 500), "unknown"],
+    ["with a listed code under HTTP 408", () => responseOf({ no: "funds" }, 408), "unknown"],
+    ["with a listed code under HTTP 499", () => responseOf({ no: "funds" }, 499), "unknown"],
+    ["with a code that proves nothing", () => responseOf({ no: "500000" }), "unknown"],
+    ["with a code that is not listed", () => responseOf({ no: "4" }, 403), "unknown"],
   ])("%s has the right outcome", async (_, step, outcome) => {
     const { service } = exchangeOf({ send: step });
     const error = await failure(call(service, once, {}));
@@ -154,23 +154,23 @@ describe("a call that is refused", () => {
   });
 
   it("with a code that proves nothing is looked up, and the error keeps the code", async () => {
-    const { service } = exchangeOf({ send: () => answer({ no: "4" }, 403) });
+    const { service } = exchangeOf({ send: () => responseOf({ no: "4" }, 403) });
     const error = await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }));
     expect(error).toMatchObject({ code: "ERR_NOT_EXECUTED", apiCode: "4", category: "permission" });
-    const executed = exchangeOf({ send: () => answer({ no: "4" }, 403), find: found() });
+    const executed = exchangeOf({ send: () => responseOf({ no: "4" }, 403), find: found() });
     expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
   });
 
   it("with an unlisted code publishes it; a row of the client's own lists it", async () => {
     const events: unknown[] = [];
     const onEvent = (event: { type: string }) => event.type === "unlistedCode" && events.push(event);
-    const { service } = exchangeOf({ send: () => answer({ no: "4" }, 403) }, { onEvent });
+    const { service } = exchangeOf({ send: () => responseOf({ no: "4" }, 403) }, { onEvent });
     await failure(call(service, once, {}));
     expect(events).toEqual([
       { type: "unlistedCode", service: "test", operation: "things.modify", apiCode: "4", status: 403 },
     ]);
     const listed = exchangeOf(
-      { send: () => answer({ no: "4" }, 403) },
+      { send: () => responseOf({ no: "4" }, 403) },
       { onEvent, errorCodes: { "4": { category: "suspended", proof: true } } },
     );
     expect(await failure(call(listed.service, once, {}))).toMatchObject({
@@ -181,7 +181,7 @@ describe("a call that is refused", () => {
   });
 
   it("in another form than the service's success is not believed, but good enough for a read", async () => {
-    const odd: Step = () => answer({ odd: { id: "7" } });
+    const odd: Step = () => responseOf({ odd: { id: "7" } });
     expect(await call(exchangeOf({ send: odd }).service, read, {})).toEqual({ id: "7" });
     const executed = exchangeOf({ send: odd, find: found() });
     expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
@@ -225,7 +225,7 @@ describe("an unknown outcome with a journal", () => {
 
   it("does not give a refusal as a proof when another process has taken the entry", async () => {
     const journal = { open: async () => {}, close: async () => false, claim: async () => {} } as unknown as Journal;
-    const { service } = exchangeOf({ send: () => answer({ no: "funds" }) }, { journal });
+    const { service } = exchangeOf({ send: () => responseOf({ no: "funds" }) }, { journal });
     expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({
       outcome: "unknown",
       category: "balance",

@@ -2,7 +2,7 @@ import { cleanCause } from "../errors/clean-cause.ts";
 import type { ErrorFacts } from "../errors/exchange-error.ts";
 import { type Sensitive, safeRequestId } from "../errors/redact.ts";
 import type { Intent } from "./intent.ts";
-import type { Trace } from "./trace.ts";
+import type { Trace } from "./received.ts";
 
 /** Collects what every error of a call says about it. */
 export function errorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFacts> = {}): ErrorFacts {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, Interceptor } from "../fetch.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";
 
 const read = operationOf({ id: "things.get" });
@@ -20,7 +20,7 @@ const twice: Interceptor = (next) => async (url, init) => {
 
 describe("the border behind which bytes leave", () => {
   it("stays shut once the call has ended as not sent, even to a transport that ignores its signal", async () => {
-    const fetch = vi.fn<Fetch>(async () => answer({ ok: 1 }));
+    const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
     const service = serviceOf(fetch, [], { interceptors: [slow] });
     await expect(call(service, once, {}, { timeoutMs: 10 })).rejects.toBeInstanceOf(NotSentError);
     await new Promise((resolve) => setTimeout(resolve, 60));
@@ -28,7 +28,7 @@ describe("the border behind which bytes leave", () => {
   });
 
   it("lets an interceptor send a read again, and nothing that must be sent once", async () => {
-    const fetch = vi.fn<Fetch>(async () => answer({ ok: 1 }));
+    const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
     const service = serviceOf(fetch, [], { interceptors: [twice] });
     expect(await call(service, read, {})).toBe(1);
     expect(fetch).toHaveBeenCalledTimes(2);
@@ -37,17 +37,17 @@ describe("the border behind which bytes leave", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  const refused = Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
+  const connectFails = Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
   const reset = Object.assign(new Error("socket hang up"), { code: "ECONNRESET", syscall: "read" });
   it.each([
-    ["came", async () => answer({ ok: 1 })],
+    ["came", async () => responseOf({ ok: 1 })],
     ["was lost", () => Promise.reject(reset)],
   ] satisfies [string, Fetch][])(
     "is crossed when the answer %s, whatever an interceptor then fails to connect to",
     async (_, fetch) => {
       const reporting: Interceptor = (next) => async (url, init) => {
         await next(url, init).catch(() => undefined);
-        throw refused;
+        throw connectFails;
       };
       const service = serviceOf(fetch, [], { interceptors: [reporting] });
       await expect(call(service, once, {})).rejects.toBeInstanceOf(UnknownOutcomeError);
@@ -55,7 +55,7 @@ describe("the border behind which bytes leave", () => {
   );
 
   it("is crossed by a request that left, though an interceptor's second try found no connection", async () => {
-    const fetch = vi.fn<Fetch>().mockRejectedValueOnce(reset).mockRejectedValue(refused);
+    const fetch = vi.fn<Fetch>().mockRejectedValueOnce(reset).mockRejectedValue(connectFails);
     const again: Interceptor = (next) => async (url, init) => next(url, init).catch(() => next(url, init));
     const idempotent = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
     const service = serviceOf(fetch, [], { interceptors: [again], retry: { attempts: 1 } });

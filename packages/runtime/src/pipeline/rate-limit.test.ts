@@ -4,11 +4,10 @@ import type { Operation } from "../operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createIntent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
-import type { Sent } from "./received.ts";
-import { noAttempts } from "./trace.ts";
+import { noAttempts, type Sent } from "./received.ts";
 
 const request = { url: "https://exchange.test/", init: { method: "GET", headers: {}, redirect: "manual" as const } };
 const rateLimit = { pool: "spot", weight: 2 };
@@ -23,7 +22,7 @@ const responded = {
 
 async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}) {
   const events: ClientEvent[] = [];
-  const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter, onEvent: (event) => events.push(event) });
+  const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter, onEvent: (event) => events.push(event) });
   const operation = operationOf({ id: "orders.list", rateLimit, ...facts });
   const intent = createIntent(service, operation, {}, options);
   let sent = 0;
@@ -50,7 +49,7 @@ describe("a limited call", () => {
   it("teaches nothing when no answer came", async () => {
     const seen: unknown[] = [];
     const limiter: Limiter = { take: () => 0, learn: (_, state) => seen.push(state) };
-    const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter });
+    const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter });
     const operation = operationOf({ id: "orders.list", rateLimit });
     const earlier = { ...noAttempts, rateLimit: { remaining: 5 } };
     const lost = { kind: "lost", reason: "network", written: true, cause: 0 } as const;
@@ -128,7 +127,7 @@ describe("a limited call", () => {
   });
 
   it("is handed on at once when the limiter answers at once", () => {
-    const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter: { take: () => 0 } });
+    const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter: { take: () => 0 } });
     let sent = false;
     const operation = operationOf({ id: "orders.list", rateLimit });
     const send = limit(
@@ -144,7 +143,7 @@ describe("a limited call", () => {
 
   it("is not limited where the contract says nothing of a pool", async () => {
     const limiter: Limiter = { take: () => Promise.reject(new Error("asked")) };
-    const service = serviceOf(async () => answer({ ok: 1 }), [], { limiter });
+    const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter });
     const operation = operationOf({ id: "orders.list" });
     const sent = { received: responded, trace: noAttempts };
     const send = limit(service, operation)(async () => sent);

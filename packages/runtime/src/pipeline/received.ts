@@ -1,7 +1,9 @@
+import type { SignedRequest } from "@exch/auth";
+import type { Category } from "@exch/envelope";
+import type { Attempt } from "../errors/attempt.ts";
+import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import type { FetchInit, FetchResponse } from "../fetch.ts";
-import type { ApiErrorData } from "./classify.ts";
 import type { Intent } from "./intent.ts";
-import type { Trace } from "./trace.ts";
 
 /** The end of an attempt: a payload, an error code of the exchange, or neither and the reason. */
 export type Received = ReceivedPayload | ReceivedError | Lost;
@@ -30,6 +32,21 @@ export interface ReceivedError extends ReceivedResponse {
   readonly doubt?: string;
 }
 
+/** An error code that the exchange sent instead of a payload, and its meaning. */
+export interface ApiErrorData {
+  /** The exchange's own code, as text. */
+  readonly code: string;
+  /** The exchange's message. It may repeat what it was sent. */
+  readonly message: string;
+  readonly category: Category;
+  /** True when the response proves that nothing was executed. */
+  readonly isProof: boolean;
+  /** True when the service's table lists the code. */
+  readonly isListed: boolean;
+  /** True in the service's own form, under a status that gateways do not make. */
+  readonly isOwn: boolean;
+}
+
 /** No usable response. */
 export interface Lost {
   readonly kind: "lost";
@@ -40,6 +57,31 @@ export interface Lost {
   readonly headers?: FetchResponse["headers"];
   readonly cause: unknown;
 }
+
+/** Everything known of the attempts of a call so far. Each attempt is given one and returns the next. */
+export interface Trace {
+  /** Every attempt that was made, in order. */
+  readonly attempts: readonly Attempt[];
+  /** The latest signature; undefined while nothing was signed. */
+  readonly signature: Signature | undefined;
+  /** The exchange's id of the latest request that got a response. */
+  readonly requestId: string | undefined;
+  /** The rate limit as the latest response that tells one tells it. */
+  readonly rateLimit: RateLimitState | undefined;
+}
+
+/** The signature of one attempt, and its time. */
+export interface Signature {
+  /** The timestamp that was signed: epoch milliseconds by the exchange's clock, as far as it is known. */
+  readonly signedAt: number;
+  /** The same moment by the monotonic clock. */
+  readonly signedAtMonotonic: number;
+  /** The part of the request that authenticates it. It must not be printed. */
+  readonly signed: SignedRequest;
+}
+
+/** The trace of a call before its first attempt. */
+export const noAttempts: Trace = { attempts: [], signature: undefined, requestId: undefined, rateLimit: undefined };
 
 /** A request before it is signed: what each attempt of a call begins with. */
 export interface UnsignedRequest {

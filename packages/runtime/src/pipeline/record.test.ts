@@ -4,7 +4,7 @@ import type { Proof } from "../errors/settled.ts";
 import type { Fetch } from "../fetch.ts";
 import { type Journal, longestLeaseMs } from "../journal/journal.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 import { createIntent } from "./intent.ts";
@@ -39,7 +39,7 @@ describe("a call with a journal", () => {
       const [row] = [...journal.rows.values()];
       seen.push({ ...row?.entry, id: "" }, row?.outcome);
       expect(init.headers["x-signed-at"]).toBe(String(row?.entry.signedAt));
-      return answer({ ok: { id: 1 } });
+      return responseOf({ ok: { id: 1 } });
     };
     await call(setUp(fetch, journal), place, input, { recvWindow: 700 });
     const signedAt = expect.any(Number);
@@ -57,7 +57,7 @@ describe("a call with a journal", () => {
     const journal = createMemoryJournal();
     await thrown(
       call(
-        setUp(async () => answer(body), journal),
+        setUp(async () => responseOf(body), journal),
         place,
         input,
       ),
@@ -68,7 +68,11 @@ describe("a call with a journal", () => {
   it("keeps one entry when it is signed again after a refused timestamp", async () => {
     const journal = createMemoryJournal();
     // The exchange's clock is ahead, so that the timestamp was too old when it left.
-    const answers = [answer({ no: "late" }), answer({ time: Date.now() + 600_000 }), answer({ no: "500000" })];
+    const answers = [
+      responseOf({ no: "late" }),
+      responseOf({ time: Date.now() + 600_000 }),
+      responseOf({ no: "500000" }),
+    ];
     const signed: string[] = [];
     const fetch: Fetch = async (url, init) => {
       if (!url.endsWith("/time")) signed.push(init.headers["x-signed-at"] ?? "");
@@ -104,7 +108,7 @@ describe("a call with a journal", () => {
     let count = 0;
     const fetch: Fetch = async () => {
       count += 1;
-      return answer({ ok: { id: 1 } });
+      return responseOf({ ok: { id: 1 } });
     };
     const began = performance.now();
     const ended = call(setUp(fetch, { ...createMemoryJournal(), ...stalled }), place, input, { timeoutMs: 300 });
@@ -117,7 +121,7 @@ describe("a call with a journal", () => {
     const events: unknown[] = [];
     const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
     const journal = { ...createMemoryJournal(), close: () => never };
-    const service = setUp(async () => answer({ ok: { id: 1 } }), journal, { onEvent });
+    const service = setUp(async () => responseOf({ ok: { id: 1 } }), journal, { onEvent });
     const began = performance.now();
     expect(await call(service, place, input, { timeoutMs: Number.POSITIVE_INFINITY })).toEqual({ id: 1 });
     expect(performance.now() - began).toBeLessThan(1200);
@@ -143,7 +147,7 @@ describe("a call with a journal", () => {
 
   it("may have no deadline", async () => {
     const journal = createMemoryJournal();
-    const fetch: Fetch = async () => answer({ perhaps: "busy" });
+    const fetch: Fetch = async () => responseOf({ perhaps: "busy" });
     await thrown(call(setUp(fetch, journal), place, input, { timeoutMs: Number.POSITIVE_INFINITY }));
     const { heldMs } = await journal.claim("desk 1", 1000, 10);
     expect(heldMs).toBeGreaterThan(longestLeaseMs - 60_000);
@@ -151,7 +155,7 @@ describe("a call with a journal", () => {
 
   it("keeps the service, the base URL and a digest of the key, and not the key", async () => {
     const journal = createMemoryJournal();
-    const fetch: Fetch = async () => answer({ ok: { id: 1 } });
+    const fetch: Fetch = async () => responseOf({ ok: { id: 1 } });
     const service = setUp(fetch, journal, { baseUrl: "https://exchange.test/live/" });
     const signer = { ...service.signer!, keyDigest: Promise.resolve("0123456789abcdef") };
     await call({ ...service, signer }, place, input);
@@ -167,7 +171,7 @@ describe("a call with a journal", () => {
     const events: unknown[] = [];
     const journal = { ...createMemoryJournal(), close: () => Promise.reject(new Error("disk full")) };
     const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
-    const service = setUp(async () => answer({ ok: { id: 1 } }), journal, { onEvent });
+    const service = setUp(async () => responseOf({ ok: { id: 1 } }), journal, { onEvent });
     expect(await call(service, place, input)).toEqual({ id: 1 });
     expect(events).toEqual([{ type: "journal", service: "test", operation: "things.place", failed: "close" }]);
   });
@@ -176,7 +180,7 @@ describe("a call with a journal", () => {
     const journal = createMemoryJournal();
     await thrown(
       call(
-        setUp(async () => answer({ perhaps: "busy" }), journal),
+        setUp(async () => responseOf({ perhaps: "busy" }), journal),
         place,
         input,
         { timeoutMs: 5000 },
@@ -191,7 +195,7 @@ describe("a call with a journal", () => {
   it("records nothing that may be sent again", async () => {
     const journal = createMemoryJournal();
     await call(
-      setUp(async () => answer({ ok: {} }), journal),
+      setUp(async () => responseOf({ ok: {} }), journal),
       cancel,
       {},
     );
@@ -202,7 +206,7 @@ describe("a call with a journal", () => {
 /** An intent whose entry is open in a journal, with so much time left for its call. */
 async function openIntent(journal: Journal, remainingMs = 0, options: ClientOptions = {}) {
   const intent = createIntent(
-    setUp(async () => answer({}), journal, options),
+    setUp(async () => responseOf({}), journal, options),
     place,
     input,
     {},
@@ -277,7 +281,7 @@ describe("closing the entry of a call", () => {
   it("does nothing for a call that recorded nothing", async () => {
     const journal = { ...createMemoryJournal(), close: () => expect.unreachable("closed") };
     const intent = createIntent(
-      setUp(async () => answer({}), journal),
+      setUp(async () => responseOf({}), journal),
       place,
       input,
       {},

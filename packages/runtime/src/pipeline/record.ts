@@ -2,7 +2,7 @@ import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import { closingMs } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
-import type { Signature } from "./trace.ts";
+import type { Signature } from "./received.ts";
 
 /** The time beyond its deadline for which a call waits for its entry to close, in milliseconds. */
 const graceMs = 30;

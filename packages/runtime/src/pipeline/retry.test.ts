@@ -2,24 +2,24 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { type ExchangeSteps, exchangeOf, type Step } from "../testing/exchange.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, keyed, ok, once, quick, read, reset, scripted, stall } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 
 describe("a call that may be sent again", () => {
   it("tries a read again and signs each attempt afresh", async () => {
-    const fetch = scripted(reset, () => answer("<html>", 503), ok);
+    const fetch = scripted(reset, () => responseOf("<html>", 503), ok);
     expect(await call(serviceOf(fetch, [], quick), read, {})).toEqual({ id: 1 });
     expect(fetch).toHaveBeenCalledTimes(3);
     for (const [, init] of fetch.mock.calls) expect(init.headers["x-signed-at"]).toMatch(/^\d+$/);
   });
 
-  it("says that a refused repeat does not prove that the first attempt did nothing", async () => {
+  it("says that a connectFails repeat does not prove that the first attempt did nothing", async () => {
     const error = await failure(
       call(
         serviceOf(
-          scripted(reset, () => answer({ no: "missing" })),
+          scripted(reset, () => responseOf({ no: "missing" })),
           [],
           quick,
         ),
@@ -32,7 +32,7 @@ describe("a call that may be sent again", () => {
   });
 
   it("waits as long as Retry-After asks, and not at all when the deadline is nearer", async () => {
-    const fetch = scripted(() => answer({ no: "slow" }, 429, { "retry-after": "60" }), ok);
+    const fetch = scripted(() => responseOf({ no: "slow" }, 429, { "retry-after": "60" }), ok);
     const started = performance.now();
     const error = await failure(call(serviceOf(fetch, [], { ...quick, timeoutMs: 500 }), read, {}));
     expect(error).toBeInstanceOf(ApiError);
@@ -48,7 +48,7 @@ describe("a call that may be sent again", () => {
   });
 
   describe("whose timestamp is refused", () => {
-    const late: Step = () => answer({ no: "late" }, 400);
+    const late: Step = () => responseOf({ no: "late" }, 400);
     /** A client whose wall clock is ahead of the exchange's by so much. */
     const skewed = (offsetMs: number, steps: Partial<ExchangeSteps> = {}) => {
       const clock = createVirtualClock(1_700_000_000_000, offsetMs);
@@ -76,10 +76,10 @@ describe("a call that may be sent again", () => {
       expect(clock.elapsed).toBeGreaterThan(0);
     });
 
-    it("signs nothing again when a copy may have been executed before it was refused as too old", async () => {
+    it("signs nothing again when a copy may have been executed before it was connectFails as too old", async () => {
       const { service, counts } = exchangeOf({
         send: late,
-        find: (_, url) => answer({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
+        find: (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
       });
       expect(await call(service, keyed, {})).toEqual({ id: "9" });
       expect(counts.send).toBe(1);
@@ -96,8 +96,8 @@ describe("a call that may be sent again", () => {
 
     it("goes by the refusal's Date where the time cannot be asked, for a read alone", async () => {
       const date = new Date(1_700_000_000_000).toUTCString();
-      const time = () => answer("<html>", 502);
-      const send: Step = (count) => (count === 0 ? answer({ no: "late" }, 400, { date }) : ok());
+      const time = () => responseOf("<html>", 502);
+      const send: Step = (count) => (count === 0 ? responseOf({ no: "late" }, 400, { date }) : ok());
       const clock = createVirtualClock(1_700_000_000_000, -600_000);
       const { service } = exchangeOf({ send, time }, { clock });
       expect(await call(service, read, {})).toEqual({ id: 1 });
@@ -116,7 +116,7 @@ describe("a call that may be sent again", () => {
 
   it("does not move its clock by the Date of a response, whoever made it", async () => {
     const headers = { date: new Date(1_700_000_600_000).toUTCString() };
-    const { service } = exchangeOf({ send: () => answer({ ok: { id: 1 } }, 200, headers) });
+    const { service } = exchangeOf({ send: () => responseOf({ ok: { id: 1 } }, 200, headers) });
     await call(service, read, {});
     expect(service.clock.offset).toBeUndefined();
   });

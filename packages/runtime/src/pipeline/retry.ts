@@ -2,8 +2,7 @@ import { isSentOnce, type Operation } from "../operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import { type Correction, correctClock } from "../time/correct-clock.ts";
-import type { Lost, Received, ReceivedError, Send } from "./received.ts";
-import type { Trace } from "./trace.ts";
+import type { Lost, Received, ReceivedError, Send, Trace } from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
@@ -24,7 +23,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       const { received } = sent;
       ({ trace } = sent);
 
-      if (isTimestampRefusal(received) && !resigned) {
+      if (isTimestampError(received) && !resigned) {
         resigned = true;
         const { skewMs } = service.settle;
         const signed = trace.signature && { ...trace.signature, validityMs: intent.validityMs, skewMs };
@@ -58,7 +57,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
   };
 }
 
-function isTimestampRefusal(received: Received): received is ReceivedError {
+function isTimestampError(received: Received): received is ReceivedError {
   return received.kind === "error" && received.error.category === "timestamp" && received.error.isOwn;
 }
 
@@ -95,12 +94,12 @@ function mayPass(received: Received): boolean {
     const { status, error } = received;
     return error.category === "rateLimit" || error.category === "server" || status >= 500 || status === 408;
   }
-  if (received.reason === "http") return received.status !== undefined && !isRefusal(received.status);
+  if (received.reason === "http") return received.status !== undefined && !isFinalStatus(received.status);
   return received.reason === "network" || received.reason === "timeout";
 }
 
 /** True for redirects and client errors: they stay what they are. */
-function isRefusal(status: number): boolean {
+function isFinalStatus(status: number): boolean {
   return status < 200 || (status >= 300 && status < 500 && status !== 408 && status !== 429);
 }
 

@@ -1,7 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import type { JsonObject } from "../json-object.ts";
-import type { FieldType, Operation } from "../operation.ts";
-import { isSentOnce } from "../operation.ts";
+import { type FieldType, isSentOnce, type Operation } from "../operation.ts";
 import { percentEncode } from "../percent-encode.ts";
 import type { Service } from "../service.ts";
 import type { UnsignedRequest } from "./received.ts";

@@ -8,7 +8,7 @@ import { acknowledgementOf, settle, settleItems } from "../settlement/settle.ts"
 import { isNamedBy } from "../settlement-rules.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
-import type { Trace } from "./trace.ts";
+import type { Trace } from "./received.ts";
 import { contradictionOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** The result of a call that did not fail. */
@@ -23,10 +23,10 @@ export interface BatchResults {
   /** The results that are certain, by the item's position. */
   readonly certain: ReadonlyMap<number, unknown>;
   /** The refused results that name no item. */
-  readonly refused: readonly unknown[];
+  readonly rejected: readonly unknown[];
 }
 
-const nothingCertain: BatchResults = { certain: new Map(), refused: [] };
+const nothingCertain: BatchResults = { certain: new Map(), rejected: [] };
 
 /**
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.
@@ -55,7 +55,7 @@ export async function settleCall(
 export async function settleBatch(
   intent: Intent,
   trace: Trace,
-  { certain, refused }: BatchResults,
+  { certain, rejected }: BatchResults,
   error: unknown,
   contradiction: string | undefined,
 ): Promise<CallResult> {
@@ -67,7 +67,7 @@ export async function settleBatch(
   // A batch may be accepted in part: that one of its items is not there contradicts nothing.
   const combined = await settleItems(toUnsettled(intent, trace), open, settleOptions(intent));
   // The exchange refused items, and an earlier open order has the client id: it is what they were duplicates of.
-  const isHeld = (item: Settled) => refused.length > 0 && item.reason === heldByEarlier;
+  const isHeld = (item: Settled) => rejected.length > 0 && item.reason === heldByEarlier;
   const isOpen = combined.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
   if (combined.outcome === "unknown" && isOpen)
     throw toUnknown(intent, trace, error, combined.reason, contradiction ?? contradictionOf(combined));
@@ -87,7 +87,7 @@ export async function settleBatch(
   const output = items.map((_, index) => {
     const item = combined.items?.[left.findIndex((each) => each.index === index)];
     if (item === undefined) return certain.get(index);
-    if (isHeld(item)) return refused[0];
+    if (isHeld(item)) return rejected[0];
     return item.outcome === "executed" ? acknowledgement(intent, trace, item) : acknowledgementOf(item);
   });
   return { output, isSettled: true };

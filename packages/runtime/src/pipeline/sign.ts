@@ -2,8 +2,7 @@ import type { FetchInit } from "../fetch.ts";
 import { isSentOnce } from "../operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
-import type { UnsignedRequest } from "./received.ts";
-import type { Signature } from "./trace.ts";
+import type { Signature, UnsignedRequest } from "./received.ts";
 
 /** A request that is ready to be sent. */
 export interface SignedResult {

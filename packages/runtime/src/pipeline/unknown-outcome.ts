@@ -6,8 +6,8 @@ import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
+import type { Trace } from "./received.ts";
 import { closeSettled } from "./record.ts";
-import type { Trace } from "./trace.ts";
 
 /** Makes the error of a call whose outcome is unknown, which can be settled later. */
 export function toUnknown(

@@ -3,7 +3,7 @@ import type { CallOptions } from "../call-options.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Effect } from "../operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";
 
 const lookup = operationOf({ id: "things.get" });
@@ -15,7 +15,7 @@ async function make(effect: Effect, options: object) {
   const events: ClientEvent[] = [];
   const fetch = async () => {
     sent += 1;
-    return answer({ ok: { done: true } });
+    return responseOf({ ok: { done: true } });
   };
   const service = serviceOf(fetch, [lookup], { onEvent: (event) => events.push(event) });
   const operation = operationOf({ id: "things.make", method: "POST", effect, body: { id: "text", size: "text" } });

@@ -5,7 +5,7 @@ import { described, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
-import { noAttempts } from "./trace.ts";
+import { noAttempts } from "./received.ts";
 
 /** Headers that only the client sets: they frame or authenticate the request. */
 const reservedHeader =

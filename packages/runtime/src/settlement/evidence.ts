@@ -13,8 +13,8 @@ export const heldByEarlier = "an earlier order that is still open has the client
 export interface Evidence {
   /** Takes what a lookup showed, and says so when that decides. */
   add(records: readonly JsonObject[], time: ExchangeTime | undefined): Settled | undefined;
-  /** The verdict of all records so far; undefined while they decide nothing. */
-  verdict(time: ExchangeTime | undefined): Settled | undefined;
+  /** The outcome by all records so far; undefined while they decide nothing. */
+  result(time: ExchangeTime | undefined): Settled | undefined;
   /** True for a record under the intent's key. */
   isIt(record: JsonObject): boolean;
   /** True when a record was seen that may be the intent, or hide it. */
@@ -92,7 +92,7 @@ export function createEvidence(
   const isNameless = (time: ExchangeTime | undefined) =>
     [...seen.values()].some((each) => each.match === "perhaps" && !isEarlier(each, time));
 
-  const verdict = (time: ExchangeTime | undefined): Settled | undefined => {
+  const result = (time: ExchangeTime | undefined): Settled | undefined => {
     if (!isConclusive) return undefined;
     const all = isOwn ? named() : named().filter((each) => !isEarlier(each, time));
     const own = best(all);
@@ -109,9 +109,9 @@ export function createEvidence(
         const match = matchOf(record);
         if (match !== "other") seen.set(identify(record), { record, match });
       }
-      return verdict(time);
+      return result(time);
     },
-    verdict,
+    result,
     isIt: (record) => ["same", "differs"].includes(matchOf(record)),
     hidesAbsence: (time) => isConclusive && (named().length > 0 || isNameless(time)),
     isHeld(time) {

@@ -51,10 +51,9 @@ class Search {
       const { settled, waitMs } = await this.#round(isAfter);
       if (settled !== undefined) return settled;
       await this.#learnTime();
-      const verdict =
-        this.#evidence.verdict(this.#time) ??
-        (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
-      if (verdict !== undefined) return verdict;
+      const result =
+        this.#evidence.result(this.#time) ?? (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
+      if (result !== undefined) return result;
       if (this.#isForbidden) return this.#unknown("the key may not look it up");
       if (!(await this.#pause(Math.max(waitMs, this.#pauseMs(pauseMs))))) return this.#unknown();
     }
@@ -149,7 +148,7 @@ class Search {
     return time;
   }
 
-  /** The verdict after the last moment, when there is one. */
+  /** The result after the last moment, when there is one. */
   async #conclude(): Promise<Settled | undefined> {
     const { contradiction } = this.#unsettled;
     const [{ absentAt }] = this.#tracks;

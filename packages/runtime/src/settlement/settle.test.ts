@@ -3,7 +3,7 @@ import type { Fetch } from "../fetch.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
 import { settle } from "./settle.ts";
@@ -35,9 +35,9 @@ function setUp(...pages: JsonObject[][]) {
 function setUpWith(lookup: Operation, pages: JsonObject[][], facts: object = {}) {
   const clock = createVirtualClock(now);
   const fetch: Fetch = async (url) => {
-    if (url.endsWith("/time")) return answer({ time: clock.exchangeNow });
+    if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
     const page = Number(new URL(url).searchParams.get("page") ?? 1);
-    return answer({ ok: { items: pages[page - 1] ?? [], total: pages.length, ...facts } });
+    return responseOf({ ok: { items: pages[page - 1] ?? [], total: pages.length, ...facts } });
   };
   const service = serviceOf(fetch, [lookup], { clock }, { "withdrawals.create": settlement });
   return { service, operation: withdraw, input: { remark: "mine" }, signedAt: service.clock.now(), validityMs: 5000 };
@@ -164,7 +164,7 @@ describe("settling by a token in a history", () => {
       const at = clock.now() - now;
       if (!url.endsWith("/time")) asked.push(at);
       const isDown = isCounted && at < 75_000 && !url.endsWith("/time");
-      return isDown ? Promise.resolve(answer("<html>", 502)) : unsettled.service.fetch(url, init);
+      return isDown ? Promise.resolve(responseOf("<html>", 502)) : unsettled.service.fetch(url, init);
     };
     const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
     expect(settled).toMatchObject({ outcome: "notExecuted" });
@@ -209,10 +209,10 @@ describe("settling what sets or clears a state", () => {
     const sent: string[] = [];
     let count = 0;
     const fetch: Fetch = async (url, { method }) => {
-      if (url.endsWith("/time")) return answer({ time: clock.exchangeNow });
+      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
       if (method !== "GET") sent.push(method);
       const records = look(count++);
-      return records === "down" ? answer("<html>", 502) : answer({ ok: records });
+      return records === "down" ? responseOf("<html>", 502) : responseOf({ ok: records });
     };
     const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
     const input = {};

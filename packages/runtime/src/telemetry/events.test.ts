@@ -6,7 +6,7 @@ import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import { call } from "../pipeline/call.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { type ClientEvent, channelName, createEventSink } from "./events.ts";
 
 const canary = "canary-4f1d";
@@ -56,14 +56,14 @@ async function hear(
 }
 
 const answers: [string, string[], () => FetchResponse | Promise<FetchResponse>, Operation?][] = [
-  ["a success", ["attempt", "call"], () => answer({ ok: { address: canary } }, 200, { "x-request-id": canary })],
-  ["a surprise", ["attempt", "drift", "call"], () => answer({ ok: { extra: canary } })],
-  ["a refusal that repeats what it was sent", ["attempt", "unlistedCode", "call"], () => answer({ no: canary })],
-  ["an unknown outcome", ["attempt", "call"], () => answer({ no: "500000" })],
-  ["a proxy's page", ["attempt", "call"], () => answer(`<html>${canary}</html>`, 502)],
+  ["a success", ["attempt", "call"], () => responseOf({ ok: { address: canary } }, 200, { "x-request-id": canary })],
+  ["a surprise", ["attempt", "drift", "call"], () => responseOf({ ok: { extra: canary } })],
+  ["a refusal that repeats what it was sent", ["attempt", "unlistedCode", "call"], () => responseOf({ no: canary })],
+  ["an unknown outcome", ["attempt", "call"], () => responseOf({ no: "500000" })],
+  ["a proxy's page", ["attempt", "call"], () => responseOf(`<html>${canary}</html>`, 502)],
   ["a broken connection", ["attempt", "call"], () => Promise.reject(new Error(`socket hang up ${canary}`))],
-  ["a redirect", ["attempt", "call"], () => answer("", 302, { location: `https://${canary}.test` })],
-  ["a read that is tried again", ["attempt", "wait", "attempt", "call"], () => answer("", 503), read],
+  ["a redirect", ["attempt", "call"], () => responseOf("", 302, { location: `https://${canary}.test` })],
+  ["a read that is tried again", ["attempt", "wait", "attempt", "call"], () => responseOf("", 503), read],
 ];
 
 describe(`the diagnostics channel ${channelName}`, () => {
@@ -77,13 +77,13 @@ describe(`the diagnostics channel ${channelName}`, () => {
   it("hears of a wait for the rate limit", async () => {
     const limiter = createLimiter({ pools: { spot: { quota: 1, windowMs: 50 } }, reserve: 0, marginMs: 0 });
     limiter.take({ pool: "spot", weight: 1, operation: "x", reserve: false }, 0);
-    const events = await hear(async () => answer({ ok: 1 }), withdraw, { limiter });
+    const events = await hear(async () => responseOf({ ok: 1 }), withdraw, { limiter });
     expect(events.map(({ type }) => type)).toEqual(["wait", "attempt", "call"]);
     expect(events[0]).toMatchObject({ reason: "rateLimit", ms: expect.toSatisfy((ms: number) => ms > 0 && ms <= 50) });
   });
 
   it("says how a call ended", async () => {
-    const events = await hear(async () => answer({ no: "funds" }));
+    const events = await hear(async () => responseOf({ no: "funds" }));
     const { attempt } = events[0] as Extract<ClientEvent, { type: "attempt" }>;
     expect(attempt).toEqual({
       startedAt: expect.any(Number),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Attempt } from "../errors/attempt.ts";
 import type { Fetch } from "../fetch.ts";
 import { call } from "../pipeline/call.ts";
-import { answer, operationOf, serviceOf } from "../testing/service.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 import { traceEvents } from "./opentelemetry.ts";
 
@@ -31,7 +31,7 @@ const broken: Fetch = () => Promise.reject(new Error(canary));
 
 /** Answers one call after the other, and nothing of use then. */
 function inTurn(...answers: Fetch[]): Fetch {
-  return (url, init) => (answers.shift() ?? (async () => answer("")))(url, init);
+  return (url, init) => (answers.shift() ?? (async () => responseOf("")))(url, init);
 }
 const get = operationOf({ id: "orders.get", path: "/orders/{orderId}", query: { symbol: "text" } });
 const operations = { orders: { get } };
@@ -62,7 +62,7 @@ const parentOf = (span: ReadableSpan | undefined, spans: ReadableSpan[]) =>
 
 describe("traceEvents", () => {
   it("makes a span of a call, under the caller's, and one of each attempt, under the call's", async () => {
-    const spans = await spansOf(async () => answer({ ok: { id: canary } }));
+    const spans = await spansOf(async () => responseOf({ ok: { id: canary } }));
     const [attempt, whole, caller] = spans;
     expect(spans.map(({ name }) => name)).toEqual(["GET /orders/{orderId}", "orders.get", "caller"]);
     expect(parentOf(attempt, spans)).toBe("orders.get");
@@ -82,8 +82,8 @@ describe("traceEvents", () => {
   });
 
   it("counts attempts, names errors, and notes waits on the caller's span", async () => {
-    const refused = async () => answer({ no: "funds" }, 400);
-    const spans = await spansOf(inTurn(async () => answer("", 503), broken, refused));
+    const connectFails = async () => responseOf({ no: "funds" }, 400);
+    const spans = await spansOf(inTurn(async () => responseOf("", 503), broken, connectFails));
     const attempts = spans.filter(({ kind }) => kind === SpanKind.CLIENT);
     expect(
       attempts.map(({ attributes }) => [attributes["error.type"], attributes["http.request.resend_count"]]),
@@ -110,10 +110,10 @@ describe("traceEvents", () => {
   });
 
   it("puts each attempt within its call, in order", async () => {
-    const answers = [answer("", 503), answer({ ok: 1 })];
+    const answers = [responseOf("", 503), responseOf({ ok: 1 })];
     const spans = await spansOf(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return answers.shift() ?? answer("");
+      return answers.shift() ?? responseOf("");
     });
     const ms = ([seconds, nanos]: readonly [number, number]) => seconds * 1000 + nanos / 1e6;
     const [first, second, whole] = spans.map(({ startTime, endTime }) => [ms(startTime), ms(endTime)] as const);
@@ -125,10 +125,10 @@ describe("traceEvents", () => {
   });
 
   it("tells no secret: no URL, query, header, input or payload", async () => {
-    const refused = async () => answer({ no: "unknown", message: canary });
+    const connectFails = async () => responseOf({ no: "unknown", message: canary });
     const spans = [
-      ...(await spansOf(inTurn(async () => answer(canary, 500), broken, refused))),
-      ...(await spansOf(async () => answer({ ok: { secret: canary } }, 200, { "x-secret": canary }))),
+      ...(await spansOf(inTurn(async () => responseOf(canary, 500), broken, connectFails))),
+      ...(await spansOf(async () => responseOf({ ok: { secret: canary } }, 200, { "x-secret": canary }))),
     ];
     const shown = spans.map(({ name, attributes, events, status, links }) => ({
       name,
@@ -157,7 +157,7 @@ describe("traceEvents", () => {
     ["http://localhost", 80],
     ["https://a.test", 443],
   ])("knows the port of %s: %i", async (baseUrl, port) => {
-    const [attempt] = await spansOf(async () => answer({ ok: 1 }), traceEvents({ baseUrl }));
+    const [attempt] = await spansOf(async () => responseOf({ ok: 1 }), traceEvents({ baseUrl }));
     expect(attempt?.attributes["server.port"]).toBe(port);
   });
 

@@ -52,7 +52,7 @@ export function traceEvents({ tracer, operations = {}, baseUrl }: TracingOptions
       const ended = endings.get(attempt) ?? end;
       const attributes: Attributes = {
         ...facts,
-        ...answerOf(attempt),
+        ...responseOf(attempt),
         ...(index > 0 && { "http.request.resend_count": index }),
       };
       const startTime = ended - attempt.durationMs;
@@ -86,7 +86,7 @@ function requestOf(operation: Operation | undefined): Attributes {
 }
 
 /** By the conventions a status from 400 on is an error; otherwise it is what became of the attempt. */
-function answerOf({ status, result }: Attempt): Attributes {
+function responseOf({ status, result }: Attempt): Attributes {
   const failure = status !== undefined && status >= 400 ? String(status) : result === "responded" ? undefined : result;
   return defined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
 }

@@ -2,7 +2,7 @@ import type { ClientOptions } from "../client-options.ts";
 import type { Fetch, FetchInit, FetchResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
-import { answer, serviceOf } from "./service.ts";
+import { responseOf, serviceOf } from "./service.ts";
 import { find, settlement } from "./things.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
@@ -20,7 +20,7 @@ export interface ExchangeSteps {
 }
 
 /** Responds that there is nothing under the key. */
-export const missing: Step = () => answer({ no: "missing" }, 400);
+export const missing: Step = () => responseOf({ no: "missing" }, 400);
 
 /** A service in virtual time: default times pass in milliseconds. Counts what it was sent, by kind. */
 export function exchangeOf(
@@ -34,7 +34,7 @@ export function exchangeOf(
   const lookups: { readonly at: number; readonly fresh: boolean }[] = [];
   const fetch: Fetch = async (url, init) => {
     if (url.endsWith("/time")) {
-      const step = steps.time ?? (() => answer({ time: clock.exchangeNow }));
+      const step = steps.time ?? (() => responseOf({ time: clock.exchangeNow }));
       return step(counts.time++, url, init);
     }
     const isLookup = init.method === "GET" && operations.some(({ path }) => new URL(url).pathname === path);

@@ -1,10 +1,10 @@
 import type { Fetch } from "../fetch.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
 import type { Service } from "../service.ts";
-import { type Recovered, type RecoverOptions, recover } from "../settlement/recover.ts";
+import { type Recovered, type RecoverOptions, recover } from "../settlement/recovery/recover.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
-import { answer, operationOf, serviceOf } from "./service.ts";
+import { operationOf, responseOf, serviceOf } from "./service.ts";
 import type { VirtualClock } from "./virtual-clock.ts";
 
 const place = operationOf({
@@ -36,11 +36,11 @@ export function setUpRecovery({
   const fetch: Fetch = async (url, { method }) => {
     if (method !== "GET") throw new Error("something with an effect was sent");
     const path = new URL(url).pathname;
-    if (path === "/time") return time ? answer({ time: now() }) : answer("<html>", 404);
+    if (path === "/time") return time ? responseOf({ time: now() }) : responseOf("<html>", 404);
     asked.push(path);
     const key = path.split("/").at(-1) ?? "";
     if (dead.includes(key)) throw new Error("no connection");
-    return known.includes(key) ? answer({ ok: { key, id: `of ${key}` } }) : answer({ no: "missing" });
+    return known.includes(key) ? responseOf({ ok: { key, id: `of ${key}` } }) : responseOf({ no: "missing" });
   };
   const journal = createMemoryJournal(clock);
   const onEvent = (event: ClientEvent) => void events.push(event);

@@ -64,6 +64,6 @@ export function serviceOf(
 }
 
 /** An answer as a `fetch` gives it. */
-export function answer(body: unknown, status = 200, headers: Record<string, string> = {}): FetchResponse {
+export function responseOf(body: unknown, status = 200, headers: Record<string, string> = {}): FetchResponse {
   return new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 }

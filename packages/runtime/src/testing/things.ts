@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { ExchangeError } from "../errors/exchange-error.ts";
 import type { Fetch } from "../fetch.ts";
-import { answer, operationOf } from "./service.ts";
+import { operationOf, responseOf } from "./service.ts";
 
 /** The shortest waits. */
 export const quick = { retry: { baseMs: 1 }, settle: { validityMs: 20, visibleAfterMs: 10, skewMs: 10 } };
@@ -30,7 +30,7 @@ export const settlement = {
 };
 
 /** A `fetch` that plays a script, one step a request, the last step for ever; counts what it was sent. */
-export function scripted(...steps: (() => ReturnType<typeof answer> | Promise<ReturnType<typeof answer>>)[]) {
+export function scripted(...steps: (() => ReturnType<typeof responseOf> | Promise<ReturnType<typeof responseOf>>)[]) {
   let count = 0;
   const fetch = vi.fn<Fetch>(async () => {
     const step = steps[Math.min(count, steps.length - 1)]!;
@@ -41,7 +41,7 @@ export function scripted(...steps: (() => ReturnType<typeof answer> | Promise<Re
 }
 
 /** What a `fetch` may meet. */
-export const refused = () => {
+export const connectFails = () => {
   throw Object.assign(new TypeError("fetch failed"), {
     cause: Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" }),
   });
@@ -50,7 +50,7 @@ export const reset = () => {
   throw Object.assign(new TypeError("fetch failed"), { cause: Object.assign(new Error("x"), { code: "ECONNRESET" }) });
 };
 export const stall = () => new Promise<never>(() => {});
-export const ok = () => answer({ ok: { id: 1 } });
+export const ok = () => responseOf({ ok: { id: 1 } });
 
 /** What a call failed with. */
 export async function failure(promise: Promise<unknown>): Promise<ExchangeError> {

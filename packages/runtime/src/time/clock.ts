@@ -58,14 +58,14 @@ export function createClock(sources: ClockSources = {}): Clock {
     monotonic,
     setTimer,
     learn(serverMs, resolutionMs, sentAt, receivedAt) {
-      const heard = { min: serverMs - base - receivedAt, max: serverMs + resolutionMs - base - sentAt };
-      const min = Math.max(heard.min, bounds?.min ?? heard.min);
-      const max = Math.min(heard.max, bounds?.max ?? heard.max);
+      const stated = { min: serverMs - base - receivedAt, max: serverMs + resolutionMs - base - sentAt };
+      const min = Math.max(stated.min, bounds?.min ?? stated.min);
+      const max = Math.min(stated.max, bounds?.max ?? stated.max);
       if (min > max) {
         if (sentAt < since) return;
         since = receivedAt;
       }
-      bounds = min <= max ? { min, max } : heard;
+      bounds = min <= max ? { min, max } : stated;
       // A local clock that may well be right is left alone; otherwise the middle errs least.
       ms = bounds.min <= 0 && bounds.max >= 0 ? 0 : (bounds.min + bounds.max) / 2;
     },

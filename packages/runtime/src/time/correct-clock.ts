@@ -14,7 +14,7 @@ export interface Correction {
 }
 
 /** The refusal of a timestamp, and when it was sent and received in monotonic milliseconds. */
-export interface TimestampRefusal {
+export interface TimestampError {
   readonly headers: FetchResponse["headers"];
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -34,7 +34,7 @@ export async function correctClock(
   service: SyncClockSource,
   deadline: Deadline,
   signed: SignedTime | undefined,
-  { headers, sentAt, receivedAt }: TimestampRefusal,
+  { headers, sentAt, receivedAt }: TimestampError,
 ): Promise<Correction> {
   const { clock, definition, publish } = service;
   const time = await askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));

@@ -1,5 +1,5 @@
-import type { Outcome } from "../errors/outcome.ts";
-import type { Settled } from "../errors/settled.ts";
+import type { Outcome } from "../../errors/outcome.ts";
+import type { Settled } from "../../errors/settled.ts";
 import {
   type Account,
   boundLease,
@@ -7,10 +7,10 @@ import {
   type Journal,
   type ListedEntry,
   type OpenEntry,
-} from "../journal/journal.ts";
-import { idOf, type MethodOf, type Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
-import { createDeadline } from "../time/deadline.ts";
+} from "../../journal/journal.ts";
+import { idOf, type MethodOf, type Operation } from "../../operation.ts";
+import type { Service } from "../../service.ts";
+import { createDeadline } from "../../time/deadline.ts";
 import { accountOf, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";

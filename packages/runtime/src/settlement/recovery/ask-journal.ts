@@ -1,5 +1,5 @@
-import type { Clock } from "../time/clock.ts";
-import { createDeadline, DeadlineReached } from "../time/deadline.ts";
+import type { Clock } from "../../time/clock.ts";
+import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
 
 /** The longest wait for one response of a journal during recovery. */
 const responseMs = 30_000;

@@ -1,11 +1,10 @@
-import type { Settled } from "../errors/settled.ts";
-import { type Account, boundLease, type JournalEntry, type OpenEntry } from "../journal/journal.ts";
-import { isJsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import { isSentOnce } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { Settled } from "../../errors/settled.ts";
+import { type Account, boundLease, type JournalEntry, type OpenEntry } from "../../journal/journal.ts";
+import { isJsonObject } from "../../json-object.ts";
+import { isSentOnce, type Operation } from "../../operation.ts";
+import type { Service } from "../../service.ts";
+import { settle } from "../settle.ts";
 import { otherAccount } from "./account.ts";
-import { settle } from "./settle.ts";
 
 /** Facts by which an entry is settled. */
 export interface EntryOptions {

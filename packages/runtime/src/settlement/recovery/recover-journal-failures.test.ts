@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
-import type { Journal } from "../journal/journal.ts";
-import type { ClientEvent } from "../telemetry/events.ts";
-import { entry, outcomes, recoverAll, setUpRecovery } from "../testing/recovery.ts";
+import type { Journal } from "../../journal/journal.ts";
+import type { ClientEvent } from "../../telemetry/events.ts";
+import { entry, outcomes, recoverAll, setUpRecovery } from "../../testing/recovery.ts";
 import { type Recovered, recover } from "./recover.ts";
 
 describe("recovery from a journal that fails", () => {
   it("tells of a row that cannot be read, once, and settles the others", async () => {
     const events: ClientEvent[] = [];
-    const desk = setUpRecovery({ events });
-    await desk.journal.open(entry("a"), 0);
+    const set = setUpRecovery({ events });
+    await set.journal.open(entry("a"), 0);
     const unreadable = [{ id: "bad", operation: "things.place", reason: "input must be a JSON object" }];
     const journal: Journal = {
-      ...desk.journal,
-      claim: async (...args) => ({ ...(await desk.journal.claim(...args)), unreadable }),
+      ...set.journal,
+      claim: async (...args) => ({ ...(await set.journal.claim(...args)), unreadable }),
     };
-    expect(outcomes(await recoverAll({ ...desk, journal }))).toEqual(["a notExecuted"]);
+    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a notExecuted"]);
     expect(events.filter(({ type }) => type === "journal")).toEqual([
       { type: "journal", service: "test", operation: "things.place", failed: "read", id: "bad" },
     ]);
@@ -23,12 +23,12 @@ describe("recovery from a journal that fails", () => {
 
   it("gives what it has when the journal fails to close, and then says so", async () => {
     const events: ClientEvent[] = [];
-    const desk = setUpRecovery({ events });
-    for (const key of ["a", "b"]) await desk.journal.open(entry(key), 0);
+    const set = setUpRecovery({ events });
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
     const close = () => Promise.reject(Object.assign(new Error("disk full"), { code: "ENOSPC" }));
     const found: Recovered[] = [];
     const recovering = (async () => {
-      for await (const each of recover(desk.service, { ...desk.journal, close })) found.push(each);
+      for await (const each of recover(set.service, { ...set.journal, close })) found.push(each);
     })();
     await expect(recovering).rejects.toMatchObject({
       message: "recovery: the journal failed to close an intent: disk full; what was not reported stays open",
@@ -39,16 +39,16 @@ describe("recovery from a journal that fails", () => {
   });
 
   it.each(["claim", "list"] as const)("says so when the journal fails to %s", async (method) => {
-    const desk = setUpRecovery();
-    const journal = { ...desk.journal, [method]: () => Promise.reject(new Error("no connection")) };
-    await expect(recoverAll({ ...desk, journal })).rejects.toThrow(
+    const set = setUpRecovery();
+    const journal = { ...set.journal, [method]: () => Promise.reject(new Error("no connection")) };
+    await expect(recoverAll({ ...set, journal })).rejects.toThrow(
       `the journal failed to ${method} intents: no connection`,
     );
   });
 
   it("can be ended while the journal does not respond", async () => {
-    const desk = setUpRecovery();
-    const journal = { ...desk.journal, claim: () => new Promise<never>(() => {}) };
-    await expect(recoverAll({ ...desk, journal }, { signal: AbortSignal.timeout(20) })).rejects.toThrow("timeout");
+    const set = setUpRecovery();
+    const journal = { ...set.journal, claim: () => new Promise<never>(() => {}) };
+    await expect(recoverAll({ ...set, journal }, { signal: AbortSignal.timeout(20) })).rejects.toThrow("timeout");
   });
 });

@@ -1,6 +1,6 @@
 import { digestKey } from "@exch/auth";
-import type { Account, JournalEntry } from "../journal/journal.ts";
-import type { Service } from "../service.ts";
+import type { Account, JournalEntry } from "../../journal/journal.ts";
+import type { Service } from "../../service.ts";
 
 /** Tells whose intents a client can look up: those of its service and base URL, under its own key and the previous ones. */
 export async function accountOf(service: Service, previousKeys: readonly string[]): Promise<Account> {

@@ -1,12 +1,12 @@
 import { digestKey } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { Service } from "../service.ts";
-import { entry, outcomes, recoverAll, setUpRecovery } from "../testing/recovery.ts";
+import type { Service } from "../../service.ts";
+import { entry, outcomes, recoverAll, setUpRecovery } from "../../testing/recovery.ts";
 
 describe("recovery of intents that are not this account's", () => {
-  const service = (desk: ReturnType<typeof setUpRecovery>, keyDigest: string | Promise<string>): Service => ({
-    ...desk.service,
-    signer: { ...desk.service.signer!, keyDigest },
+  const service = (set: ReturnType<typeof setUpRecovery>, keyDigest: string | Promise<string>): Service => ({
+    ...set.service,
+    signer: { ...set.service.signer!, keyDigest },
   });
 
   it.each([
@@ -16,21 +16,21 @@ describe("recovery of intents that are not this account's", () => {
     ["another service got it", { service: "service-c" }, /^other service: it was sent to service-c/],
     ["an older version recorded it", { service: undefined, origin: undefined }, /^recorded by an older version/],
   ])("reports it as unknown when %s, and neither asks nor claims nor closes", async (_, more, message) => {
-    const desk = setUpRecovery();
-    await desk.journal.open(entry("a", { keyDigest: "mine", ...more }), 0);
-    const found = await recoverAll({ ...desk, service: service(desk, "mine") });
+    const set = setUpRecovery();
+    await set.journal.open(entry("a", { keyDigest: "mine", ...more }), 0);
+    const found = await recoverAll({ ...set, service: service(set, "mine") });
     expect(outcomes(found)).toEqual(["a unknown"]);
     expect(found[0]?.settled).toMatchObject({ reason: expect.stringMatching(message) });
-    expect(desk.asked).toEqual([]);
-    expect(await desk.journal.list()).toMatchObject([{ id: "id a", heldMs: 0 }]);
-    expect((await desk.journal.list())[0]).not.toHaveProperty("token");
+    expect(set.asked).toEqual([]);
+    expect(await set.journal.list()).toMatchObject([{ id: "id a", heldMs: 0 }]);
+    expect((await set.journal.list())[0]).not.toHaveProperty("token");
   });
 
   it("waits for no call of theirs", async () => {
-    const desk = setUpRecovery();
-    await desk.journal.open(entry("a", { keyDigest: "other" }), 60_000);
-    await desk.journal.open(entry("b", { keyDigest: "mine" }), 0);
-    const found = await recoverAll({ ...desk, service: service(desk, Promise.resolve("mine")) });
+    const set = setUpRecovery();
+    await set.journal.open(entry("a", { keyDigest: "other" }), 60_000);
+    await set.journal.open(entry("b", { keyDigest: "mine" }), 0);
+    const found = await recoverAll({ ...set, service: service(set, Promise.resolve("mine")) });
     expect(outcomes(found)).toEqual(["b notExecuted"]);
   });
 
@@ -38,9 +38,9 @@ describe("recovery of intents that are not this account's", () => {
     ["the client", ["old key"], {}],
     ["the recovery", [], { previousKeys: ["old key"] }],
   ])("settles what a previous key signed that %s names", async (_, previousKeys, options) => {
-    const desk = setUpRecovery();
-    await desk.journal.open(entry("a", { keyDigest: await digestKey("old key") }), 0);
-    const rotated = { ...service(desk, "new"), previousKeys };
-    expect(outcomes(await recoverAll({ ...desk, service: rotated }, options))).toEqual(["a notExecuted"]);
+    const set = setUpRecovery();
+    await set.journal.open(entry("a", { keyDigest: await digestKey("old key") }), 0);
+    const rotated = { ...service(set, "new"), previousKeys };
+    expect(outcomes(await recoverAll({ ...set, service: rotated }, options))).toEqual(["a notExecuted"]);
   });
 });

@@ -1,36 +1,36 @@
 import { describe, expect, it } from "vitest";
-import type { Journal } from "../journal/journal.ts";
-import type { ClientEvent } from "../telemetry/events.ts";
-import { entry, outcomes, recoverAll, setUpRecovery } from "../testing/recovery.ts";
-import { keyed } from "../testing/things.ts";
-import { createVirtualClock } from "../testing/virtual-clock.ts";
+import type { Journal } from "../../journal/journal.ts";
+import type { ClientEvent } from "../../telemetry/events.ts";
+import { entry, outcomes, recoverAll, setUpRecovery } from "../../testing/recovery.ts";
+import { keyed } from "../../testing/things.ts";
+import { createVirtualClock } from "../../testing/virtual-clock.ts";
 import { isRecovered, type Recovered, recover } from "./recover.ts";
 
 describe("recovery", () => {
   it("says what became of each open intent, and closes it", async () => {
-    const desk = setUpRecovery({ known: ["b"] });
-    for (const key of ["a", "b", "c"]) await desk.journal.open(entry(key), 0);
-    const found = await recoverAll(desk, { concurrency: 2 });
+    const set = setUpRecovery({ known: ["b"] });
+    for (const key of ["a", "b", "c"]) await set.journal.open(entry(key), 0);
+    const found = await recoverAll(set, { concurrency: 2 });
     expect(outcomes(found)).toEqual(["a notExecuted", "b executed", "c notExecuted"]);
     expect(found[1]?.settled).toMatchObject({ acknowledgement: { id: "of b" } });
     expect(found[0]?.settled.proof?.operation).toBe("things.find");
-    expect([...desk.journal.rows.values()].map(({ outcome }) => outcome)).toEqual([
+    expect([...set.journal.rows.values()].map(({ outcome }) => outcome)).toEqual([
       "notExecuted",
       "executed",
       "notExecuted",
     ]);
-    expect(await recoverAll(desk)).toEqual([]);
+    expect(await recoverAll(set)).toEqual([]);
   });
 
   it("leaves open what the exchange cannot be asked about, and asks again the next time", async () => {
     const dead = ["a"];
-    const desk = setUpRecovery({ dead });
-    for (const key of ["a", "b"]) await desk.journal.open(entry(key), 0);
-    expect(outcomes(await recoverAll(desk, { leaseMs: 4000 }))).toEqual(["a unknown", "b notExecuted"]);
-    expect(desk.journal.rows.get("id a")?.outcome).toBeUndefined();
+    const set = setUpRecovery({ dead });
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
+    expect(outcomes(await recoverAll(set, { leaseMs: 4000 }))).toEqual(["a unknown", "b notExecuted"]);
+    expect(set.journal.rows.get("id a")?.outcome).toBeUndefined();
     dead.pop();
     await new Promise((resolve) => setTimeout(resolve, 4000));
-    expect(outcomes(await recoverAll(desk))).toEqual(["a notExecuted"]);
+    expect(outcomes(await recoverAll(set))).toEqual(["a notExecuted"]);
   });
 
   it.each([
@@ -45,74 +45,74 @@ describe("recovery", () => {
       "things.cancel is not an operation that is sent once",
     ],
   ])("reports an intent whose operation %s, and leaves it open", async (_, operation, message) => {
-    const desk = setUpRecovery();
-    await desk.journal.open(entry("a", { operation }), 0);
-    expect((await recoverAll(desk))[0]?.settled).toMatchObject({ outcome: "unknown", reason: message });
-    expect(desk.journal.rows.get("id a")?.outcome).toBeUndefined();
-    expect(desk.asked).toEqual([]);
+    const set = setUpRecovery();
+    await set.journal.open(entry("a", { operation }), 0);
+    expect((await recoverAll(set))[0]?.settled).toMatchObject({ outcome: "unknown", reason: message });
+    expect(set.journal.rows.get("id a")?.outcome).toBeUndefined();
+    expect(set.asked).toEqual([]);
   });
 
   it("reports an intent to one of two that recover at once", async () => {
-    const desk = setUpRecovery();
-    for (let key = 0; key < 30; key += 1) await desk.journal.open(entry(String(key)), 0);
-    const found = await Promise.all([recoverAll(desk, { concurrency: 3 }), recoverAll(desk, { concurrency: 4 })]);
+    const set = setUpRecovery();
+    for (let key = 0; key < 30; key += 1) await set.journal.open(entry(String(key)), 0);
+    const found = await Promise.all([recoverAll(set, { concurrency: 3 }), recoverAll(set, { concurrency: 4 })]);
     expect(outcomes(found.flat()).sort()).toEqual(Array.from({ length: 30 }, (_, key) => `${key} notExecuted`).sort());
   });
 
   it("leaves open what the loop's body did not finish", async () => {
-    const desk = setUpRecovery();
-    for (const key of ["a", "b"]) await desk.journal.open(entry(key), 0);
+    const set = setUpRecovery();
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
     const crash = async () => {
-      for await (const { entry } of recover(desk.service, desk.journal, { leaseMs: 4000 })) {
+      for await (const { entry } of recover(set.service, set.journal, { leaseMs: 4000 })) {
         if (entry.input.key === "b") throw new Error("crash");
       }
     };
     await expect(crash()).rejects.toThrow("crash");
-    expect([...desk.journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted", undefined]);
+    expect([...set.journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted", undefined]);
     // The next one waits until the crashed one's lease has ended.
-    expect(outcomes(await recoverAll(desk))).toEqual(["b notExecuted"]);
+    expect(outcomes(await recoverAll(set))).toEqual(["b notExecuted"]);
   });
 
   it("does not report what another has claimed while the loop's body took its time", async () => {
     const clock = createVirtualClock(Date.now());
-    const desk = setUpRecovery({ clock, now: () => clock.exchangeNow });
-    for (const key of ["a", "b"]) await desk.journal.open(entry(key), 0);
+    const set = setUpRecovery({ clock, now: () => clock.exchangeNow });
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
     const found: Recovered[] = [];
     const others: Recovered[] = [];
-    for await (const recovered of recover(desk.service, desk.journal, { leaseMs: 3000 })) {
+    for await (const recovered of recover(set.service, set.journal, { leaseMs: 3000 })) {
       found.push(recovered);
       await new Promise<void>((resolve) => clock.setTimer(3050, () => resolve()));
-      others.push(...(await recoverAll(desk)));
+      others.push(...(await recoverAll(set)));
     }
     expect([outcomes(found), outcomes(others)]).toEqual([["a notExecuted"], ["a notExecuted", "b notExecuted"]]);
   });
 
   it("does not report what another has claimed or closed while it was suspended, which its clock does not tell", async () => {
-    const desk = setUpRecovery();
-    for (const key of ["a", "b", "c"]) await desk.journal.open(entry(key), 0);
+    const set = setUpRecovery();
+    for (const key of ["a", "b", "c"]) await set.journal.open(entry(key), 0);
     const found: Recovered[] = [];
-    for await (const recovered of recover(desk.service, desk.journal)) {
+    for await (const recovered of recover(set.service, set.journal)) {
       found.push(recovered);
       if (found.length > 1) continue;
-      Object.assign(desk.journal.rows.get("id b")!, { token: "another's" });
-      await desk.journal.resolve("id c", "executed", "seen in the order history");
+      Object.assign(set.journal.rows.get("id b")!, { token: "another's" });
+      await set.journal.resolve("id c", "executed", "seen in the order history");
     }
     expect(outcomes(found)).toEqual(["a notExecuted"]);
   });
 
   it("waits for the calls that were under way when it began, and for no later ones", async () => {
-    const desk = setUpRecovery();
-    await desk.journal.open(entry("a"), 300);
-    const found = recoverAll(desk);
+    const set = setUpRecovery();
+    await set.journal.open(entry("a"), 300);
+    const found = recoverAll(set);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await desk.journal.open(entry("b"), 60_000);
+    await set.journal.open(entry("b"), 60_000);
     expect(outcomes(await found)).toEqual(["a notExecuted"]);
   });
 
   it("proves nothing, and takes no record for the one, while the exchange does not tell its time", async () => {
-    const desk = setUpRecovery({ time: false, known: ["b"] });
-    for (const key of ["a", "b"]) await desk.journal.open(entry(key), 0);
-    const found = await recoverAll(desk, { leaseMs: 2000 });
+    const set = setUpRecovery({ time: false, known: ["b"] });
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
+    const found = await recoverAll(set, { leaseMs: 2000 });
     expect(outcomes(found)).toEqual(["a unknown", "b unknown"]);
     expect(found[0]?.settled).toMatchObject({ reason: "the exchange's time could not be asked" });
   });
@@ -123,42 +123,42 @@ describe("recovery", () => {
     // The exchange's clock has been put forward since; the time has not really passed.
     ["by the time that has really passed", 3_600_000, 0, 0],
   ])("waits until the request can no longer be accepted, %s", async (_, exchangeOffset, signedOffset, ageMs) => {
-    const desk = setUpRecovery({ now: () => Date.now() + exchangeOffset });
-    await desk.journal.open(entry("a", { signedAt: Date.now() + signedOffset, validityMs: 300 }), 0);
+    const set = setUpRecovery({ now: () => Date.now() + exchangeOffset });
+    await set.journal.open(entry("a", { signedAt: Date.now() + signedOffset, validityMs: 300 }), 0);
     const journal: Journal = {
-      ...desk.journal,
+      ...set.journal,
       async claim(...args) {
-        const claim = await desk.journal.claim(...args);
+        const claim = await set.journal.claim(...args);
         return { ...claim, entries: claim.entries.map((each) => ({ ...each, ageMs: each.ageMs + ageMs })) };
       },
     };
     const began = performance.now();
-    expect(outcomes(await recoverAll({ ...desk, journal }))).toEqual(["a notExecuted"]);
+    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a notExecuted"]);
     expect(performance.now() - began).toBeGreaterThan(300);
   });
 
   it("ends when it is told to, and leaves the rest open", async () => {
-    const desk = setUpRecovery({ dead: ["a"] });
-    await desk.journal.open(entry("a"), 0);
+    const set = setUpRecovery({ dead: ["a"] });
+    await set.journal.open(entry("a"), 0);
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error("enough")), 50);
-    await expect(recoverAll(desk, { signal: controller.signal })).rejects.toThrow("enough");
-    expect(desk.journal.rows.get("id a")?.outcome).toBeUndefined();
+    await expect(recoverAll(set, { signal: controller.signal })).rejects.toThrow("enough");
+    expect(set.journal.rows.get("id a")?.outcome).toBeUndefined();
   });
 
   it("settles an intent whose operation has another name now", async () => {
-    const desk = setUpRecovery({ known: ["a"] });
-    await desk.journal.open(entry("a", { operation: "things.create" }), 0);
-    const found = await recoverAll(desk, { renamed: { "things.create": "things.place" } });
+    const set = setUpRecovery({ known: ["a"] });
+    await set.journal.open(entry("a", { operation: "things.create" }), 0);
+    const found = await recoverAll(set, { renamed: { "things.create": "things.place" } });
     expect(outcomes(found)).toEqual(["a executed"]);
     expect(found[0]).toMatchObject({ operation: "things.place", entry: { operation: "things.create" } });
   });
 
   it("tells the intents of one operation from all others", async () => {
-    const desk = setUpRecovery({ known: ["a"] });
-    await desk.journal.open(entry("a"), 0);
-    await desk.journal.open(entry("b", { operation: "things.gone" }), 0);
-    const found = await recoverAll(desk);
+    const set = setUpRecovery({ known: ["a"] });
+    await set.journal.open(entry("a"), 0);
+    await set.journal.open(entry("b", { operation: "things.gone" }), 0);
+    const found = await recoverAll(set);
     expect(found.map((recovered) => isRecovered(recovered, keyed))).toEqual([true, false]);
     expect(found.map((recovered) => isRecovered(recovered, { operation: keyed }))).toEqual([true, false]);
     expect(found.map((recovered) => isRecovered(recovered, {}))).toEqual([false, false]);
@@ -169,24 +169,24 @@ describe("recovery", () => {
     ["has a null for its key", { key: null }],
     ["has an empty key", { key: "" }],
   ])("looks nothing up for an input that %s", async (_, input) => {
-    const desk = setUpRecovery();
-    await desk.journal.open(entry("a", { input }), 0);
-    const [found] = await recoverAll(desk);
+    const set = setUpRecovery();
+    await set.journal.open(entry("a", { input }), 0);
+    const [found] = await recoverAll(set);
     expect(found?.settled).toMatchObject({
       outcome: "unknown",
       reason: expect.stringContaining("has no key"),
     });
-    expect(desk.asked).toEqual([]);
+    expect(set.asked).toEqual([]);
   });
 
   it("tells how many intents stay open, and how old the oldest is", async () => {
     const events: ClientEvent[] = [];
-    const desk = setUpRecovery({ dead: ["a"], events });
-    await desk.journal.open(entry("a"), 0);
-    await desk.journal.open(entry("b"), 0);
-    await desk.journal.open(entry("c", { origin: "https://other.test" }), 0);
+    const set = setUpRecovery({ dead: ["a"], events });
+    await set.journal.open(entry("a"), 0);
+    await set.journal.open(entry("b"), 0);
+    await set.journal.open(entry("c", { origin: "https://other.test" }), 0);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    await recoverAll(desk, { leaseMs: 4000 });
+    await recoverAll(set, { leaseMs: 4000 });
     const ended = events.filter(({ type }) => type === "recovered");
     expect(ended).toEqual([{ type: "recovered", service: "test", open: 2, oldestMs: expect.any(Number) }]);
     expect((ended[0] as { oldestMs: number }).oldestMs).toBeGreaterThan(40);
