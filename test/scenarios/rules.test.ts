@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { readDocument } from "@exch/contract/document";
 import { beforeAll, describe, expect, it } from "vitest";
-import { guideFile, withRules } from "./rules/guide.ts";
 import { cellsOf, readRules } from "./rules/rules.ts";
 import { listScenarios, type Scenario, skippedIn } from "./rules/scenarios.ts";
+import { traceabilityFile, traceabilityPage } from "./rules/traceability-page.ts";
 
 /** Number of rows in each section of the source documents, which are not in this repository. */
 const rowsOf = {
@@ -76,8 +76,8 @@ describe("the rules of the source documents", () => {
     expect(files.flatMap(skippedIn)).toEqual([]);
   });
 
-  it("stand in the guide as they are (run test/scenarios/rules/write.ts)", () => {
-    const page = readFileSync(guideFile, "utf8");
-    expect(page === withRules(page, rules, scenarios), "the guide is not current").toBe(true);
+  it("are on the page of traceability as they are (npm run traceability)", () => {
+    const page = readFileSync(traceabilityFile, "utf8");
+    expect(page === traceabilityPage(rules, scenarios), "docs/traceability.md is not current").toBe(true);
   });
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
 import { gitTree } from "../repository/tree.ts";
 
-const generated = /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|docs\/(?:gaps|errors)\.md$)/;
+const generated = /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|docs\/(?:gaps|errors|architecture)\.md$)/;
 
 /**
  * Generates everything in place and names the files whose bytes changed. Nothing is restored: what is there

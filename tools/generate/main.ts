@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
 import { readErrorCodes } from "../docs/error-code-table.ts";
 import { writeGaps } from "../docs/gaps.ts";
+import { writePictures } from "../picture/write-pictures.ts";
 import { readDocument } from "../repository/services.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { writeRegistries } from "./registries.ts";
@@ -54,9 +55,11 @@ function since(start: number): string {
 }
 
 if (import.meta.main) {
-  await generateAll().catch((error: unknown) => {
-    if (!(error instanceof SpecError || error instanceof GeneratorError)) throw error;
-    console.error(`${error.name}: ${error.message}`);
-    process.exitCode = 1;
-  });
+  await generateAll()
+    .then(() => writePictures(root))
+    .catch((error: unknown) => {
+      if (!(error instanceof SpecError || error instanceof GeneratorError)) throw error;
+      console.error(`${error.name}: ${error.message}`);
+      process.exitCode = 1;
+    });
 }

@@ -32,7 +32,10 @@ export function sidebar({ prose, api }: Outline, references: Items): Items {
         ],
       })),
     },
+    { label: "Architecture", slug: "architecture" },
+    { label: "Glossary", slug: "glossary" },
     { label: "Gaps", slug: "gaps" },
+    { label: "Traceability", slug: "traceability" },
     { label: "Decisions", collapsed: true, items: links("decisions") },
     { label: "For programs", slug: "machines" },
   ];

@@ -34,7 +34,10 @@ export function proseFiles(): Map<string, string> {
     ...(exampleNames().length > 0 ? [["examples/README.md", "examples"] as const] : []),
     ...exampleNames().map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
     ["docs/errors.md", "errors"],
+    ["docs/architecture.md", "architecture"],
+    ["docs/glossary.md", "glossary"],
     ["docs/gaps.md", "gaps"],
+    ["docs/traceability.md", "traceability"],
     ...of("decisions")
       .sort()
       .map((name) => [`docs/decisions/${name}.md`, `decisions/${name}`] as const),

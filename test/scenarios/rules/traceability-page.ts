@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { cellsOf, type Rule } from "./rules.ts";
+import type { Scenario } from "./scenarios.ts";
+
+/** The page that shows each rule of the source documents with the scenarios that prove it. */
+export const traceabilityFile = fileURLToPath(new URL("../../../docs/traceability.md", import.meta.url));
+
+const titles = { "service-a": "Service A", "service-b": "Service B" };
+
+const introduction = `<!-- @generated from test/scenarios/rules by test/scenarios/rules/write.ts. Do not edit; run \`npm run traceability\`. -->
+
+# Traceability
+
+Every row of the source documents that states a rule, word for word, and the scenarios that prove it on the sandbox. \`npm test\`
+fails when a row has no scenario, when a scenario does not exist or does not run, and when this page is not current.
+`;
+
+/** Writes the page: one table for each section of the source documents. */
+export function traceabilityPage(rules: readonly Rule[], scenarios: readonly Scenario[]): string {
+  const fileOf = new Map(scenarios.map(({ name, file }) => [name, file]));
+  const sections = Map.groupBy(rules, ({ service, section }) => `## ${titles[service]}: ${section}`);
+  const tables = [...sections].map(([title, rows]) =>
+    [title, "", "| the document says | proved by |", "|---|---|", ...rows.map((rule) => line(rule, fileOf))].join("\n"),
+  );
+  return `${[introduction.trimEnd(), ...tables].join("\n\n")}\n`;
+}
+
+function line({ row, tests }: Rule, fileOf: ReadonlyMap<string, string>): string {
+  const says = cellsOf(row).filter((cell) => cell !== "");
+  const byFile = Map.groupBy(tests, (name) => fileOf.get(name) ?? "nothing");
+  const proofs = [...byFile].map(([file, names]) => {
+    const link = `[${file.replace(".test.ts", "")}](../test/scenarios/${file})`;
+    return [link, ...names.map((name) => `“${titleOf(name)}”`)].join("<br>");
+  });
+  return `| ${says.join(" · ")} | ${proofs.join("<br>")} |`;
+}
+
+/** Gives a test's own title; placeholders of test tables become an ellipsis. */
+function titleOf(name: string): string {
+  return name.slice(name.indexOf(" > ") + 3).replace(/%[sijd]/g, "…");
+}
