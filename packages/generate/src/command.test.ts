@@ -72,7 +72,7 @@ describe("exch-generate", () => {
     const { code, said } = await command();
     expect(code).toBe(2);
     expect(said).toMatch(
-      /^exch-generate: output: .* holds [\w.]+, which was not generated; give it a folder of its own$/,
+      /^exch-generate: output: .* holds [\w.]+, which was not generated; give output a folder of its own$/,
     );
     expect(await readFile(join(folder, "library.yaml"), "utf8")).not.toBe("");
   });
@@ -82,15 +82,25 @@ describe("exch-generate", () => {
   });
 
   it.each<[string, number, object, string?]>([
+    [
+      "exch-generate: operations: a: effect: kind: idempotencyKey is reserved and not supported yet; use keyed with a lookup, or once",
+      2,
+      { ...config, operations: { a: { effect: { kind: "idempotencyKey" } } } },
+    ],
+    ["exch-generate: colour is not a setting; settings are $schema, title, ", 2, { ...config, colour: "red" }],
     ["exch-generate: title is missing", 2, { output: "gen", document: "d" }],
-    ["exch-generate: give document or typespec, one of them", 2, { title: "t", output: "gen" }],
+    ["exch-generate: give either document or typespec", 2, { title: "t", output: "gen" }],
     [
       "exch-generate: operations: a: effect: kind must be one of read, idempotent, retryable, keyed, once",
       2,
       { ...config, operations: { a: { effect: { kind: "safe" } } } },
     ],
-    ["exch-generate: outptu is no setting; there are ", 2, { ...config, outptu: "x" }],
-    ["exch-generate: files: operations.ts needs checks.ts", 2, { ...config, files: ["operations.ts", "api.ts"] }],
+    ["exch-generate: outptu is not a setting; did you mean output?", 2, { ...config, outptu: "x" }],
+    [
+      "exch-generate: files: operations.ts imports checks.ts; add it",
+      2,
+      { ...config, files: ["operations.ts", "api.ts"] },
+    ],
     ["exch-generate: document: missing.yaml cannot be read", 2, { ...config, document: "missing.yaml" }],
     ["library.yaml: this is Swagger 2.0; convert it to OpenAPI 3 first", 1, config, "swagger: '2.0'"],
     [
@@ -112,8 +122,11 @@ describe("exch-generate", () => {
   });
 
   it.each([
-    ["there is no exch.config.ts, exch.config.mjs, exch.config.js, exch.config.json in ", []],
-    ["other.json does not exist", ["--config", "other.json"]],
+    [
+      " has no exch.config.ts, exch.config.mjs, exch.config.js, exch.config.json; write one, or name another with --config",
+      [],
+    ],
+    ["the configuration file other.json does not exist", ["--config", "other.json"]],
     ["Unknown option '--chekc'", ["--chekc"]],
   ])("fails with %j before it reads a document", async (said, args) => {
     const result = await command(...args);

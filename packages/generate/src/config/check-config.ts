@@ -1,9 +1,10 @@
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import { ConfigError } from "./config-error.ts";
 
 type Rule = (value: unknown) => string | undefined;
 
-const text: Rule = (value) => (typeof value === "string" && value !== "" ? undefined : "must be text");
-const flag: Rule = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
+const string: Rule = (value) => (typeof value === "string" && value !== "" ? undefined : "must be a non-empty string");
+const boolean: Rule = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
 const object: Rule = (value) =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? undefined : "must be an object";
 const oneOf =
@@ -13,7 +14,7 @@ const oneOf =
 const listOf =
   (rule: Rule): Rule =>
   (value) =>
-    Array.isArray(value) ? value.map(rule).find((problem) => problem !== undefined) : "must be a list";
+    Array.isArray(value) ? value.map(rule).find((problem) => problem !== undefined) : "must be an array";
 const objectOf =
   (rule: Rule): Rule =>
   (value) =>
@@ -30,12 +31,15 @@ const milliseconds: Rule = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : "must be a number of milliseconds";
 
 const effect = fields({
-  kind: oneOf("read", "idempotent", "retryable", "keyed", "once"),
-  key: text,
-  items: text,
-  lookup: text,
-  list: text,
-  fallback: text,
+  kind: (value) =>
+    value === "idempotencyKey"
+      ? "idempotencyKey is reserved and not supported yet; use keyed with a lookup, or once"
+      : oneOf("read", "idempotent", "retryable", "keyed", "once")(value),
+  key: string,
+  items: string,
+  lookup: string,
+  list: string,
+  fallback: string,
   visibleAfterMs: milliseconds,
   visibleForMs: milliseconds,
 });
@@ -46,31 +50,31 @@ const operation = fields({
   paging: object,
   window: object,
   rateLimit: object,
-  permission: text,
-  echo: objectOf(text),
+  permission: string,
+  echo: objectOf(string),
   auth: oneOf("signed", "public"),
-  payload: (value) => (value === null ? undefined : text(value)),
-  skip: flag,
+  payload: (value) => (value === null ? undefined : string(value)),
+  skip: boolean,
 });
 
 const scalar = fields({
   type: oneOf("string", "number", "integer"),
-  format: text,
-  name: text,
+  format: string,
+  name: string,
   scalar: oneOf("decimal", "amount", "id64", "epochMs", "epochS", "integer", "plain"),
 });
 
 const service: Record<string, Rule> = {
-  $schema: text,
-  title: text,
-  document: text,
-  typespec: text,
-  output: text,
-  source: text,
+  $schema: string,
+  title: string,
+  document: string,
+  typespec: string,
+  output: string,
+  source: string,
   files: listOf(oneOf("api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts")),
   imports: oneOf(".js", ".ts"),
-  payload: text,
-  callOptions: listOf(text),
+  payload: string,
+  callOptions: listOf(string),
   auth: oneOf("document", "signed", "public"),
   effects: objectOf(oneOf("read", "idempotent", "once")),
   scalars: listOf(scalar),
@@ -80,10 +84,10 @@ const service: Record<string, Rule> = {
   unsupported: oneOf("refuse", "skip"),
   unknownFields: oneOf("refuse", "accept"),
   enums: oneOf("open", "closed"),
-  strict: flag,
+  strict: boolean,
 };
 
-/** Makes sure that a configuration says what can be said. Throws a {@link ConfigError} that names the setting. */
+/** Checks a configuration. Throws a {@link ConfigError} that names the setting. */
 export function checkConfig(value: unknown): void {
   const config = value as Record<string, unknown>;
   const problem = fields(service)(value) ?? missing(config);
@@ -92,19 +96,21 @@ export function checkConfig(value: unknown): void {
 
 function missing(config: Record<string, unknown>): string | undefined {
   for (const name of ["title", "output"]) if (config[name] === undefined) return `${name} is missing`;
-  if ((config.document === undefined) === (config.typespec === undefined))
-    return "give document or typespec, one of them";
+  if ((config.document === undefined) === (config.typespec === undefined)) return "give either document or typespec";
   const files = (config.files as string[] | undefined) ?? ["api.ts", "operations.ts", "checks.ts"];
   const needed = files.includes("operations.ts")
     ? ["api.ts", "checks.ts"].find((each) => !files.includes(each))
     : undefined;
-  return needed === undefined ? undefined : `files: operations.ts needs ${needed}`;
+  return needed === undefined ? undefined : `files: operations.ts imports ${needed}; add it`;
 }
 
 function problemOf(value: Record<string, unknown>, rules: Record<string, Rule>): string | undefined {
   for (const [name, each] of Object.entries(value)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule === undefined) return `${name} is no setting; there are ${Object.keys(rules).join(", ")}`;
+    const known = Object.keys(rules);
+    if (rule === undefined) {
+      return `${name} is not a setting${didYouMean(name, known) || `; settings are ${known.join(", ")}`}`;
+    }
     const problem = each === undefined ? undefined : under(name, rule(each));
     if (problem !== undefined) return problem;
   }

@@ -8,16 +8,16 @@ import { ConfigError } from "./config-error.ts";
 
 const names = ["exch.config.ts", "exch.config.mjs", "exch.config.js", "exch.config.json"];
 
-/** A configuration, and the folder its paths are relative to. */
+/** A configuration, and the folder of its relative paths. */
 export interface LoadedConfig {
   readonly folder: string;
   readonly services: readonly ServiceConfig[];
 }
 
-/** Reads the given configuration, or the one of a folder. Throws a {@link ConfigError}. */
+/** Reads a configuration file: the given one, or the one in a folder. Throws a {@link ConfigError}. */
 export async function loadConfig(folder: string, given?: string): Promise<LoadedConfig> {
   const file = given === undefined ? findConfig(folder) : resolve(folder, given);
-  if (!existsSync(file)) throw new ConfigError(`${given} does not exist`);
+  if (!existsSync(file)) throw new ConfigError(`the configuration file ${given} does not exist`);
   const value = file.endsWith(".json") ? parseJson(await readFile(file, "utf8"), file) : await importDefault(file);
   const services = [value].flat();
   services.forEach(checkConfig);
@@ -26,7 +26,8 @@ export async function loadConfig(folder: string, given?: string): Promise<Loaded
 
 function findConfig(folder: string): string {
   const name = names.find((each) => existsSync(resolve(folder, each)));
-  if (name === undefined) throw new ConfigError(`there is no ${names.join(", ")} in ${folder}`);
+  if (name === undefined)
+    throw new ConfigError(`${folder} has no ${names.join(", ")}; write one, or name another with --config`);
   return resolve(folder, name);
 }
 
@@ -34,19 +35,22 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ConfigError(`${file} is not JSON: ${(error as Error).message}`);
+    throw new ConfigError(`${file} is not valid JSON: ${(error as Error).message}`);
   }
 }
 
 async function importDefault(file: string): Promise<unknown> {
   try {
     const module = (await import(pathToFileURL(file).href)) as { default?: unknown };
-    if (module.default === undefined) throw new ConfigError(`${file} has no default export`);
+    if (module.default === undefined)
+      throw new ConfigError(`${file} has no default export; write export default defineConfig({ … })`);
     return module.default;
   } catch (error) {
     const old = (error as { code?: string }).code === "ERR_UNKNOWN_FILE_EXTENSION";
     if (old)
-      throw new ConfigError(`${file}: this Node does not read TypeScript; use Node 22.18 or later, or exch.config.mjs`);
+      throw new ConfigError(
+        `${file}: this version of Node does not run TypeScript; use Node 22.18 or later, or write exch.config.mjs`,
+      );
     throw error;
   }
 }

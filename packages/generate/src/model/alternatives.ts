@@ -1,4 +1,4 @@
-import type { Model, Rule, Scalar } from "../normalize/normal-form.ts";
+import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
 import { pascal } from "../read/names.ts";
 import { type Decision, decisions } from "./decisions.ts";
 
@@ -90,7 +90,7 @@ function decisionChoices({ field, cases }: Decision, rules: readonly Rule[]): Ch
       const allows = dependent.some((each) => !forbids.has(each));
       return [{ [allows ? "with" : "without"]: dependent, members }];
     }
-    const word = name === undefined ? caseWord(field.name, value) : "";
+    const word = name === undefined ? caseWord(field, value) : "";
     if (exactlyOneOf.length === 0) return [{ name, word, members }];
     return exactlyOneOf.map((by): Choice => {
       const own = new Map(members);
@@ -101,8 +101,8 @@ function decisionChoices({ field, cases }: Decision, rules: readonly Rule[]): Ch
 }
 
 /** `Limit`, `WithIsHidden`, `WithoutIsHidden`, `Other` */
-function caseWord(field: string, value: Scalar | undefined): string {
-  if (typeof value === "boolean") return `${value ? "With" : "Without"}${pascal(field)}`;
+function caseWord({ name, shape }: Field, value: Scalar | undefined): string {
+  if (shape.kind === "boolean") return `${value === true ? "With" : "Without"}${pascal(name)}`;
   return value === undefined ? "Other" : pascal(String(value));
 }
 

@@ -43,7 +43,7 @@ export class Notes {
     this.strict = strict;
   }
 
-  /** Takes a difference down. */
+  /** Notes a difference. */
   add(where: string, kind: NoteKind, detail = ""): void {
     const text = meanings[kind](detail);
     const note = this.#notes.get(text) ?? { kind, text, places: [] };
@@ -51,7 +51,7 @@ export class Notes {
     this.#notes.set(text, note);
   }
 
-  /** Takes a difference down; throws `problem` instead when strict. */
+  /** Notes a difference; throws `problem` instead when strict. */
   accept(where: string, problem: string, kind: NoteKind, detail = ""): void {
     this.require(where, problem);
     this.add(where, kind, detail);

@@ -1,7 +1,7 @@
 import type { Document, Schema } from "../read/document.ts";
 import { walkSchemas } from "../read/walk-schemas.ts";
 
-/** Rewrites what OpenAPI 3.0 says in its own way into OpenAPI 3.1: `nullable` and exclusive limits. */
+/** Upgrades the constructs that OpenAPI 3.1 replaced: `nullable` and boolean exclusive limits. */
 export function upgradeDocument(document: Document): void {
   walkSchemas(document, (schema) => {
     if (schema.nullable === true) makeNullable(schema);

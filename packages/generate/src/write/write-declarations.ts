@@ -11,16 +11,15 @@ import {
 } from "openapi-typescript";
 import type { Document } from "../read/document.ts";
 
-/** Identifiers of 64 bits are text to the caller; defaults do not make properties required. */
+/** 64-bit identifiers are strings for callers; defaults do not make properties required. */
 const options: OpenAPITSOptions = {
   defaultNonNullable: false,
   transform: (schema: SchemaObject & { "x-scalar"?: string }) => (schema["x-scalar"] === "id64" ? STRING : undefined),
 };
 
 /**
- * Writes `openapi.d.ts`: every path and schema, for those who call by path. openapi-typescript's transformation alone:
- * its bundler takes five times as long, grows faster than the document, and finds nothing that the TypeSpec compiler
- * and our reader have not found before.
+ * Writes `openapi.d.ts`: every path and schema, for calls by path. Uses the transformation of openapi-typescript without its
+ * bundler, which takes five times as long and finds nothing that was not found before.
  */
 export function writeDeclarations(document: Document, head: string): string {
   const schema = document as unknown as OpenAPI3;

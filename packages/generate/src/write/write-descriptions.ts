@@ -80,7 +80,7 @@ function valuesOf(shape: Shape): readonly unknown[] | undefined {
   return shape.kind === "enum" ? shape.values : shape.kind === "list" ? valuesOf(shape.item) : undefined;
 }
 
-/** The fields of an object, but of one that contains itself only once. */
+/** The fields of an object; of one that contains itself only once. */
 function fieldsOf(shape: Shape, around: readonly Model[] = []): Record<string, unknown> | undefined {
   if (shape.kind === "list") return fieldsOf(shape.item, around);
   return shape.kind === "model" && !around.includes(shape.model) ? describeFields(shape.model, around) : undefined;
@@ -108,7 +108,7 @@ function typeOf(shape: Shape): string {
   }
 }
 
-/** One line, without the marks of a document. */
+/** Plain text on one line. */
 function plain(text = ""): string {
   return text.replaceAll("\n", " ").replaceAll("`", "").trim();
 }

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { ConfigError } from "../config/config-error.ts";
 
 /**
- * Empties a folder and writes these files into it. Gives the number of bytes written.
+ * Empties a folder and writes these files into it. Returns the number of bytes.
  *
  * @throws ConfigError when the folder holds anything that was not generated
  */
 export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<number> {
-  await refuseOthers(folder);
+  await requireGenerated(folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));
   return sizeOf(files);
 }
 
-/** The names of files that are missing, different or too many. */
+/** The names of files that are missing, different, or not generated any more. */
 export async function staleFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   const there = await readdir(folder).catch(() => []);
   const stale = there.filter((name) => !files.has(name));
@@ -31,14 +31,14 @@ export function sizeOf(files: ReadonlyMap<string, string>): number {
   return [...files.values()].reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
 }
 
-/** A mistyped folder must not cost anybody their own files. */
-async function refuseOthers(folder: string): Promise<void> {
+/** Protects files that were not generated from a mistyped `output`. */
+async function requireGenerated(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const text = entry.isFile() ? await readFile(join(folder, entry.name), "utf8") : "";
     if (!text.startsWith("// @generated ")) {
       throw new ConfigError(
-        `output: ${folder} holds ${entry.name}, which was not generated; give it a folder of its own`,
+        `output: ${folder} holds ${entry.name}, which was not generated; give output a folder of its own`,
       );
     }
   }

@@ -86,7 +86,7 @@ function placed({ input }: OperationModel, place: Field["place"]): Record<string
     : Object.fromEntries(fields.map(({ name, shape, wire }) => [name, wire ?? fieldType(shape)]));
 }
 
-/** Enough to read a value back from text. */
+/** The type that a value is read back from a string with. */
 function fieldType(shape: Shape): string {
   switch (shape.kind) {
     case "integer":

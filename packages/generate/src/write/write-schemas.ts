@@ -9,7 +9,7 @@ import { schemaName, schemaOf } from "./write-schema.ts";
 
 const day = 86_400_000;
 
-/** Writes `schemas.ts`: the same contract as zod schemas, for people who compose, parse forms or use Standard Schema. */
+/** Writes `schemas.ts`: the same contract as zod schemas, for composing, forms and Standard Schema. */
 export function writeSchemas(service: ServiceModel, head: string, checks: string): string {
   const code = new CheckCode([
     ...service.models.map(({ name }) => schemaName(name)),

@@ -22,7 +22,7 @@ export function comment(paragraphs: readonly string[], indent = ""): string {
   return `${indent}/**\n${lines.map((each) => `${indent} *${each && ` ${each}`}\n`).join("")}${indent} */\n`;
 }
 
-/** Breaks a line at spaces; list items hang. */
+/** Breaks a line at spaces; list items have a hanging indent. */
 function wrap(text: string, max: number): string[] {
   const hang = text.startsWith("- ") ? "  " : "";
   const lines: string[] = [];
@@ -38,7 +38,7 @@ function wrap(text: string, max: number): string[] {
   return [...lines, line];
 }
 
-/** A comment must not end early. */
+/** Escapes the end of a comment. */
 function escaped(text: string): string {
   return text.trim().replaceAll("*/", "*\\/");
 }
@@ -48,7 +48,7 @@ export function access(holder: string, name: string): string {
   return isIdentifier(name) ? `${holder}.${name}` : `${holder}[${JSON.stringify(name)}]`;
 }
 
-/** A name as it stands in an object literal or interface. */
+/** A name as a key of an object literal or interface. */
 export function key(name: string): string {
   return isIdentifier(name) ? name : JSON.stringify(name);
 }
@@ -57,7 +57,7 @@ function isIdentifier(name: string): boolean {
   return /^[A-Za-z_$][\w$]*$/.test(name);
 }
 
-/** A call or list on one line if it fits after what stands `before`, else one argument a line. */
+/** Parts on one line where they fit after `before` characters, else one part a line. */
 export function breakable(open: string, parts: readonly string[], close: string, indent = "", before = 0): string {
   const line = `${open}${parts.join(", ")}${close}`;
   if (indent.length + before + line.length <= width + 4 && !line.includes("\n")) return line;
@@ -70,7 +70,7 @@ export function quote(text: string): string {
   return plain.includes('\\"') && !text.includes("'") ? `'${text.replaceAll("\\", "\\\\")}'` : plain;
 }
 
-/** A sentence: capital letter, full stop. */
+/** A sentence: trimmed, with a full stop. */
 export function sentence(text: string): string {
   const trimmed = text.trim();
   if (trimmed === "") return "";
