@@ -74,7 +74,7 @@ describe("api.ts", () => {
     expect(doc).toContain("- Permission: Spot");
     expect(doc).toContain("- Effect: keyed by `clientOid`; sent once, found again with `orders.get`");
     expect(doc).toContain("- Weight: 1 of the spot pool");
-    expect(doc).toContain('- Source: shop, "Orders"; gaps 3, 9');
+    expect(doc).toContain('- Source: shop, "Orders"; see docs/gaps.md#gap-3, #gap-9');
   });
 
   it("names the record that settling shows for each method with an effect, beside the methods", () => {
@@ -90,7 +90,7 @@ describe("api.ts", () => {
   it("documents the meaning, unit, limits and source of each field", () => {
     expect(api).toContain("  /** The price, in quote currency. Decimal text. */\n  price?: string;");
     expect(api).toContain("  /** Number of fills. From 1 to 200; 100 unless given. */\n  limit?: number;");
-    expect(api).toContain("  /** Milliseconds since the epoch. GAP 12. */\n  doneAt?: number;");
+    expect(api).toContain("  /** Milliseconds since the epoch. See docs/gaps.md#gap-12. */\n  doneAt?: number;");
   });
 
   it("imports from one module only, and has no very long line", () => {

@@ -51,9 +51,14 @@ function visibilityText({ effect, visibility }: OperationModel): string {
   if (visibility === undefined) return "";
   const { afterMs, after, forMs, for: forSource, gaps = [] } = visibility;
   const shown = forMs === undefined ? "" : `, and shows it for ${durationText(forMs)} (${forSource})`;
-  const filled = gaps.length === 0 ? "" : `; gap${gaps.length === 1 ? "" : "s"} ${gaps.join(", ")}`;
+  const filled = gaps.length === 0 ? "" : `; see ${gapsText(gaps)}`;
   const lookup = "lookup" in effect ? `\`${effect.lookup}\`` : "its lookup";
   return `- Visible: ${lookup} may miss it for ${durationText(afterMs)} (${after})${shown}${filled}`;
+}
+
+/** Names rows of the table of gaps by their place: `docs/gaps.md#gap-12, #gap-30`. */
+function gapsText(gaps: readonly number[]): string {
+  return `docs/gaps.md${gaps.map((gap) => `#gap-${gap}`).join(", ")}`;
 }
 
 function durationText(ms: number): string {
@@ -75,7 +80,7 @@ function pagingText(paging: NonNullable<OperationModel["paging"]>): string {
 function sourceText({ source }: OperationModel): string {
   if (source === undefined) return "";
   const gaps = source.gaps ?? [];
-  const filled = gaps.length === 0 ? "" : `; gap${gaps.length === 1 ? "" : "s"} ${gaps.join(", ")}`;
+  const filled = gaps.length === 0 ? "" : `; see ${gapsText(gaps)}`;
   return `${source.document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${source.section}"${filled}`;
 }
 
@@ -97,7 +102,7 @@ export function fieldText(field: Field, direction: Model["direction"]): string[]
     [isSaid(limit, description) ? "" : limit, usual].filter((each) => each !== "").join("; "),
   ];
   const presence = field.expected ? "Usually there." : "";
-  const source = gap === undefined ? "" : `GAP ${gap}.`;
+  const source = gap === undefined ? "" : `See ${gapsText([gap])}.`;
   const [first = "", ...rest] = description
     .split(/\n\n+/)
     .map((paragraph) => sentence(paragraph.replaceAll("\n", " ")));

@@ -27,7 +27,7 @@ export interface Accounts {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
-   * - Source: service A, "Account and funding"; gaps 42, 60
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-60
    */
   list(input?: AccountsListInput, options?: CallOptions): Promise<AccountsListOutput>;
 
@@ -41,7 +41,7 @@ export interface Accounts {
    * - Weight: 2 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
-   * - Source: service A, "Account and funding"; gaps 42, 62, 103
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-62, #gap-103
    */
   readonly ledger: Paged<AccountsLedgerInput, AccountsLedgerOutput, LedgerEntry>;
 
@@ -51,7 +51,7 @@ export interface Accounts {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
-   * - Source: service A, "Account and funding"; gap 42
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
    */
   get(input: AccountsGetInput, options?: CallOptions): Promise<AccountsGetOutput>;
 
@@ -67,7 +67,7 @@ export interface Accounts {
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`, at most 7 days apart
    * - Pages: by `lastId`; `limit` up to 200, 100 unless given
-   * - Source: service A, "Account and funding"; gaps 42, 51, 102, 112
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-51, #gap-102, #gap-112
    */
   readonly hfLedger: Paged<AccountsHfLedgerInput, AccountsHfLedgerOutput, HfLedgerEntry>;
 
@@ -82,7 +82,7 @@ export interface Accounts {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 30 of the spot pool
-   * - Source: service A, "Account and funding"; gap 42
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
    */
   isHighFrequency(input?: AccountsIsHighFrequencyInput, options?: CallOptions): Promise<AccountsIsHighFrequencyOutput>;
 
@@ -92,7 +92,7 @@ export interface Accounts {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Account and funding"; gaps 42, 63
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-63
    */
   apiKey(input?: AccountsApiKeyInput, options?: CallOptions): Promise<AccountsApiKeyOutput>;
 
@@ -102,7 +102,7 @@ export interface Accounts {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Account and funding"; gap 42
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
    */
   summary(input?: AccountsSummaryInput, options?: CallOptions): Promise<AccountsSummaryOutput>;
 
@@ -114,7 +114,7 @@ export interface Accounts {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 15 of the spot pool
-   * - Source: service A, "Account and funding"; gaps 24, 42, 61
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-24, #gap-42, #gap-61
    */
   isolatedMargin(input?: AccountsIsolatedMarginInput, options?: CallOptions): Promise<AccountsIsolatedMarginOutput>;
 
@@ -126,7 +126,7 @@ export interface Accounts {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 15 of the spot pool
-   * - Source: service A, "Account and funding"; gaps 24, 42, 61
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-24, #gap-42, #gap-61
    */
   crossMargin(input?: AccountsCrossMarginInput, options?: CallOptions): Promise<AccountsCrossMarginOutput>;
 }
@@ -135,7 +135,7 @@ export interface Accounts {
 export interface AccountsListInput {
   /** Only accounts in this currency. */
   currency?: string;
-  /** Only accounts of this type. GAP 60. */
+  /** Only accounts of this type. See docs/gaps.md#gap-60. */
   type?: "main" | "trade" | "margin";
 }
 
@@ -148,7 +148,7 @@ export interface AccountsLedgerInput {
   currency?: string;
   /** Only incoming (`in`) or only outgoing (`out`) entries. */
   direction?: "in" | "out";
-  /** Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. GAP 62. */
+  /** Only entries with this business type, such as `TRANSFER` or `TRADE_EXCHANGE`. See docs/gaps.md#gap-62. */
   bizType?: string;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
@@ -156,7 +156,7 @@ export interface AccountsLedgerInput {
   endAt?: number;
   /** Number of entries per page. From 10 to 500; 50 unless given. */
   pageSize?: number;
-  /** Number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  /** Number of the page to read, from 1. At least 1; 1 unless given. See docs/gaps.md#gap-103. */
   currentPage?: number;
 }
 
@@ -182,7 +182,7 @@ export interface AccountsHfLedgerInput {
   bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
-   * Give large ones as text. GAP 102.
+   * Give large ones as text. See docs/gaps.md#gap-102.
    */
   lastId?: string | number;
   /** Number of items to return, at most 200. Default: 100. 100 unless given. */
@@ -218,9 +218,9 @@ export type AccountsSummaryOutput = AccountSummary;
 export interface AccountsIsolatedMarginInput {
   /** Only this pair. */
   symbol?: string;
-  /** Currency of the totals. GAP 61. */
+  /** Currency of the totals. See docs/gaps.md#gap-61. */
   quoteCurrency?: string;
-  /** Generation of the account. GAP 61. */
+  /** Generation of the account. See docs/gaps.md#gap-61. */
   queryType?: "ISOLATED" | "ISOLATED_V2" | "ALL";
 }
 
@@ -229,9 +229,9 @@ export type AccountsIsolatedMarginOutput = IsolatedMarginAccount;
 
 /** What `accounts.crossMargin` takes. */
 export interface AccountsCrossMarginInput {
-  /** Currency of the totals. GAP 61. */
+  /** Currency of the totals. See docs/gaps.md#gap-61. */
   quoteCurrency?: string;
-  /** Generation of the account. GAP 61. */
+  /** Generation of the account. See docs/gaps.md#gap-61. */
   queryType?: "MARGIN" | "MARGIN_V2" | "ALL";
 }
 
@@ -246,7 +246,7 @@ export interface Fees {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; gap 42
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42
    */
   base(input?: FeesBaseInput, options?: CallOptions): Promise<FeesBaseOutput>;
 
@@ -256,7 +256,7 @@ export interface Fees {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the spot pool
-   * - Source: service A, "Account and funding"; gaps 42, 64
+   * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-64
    */
   actual(input: FeesActualInput, options?: CallOptions): Promise<FeesActualOutput>;
 }
@@ -293,7 +293,7 @@ export interface Orders {
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `lastId`; `limit` up to 200, 100 unless given
-   * - Source: service A, "Spot trading (HF)"; gaps 32, 42, 54, 55, 65, 102
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-54, #gap-55, #gap-65, #gap-102
    */
   readonly fills: Paged<OrdersFillsInput, OrdersFillsOutput, Fill>;
 
@@ -309,9 +309,9 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
-   *   115
-   * - Source: service A, "Spot trading (HF)"; gaps 2, 32, 41, 42
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-2, #gap-32, #gap-41, #gap-42
    */
   place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
 
@@ -329,8 +329,8 @@ export interface Orders {
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.listOpen` shows the
    *   state
    * - Weight: 2 of the spot pool
-   * - Visible: `orders.listOpen` may miss it for 10 s (chosen); gap 104
-   * - Source: service A, "Spot trading (HF)"; gaps 6, 32, 42
+   * - Visible: `orders.listOpen` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-6, #gap-32, #gap-42
    */
   cancelBySymbol(input: OrdersCancelBySymbolInput, options?: CallOptions): Promise<OrdersCancelBySymbolOutput>;
 
@@ -340,7 +340,7 @@ export interface Orders {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 32, 42, 49, 52
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-49, #gap-52
    */
   listOpen(input: OrdersListOpenInput, options?: CallOptions): Promise<OrdersListOpenOutput>;
 
@@ -350,7 +350,7 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 13, 32, 42
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-13, #gap-32, #gap-42
    */
   openSymbols(input?: OrdersOpenSymbolsInput, options?: CallOptions): Promise<OrdersOpenSymbolsOutput>;
 
@@ -365,8 +365,9 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` or `orders.getByClientOid` may show what became of it
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
-   * - Source: service A, "Spot trading (HF)"; gaps 8, 9, 32, 42
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-8, #gap-9, #gap-32, #gap-42
    */
   modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
 
@@ -380,8 +381,9 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: once; never sent again, `orders.get` may show what became of it
    * - Weight: 2 of the spot pool
-   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104, 115
-   * - Source: service A, "Spot trading (HF)"; gaps 5, 32, 42
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-5, #gap-32, #gap-42
    */
   cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
 
@@ -399,8 +401,8 @@ export interface Orders {
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.openSymbols` shows the
    *   state
    * - Weight: 30 of the spot pool
-   * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); gap 104
-   * - Source: service A, "Spot trading (HF)"; gaps 7, 32, 42
+   * - Visible: `orders.openSymbols` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-7, #gap-32, #gap-42
    */
   cancelAll(input?: OrdersCancelAllInput, options?: CallOptions): Promise<OrdersCancelAllOutput>;
 
@@ -414,7 +416,8 @@ export interface Orders {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 32, 41, 42, 49, 52, 104, 115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-41, #gap-42, #gap-49, #gap-52,
+   *   #gap-104, #gap-115
    */
   getByClientOid(input: OrdersGetByClientOidInput, options?: CallOptions): Promise<OrdersGetByClientOidOutput>;
 
@@ -432,8 +435,8 @@ export interface Orders {
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
    *   the state
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
-   * - Source: service A, "Spot trading (HF)"; gaps 4, 32, 42
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-4, #gap-32, #gap-42
    */
   cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
 
@@ -450,7 +453,8 @@ export interface Orders {
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `lastId`; `limit` up to 200
-   * - Source: service A, "Spot trading (HF)"; gaps 32, 42, 49, 52, 54, 55, 102
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-49, #gap-52, #gap-54, #gap-55,
+   *   #gap-102
    */
   readonly listClosed: Paged<OrdersListClosedInput, OrdersListClosedOutput, Order>;
 
@@ -466,9 +470,9 @@ export interface Orders {
    * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
    *   `orders.listClosed`
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
-   *   115
-   * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 32, 41, 42, 53
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-14, #gap-15, #gap-32, #gap-41, #gap-42, #gap-53
    */
   placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
 
@@ -485,9 +489,10 @@ export interface Orders {
    * - Effect: keyed by `clientOid` in each of `orderList`; sent once, found again with `orders.getByClientOid` and
    *   `orders.listClosed`
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
-   *   115
-   * - Source: service A, "Spot trading (HF)"; gaps 14, 15, 16, 32, 41, 42, 53
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-14, #gap-15, #gap-16, #gap-32, #gap-41, #gap-42,
+   *   #gap-53
    */
   placeManySync(input: OrdersPlaceManySyncInput, options?: CallOptions): Promise<OrdersPlaceManySyncOutput>;
 
@@ -502,9 +507,9 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: keyed by `clientOid`; sent once, found again with `orders.getByClientOid` and `orders.listClosed`
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); gaps 104,
-   *   115
-   * - Source: service A, "Spot trading (HF)"; gaps 2, 16, 32, 41, 42
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-2, #gap-16, #gap-32, #gap-41, #gap-42
    */
   placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
 
@@ -520,8 +525,8 @@ export interface Orders {
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
    *   the state
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); gap 104
-   * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
    */
   cancelByClientOidSync(
     input: OrdersCancelByClientOidSyncInput,
@@ -536,7 +541,7 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 1 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 17, 32, 42
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
    */
   cancelSync(input: OrdersCancelSyncInput, options?: CallOptions): Promise<OrdersCancelSyncOutput>;
 
@@ -550,7 +555,7 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 1 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 1, 2, 32, 42
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-1, #gap-2, #gap-32, #gap-42
    */
   test(input: OrdersTestInput, options?: CallOptions): Promise<OrdersTestOutput>;
 
@@ -562,7 +567,7 @@ export interface Orders {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 32, 42, 49, 52, 115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-49, #gap-52, #gap-115
    */
   get(input: OrdersGetInput, options?: CallOptions): Promise<OrdersGetOutput>;
 
@@ -576,7 +581,7 @@ export interface Orders {
    * - Permission: Spot
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 1 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 3, 32, 42
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-3, #gap-32, #gap-42
    */
   cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
 }
@@ -599,7 +604,7 @@ export interface OrdersOutcomes {
 
 /** What `orders.fills` takes. */
 export interface OrdersFillsInput {
-  /** Only this pair. Default: all pairs. GAP 55. */
+  /** Only this pair. Default: all pairs. See docs/gaps.md#gap-55. */
   symbol?: string;
   /** Only fills of this order. */
   orderId?: string;
@@ -609,7 +614,7 @@ export interface OrdersFillsInput {
   type?: "limit" | "market";
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
-   * Give large ones as text. GAP 102.
+   * Give large ones as text. See docs/gaps.md#gap-102.
    */
   lastId?: string | number;
   /** Number of items to return, at most 200. Default: 100. 100 unless given. */
@@ -680,7 +685,7 @@ export type OrdersCancelAllOutput = CancelledSymbols;
 
 /** What `orders.getByClientOid` takes. */
 export interface OrdersGetByClientOidInput {
-  /** Client id of the order. At most 40 characters. GAP 114. */
+  /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
   clientOid: string;
   /** Trading pair of the order. */
   symbol: string;
@@ -691,7 +696,7 @@ export type OrdersGetByClientOidOutput = Order;
 
 /** What `orders.cancelByClientOid` takes. */
 export interface OrdersCancelByClientOidInput {
-  /** Client id of the order. At most 40 characters. GAP 114. */
+  /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
   clientOid: string;
   /** Trading pair of the order. */
   symbol: string;
@@ -702,7 +707,7 @@ export type OrdersCancelByClientOidOutput = CancelledClientOrder;
 
 /** What `orders.listClosed` takes. */
 export interface OrdersListClosedInput {
-  /** Only this pair. Default: all pairs. GAP 55. */
+  /** Only this pair. Default: all pairs. See docs/gaps.md#gap-55. */
   symbol?: string;
   /** Only buy orders or only sell orders. */
   side?: "buy" | "sell";
@@ -712,9 +717,12 @@ export interface OrdersListClosedInput {
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** Number of orders to return, at most 200. GAP 54. */
+  /** Number of orders to return, at most 200. See docs/gaps.md#gap-54. */
   limit?: number;
-  /** Cursor: the `lastId` of the response before. The call returns earlier orders. Give large ones as text. GAP 102. */
+  /**
+   * Cursor: the `lastId` of the response before. The call returns earlier orders. Give large ones as text. See
+   * docs/gaps.md#gap-102.
+   */
   lastId?: string | number;
 }
 
@@ -741,7 +749,7 @@ export type OrdersPlaceSyncOutput = PlacedOrderSync;
 
 /** What `orders.cancelByClientOidSync` takes. */
 export interface OrdersCancelByClientOidSyncInput {
-  /** Client id of the order. At most 40 characters. GAP 114. */
+  /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
   clientOid: string;
   /** Trading pair of the order. */
   symbol: string;
@@ -806,8 +814,8 @@ export interface Dcp {
    * - Permission: Spot
    * - Effect: retryable; may be sent again while the call is under way, never later, `dcp.get` shows the state
    * - Weight: 2 of the spot pool
-   * - Visible: `dcp.get` may miss it for 10 s (chosen); gap 104
-   * - Source: service A, "Spot trading (HF)"; gaps 10, 11, 32, 42, 116
+   * - Visible: `dcp.get` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-10, #gap-11, #gap-32, #gap-42, #gap-116
    */
   set(input: DcpSetInput, options?: CallOptions): Promise<DcpSetOutput>;
 
@@ -818,7 +826,7 @@ export interface Dcp {
    * - Permission: Spot
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; gaps 11, 12, 32, 42
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-11, #gap-12, #gap-32, #gap-42
    */
   get(input?: DcpGetInput, options?: CallOptions): Promise<DcpGetOutput>;
 }
@@ -850,7 +858,7 @@ export interface Withdrawals {
    * - Weight: 20 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
-   * - Source: service A, "Withdrawals"; gaps 32, 42, 47, 58, 59, 103
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-32, #gap-42, #gap-47, #gap-58, #gap-59, #gap-103
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 
@@ -860,7 +868,7 @@ export interface Withdrawals {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; gaps 32, 42
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-32, #gap-42
    */
   quotas(input: WithdrawalsQuotasInput, options?: CallOptions): Promise<WithdrawalsQuotasOutput>;
 
@@ -870,7 +878,7 @@ export interface Withdrawals {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; gaps 18, 19, 32, 42, 47
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-18, #gap-19, #gap-32, #gap-42, #gap-47
    */
   get(input: WithdrawalsGetInput, options?: CallOptions): Promise<WithdrawalsGetOutput>;
 
@@ -885,7 +893,7 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; gaps 25, 32, 42, 46
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-25, #gap-32, #gap-42, #gap-46
    */
   cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
 
@@ -899,8 +907,9 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: once; never sent again, `withdrawals.list` may show what became of it
    * - Weight: 5 of the management pool
-   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
-   * - Source: service A, "Withdrawals"; gaps 32, 40, 42
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
+   *   docs/gaps.md#gap-126
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-32, #gap-40, #gap-42
    */
   create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
 }
@@ -913,7 +922,7 @@ export interface WithdrawalsOutcomes {
 
 /** What `withdrawals.list` takes. */
 export interface WithdrawalsListInput {
-  /** Only withdrawals of this currency. GAP 58. */
+  /** Only withdrawals of this currency. See docs/gaps.md#gap-58. */
   currency?: string;
   /** Only records with this status. */
   status?: "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
@@ -923,7 +932,7 @@ export interface WithdrawalsListInput {
   endAt?: number;
   /** Number of withdrawals per page. From 1 to 500; 50 unless given. */
   pageSize?: number;
-  /** Number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  /** Number of the page to read, from 1. At least 1; 1 unless given. See docs/gaps.md#gap-103. */
   currentPage?: number;
 }
 
@@ -975,7 +984,8 @@ export interface Deposits {
    * - Weight: 5 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 100, 50 unless given
-   * - Source: service A, "Deposits"; gaps 32, 42, 48, 56, 57, 58, 67, 103
+   * - Source: service A, "Deposits"; see docs/gaps.md#gap-32, #gap-42, #gap-48, #gap-56, #gap-57, #gap-58, #gap-67,
+   *   #gap-103
    */
   readonly list: Paged<DepositsListInput, DepositsListOutput, Deposit>;
 
@@ -990,8 +1000,9 @@ export interface Deposits {
    * - Permission: General
    * - Effect: once; never sent again, `deposits.addresses` may show what became of it
    * - Weight: 20 of the management pool
-   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); gap 126
-   * - Source: service A, "Deposits"; gaps 26, 32, 40, 42, 67
+   * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
+   *   docs/gaps.md#gap-126
+   * - Source: service A, "Deposits"; see docs/gaps.md#gap-26, #gap-32, #gap-40, #gap-42, #gap-67
    */
   createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;
 
@@ -1001,7 +1012,7 @@ export interface Deposits {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
-   * - Source: service A, "Deposits"; gaps 26, 32, 42, 67, 68
+   * - Source: service A, "Deposits"; see docs/gaps.md#gap-26, #gap-32, #gap-42, #gap-67, #gap-68
    */
   addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
 }
@@ -1013,17 +1024,17 @@ export interface DepositsOutcomes {
 
 /** What `deposits.list` takes. */
 export interface DepositsListInput {
-  /** Only deposits of this currency. GAP 58. */
+  /** Only deposits of this currency. See docs/gaps.md#gap-58. */
   currency?: string;
-  /** Only records with this status. GAP 57. */
+  /** Only records with this status. See docs/gaps.md#gap-57. */
   status?: "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** Number of deposits per page. From 1 to 100; 50 unless given. GAP 56. */
+  /** Number of deposits per page. From 1 to 100; 50 unless given. See docs/gaps.md#gap-56. */
   pageSize?: number;
-  /** Number of the page to read, from 1. At least 1; 1 unless given. GAP 103. */
+  /** Number of the page to read, from 1. At least 1; 1 unless given. See docs/gaps.md#gap-103. */
   currentPage?: number;
 }
 
@@ -1057,7 +1068,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the public pool
-   * - Source: service A, "Margin market data"; gaps 20, 42
+   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-20, #gap-42
    */
   isolatedSymbols(input?: MarginIsolatedSymbolsInput, options?: CallOptions): Promise<MarginIsolatedSymbolsOutput>;
 
@@ -1067,7 +1078,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 25 of the spot pool
-   * - Source: service A, "Margin market data"; gaps 21, 42
+   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-21, #gap-42
    */
   config(input?: MarginConfigInput, options?: CallOptions): Promise<MarginConfigOutput>;
 
@@ -1079,7 +1090,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 of the public pool
-   * - Source: service A, "Margin market data"; gaps 22, 42
+   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-22, #gap-42
    */
   collateralRatios(input?: MarginCollateralRatiosInput, options?: CallOptions): Promise<MarginCollateralRatiosOutput>;
 
@@ -1094,7 +1105,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the spot pool
-   * - Source: service A, "Margin market data"; gaps 23, 32, 42
+   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-23, #gap-32, #gap-42
    */
   riskLimits(input: MarginRiskLimitsInput, options?: CallOptions): Promise<MarginRiskLimitsOutput>;
 
@@ -1104,7 +1115,7 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 3 of the public pool
-   * - Source: service A, "Margin market data"; gaps 42, 66
+   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-42, #gap-66
    */
   crossSymbols(input?: MarginCrossSymbolsInput, options?: CallOptions): Promise<MarginCrossSymbolsOutput>;
 }
@@ -1171,7 +1182,7 @@ export type MarginCrossSymbolsOutput = CrossMarginSymbols;
 export interface SpotAccount {
   /** Id of the account. */
   id: string;
-  /** Type of the account. GAP 60. */
+  /** Type of the account. See docs/gaps.md#gap-60. */
   type: AccountType;
   /** Currency of the balance. */
   currency: string;
@@ -1201,7 +1212,7 @@ export interface LedgerEntry {
   direction: Direction;
   /** JSON text with details, such as the ids of the order or transaction. Usually there. */
   context?: string;
-  /** Reason for the change, such as `TRANSFER`. Usually there. GAP 62. */
+  /** Reason for the change, such as `TRANSFER`. Usually there. See docs/gaps.md#gap-62. */
   bizType?: string;
   /** Time of the change, in milliseconds since the epoch. */
   createdAt: number;
@@ -1247,11 +1258,11 @@ export interface Deposit {
   currency: string;
   /** Name of the chain. Usually there. */
   chain?: string;
-  /** Status of the deposit. GAP 57. */
+  /** Status of the deposit. See docs/gaps.md#gap-57. */
   status: DepositStatus;
   /** Address that received the deposit. */
   address: string;
-  /** Memo or tag of the address; empty if the address has none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if the address has none. Usually there. See docs/gaps.md#gap-67. */
   memo?: string | null;
   /** True for an internal transfer. Usually there. */
   isInner?: boolean;
@@ -1305,19 +1316,22 @@ export interface HfLedgerEntry {
   bizType?: HfBizType;
   /** Tax that `amount` includes. Decimal text. Usually there. */
   tax?: string;
-  /** Time of the change, in milliseconds since the epoch. Some sources send a string of digits. GAP 51. */
+  /**
+   * Time of the change, in milliseconds since the epoch. Some sources send a string of digits. See
+   * docs/gaps.md#gap-51.
+   */
   createdAt: number;
 }
 
 /** Trade that filled an order, fully or partly. */
 export interface Fill {
-  /** Id of the fill. GAP 65. */
+  /** Id of the fill. See docs/gaps.md#gap-65. */
   id: string;
   /** Id of the order. */
   orderId: string;
   /** Id of the order on the other side of the trade. Usually there. */
   counterOrderId?: string;
-  /** Id of the trade. GAP 65. */
+  /** Id of the trade. See docs/gaps.md#gap-65. */
   tradeId: string;
   /** Trading pair. */
   symbol: string;
@@ -1357,7 +1371,7 @@ export interface Fill {
 export interface Fills {
   /** Fills, newest first. */
   items: Fill[];
-  /** Cursor: pass it as `lastId` to read earlier records. GAP 102. */
+  /** Cursor: pass it as `lastId` to read earlier records. See docs/gaps.md#gap-102. */
   lastId?: string;
 }
 
@@ -1398,7 +1412,7 @@ export interface NewOrderFields {
   side: "buy" | "sell";
   /**
    * Client id of the order: the key for finding the order when no usable response arrives. At most 40 characters.
-   * GAP 41.
+   * See docs/gaps.md#gap-41.
    */
   clientOid?: string;
   /** Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal text. */
@@ -1424,7 +1438,10 @@ export interface NewOrderFields {
    * rest, `FOK` fills completely or not at all. "GTC" unless given.
    */
   timeInForce?: "GTC" | "GTT" | "IOC" | "FOK";
-  /** Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`. GAP 50. */
+  /**
+   * Seconds after which the order is cancelled, 1 to 2592000. Only with `timeInForce` `GTT`. See
+   * docs/gaps.md#gap-50.
+   */
   cancelAfter?: number;
   /** True: the exchange rejects the order if it would match immediately. */
   postOnly?: boolean;
@@ -1572,7 +1589,7 @@ export interface MarketOrderByFundsWithoutCancelAfterAndVisibleSize extends NewO
 export interface PlacedOrder {
   /** Id of the order. */
   orderId: string;
-  /** Client id of the order, if the request had one. GAP 2. */
+  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
   clientOid?: string;
 }
 
@@ -1602,7 +1619,7 @@ export interface Order {
   fee: string;
   /** Currency of the fee. Usually there. */
   feeCurrency?: string;
-  /** Self-trade prevention; empty or null if not set. Usually there. GAP 52. */
+  /** Self-trade prevention; empty or null if not set. Usually there. See docs/gaps.md#gap-52. */
   stp?: SelfTrade | null;
   /** Time in force. Usually there. */
   timeInForce?: TimeInForce;
@@ -1614,17 +1631,17 @@ export interface Order {
   iceberg?: boolean;
   /** Size that the order book shows, in base currency. Decimal text. Usually there. */
   visibleSize?: string;
-  /** Seconds after which the order is cancelled; 0 if not set. Usually there. GAP 50. */
+  /** Seconds after which the order is cancelled; 0 if not set. Usually there. See docs/gaps.md#gap-50. */
   cancelAfter?: number;
   /** Source of the order, such as `API`. Usually there. */
   channel?: string;
   /** Client id of the order. Usually there. */
   clientOid?: string;
-  /** Remark from the order request. Usually there. GAP 52. */
+  /** Remark from the order request. Usually there. See docs/gaps.md#gap-52. */
   remark?: string | null;
-  /** Tag from the order request; empty or null if not set. Usually there. GAP 52. */
+  /** Tag from the order request; empty or null if not set. Usually there. See docs/gaps.md#gap-52. */
   tags?: string | null;
-  /** True if a cancellation is recorded. Usually there. GAP 49. */
+  /** True if a cancellation is recorded. Usually there. See docs/gaps.md#gap-49. */
   cancelExist?: boolean;
   /** Time at which the order was placed, in milliseconds since the epoch. */
   createdAt: number;
@@ -1632,7 +1649,7 @@ export interface Order {
   lastUpdatedAt?: number;
   /** Kind of trade, such as `TRADE`. Usually there. */
   tradeType?: string;
-  /** True if the order has entered the order book. Usually there. GAP 49. */
+  /** True if the order has entered the order book. Usually there. See docs/gaps.md#gap-49. */
   inOrderBook?: boolean;
   /** Cancelled size, in base currency. Decimal text. Usually there. */
   cancelledSize?: string;
@@ -1667,7 +1684,10 @@ export interface OrderChangeFields {
   symbol: string;
   /** Id of the order. At least one of `orderId` and `clientOid` is required. */
   orderId?: string;
-  /** Client id of the order. At least one of `orderId` and `clientOid` is required. At most 40 characters. GAP 114. */
+  /**
+   * Client id of the order. At least one of `orderId` and `clientOid` is required. At most 40 characters. See
+   * docs/gaps.md#gap-114.
+   */
   clientOid?: string;
   /** New price, in quote currency. At least one of `newPrice` and `newSize` is required. Decimal text. */
   newPrice?: string;
@@ -1704,9 +1724,9 @@ export interface OrderChangeByClientOidAndNewSize extends OrderChangeFields {
 
 /** Acknowledgement of a modified order. */
 export interface ModifiedOrder {
-  /** Id of the new order. Absent, empty or null if the order was only cancelled. GAP 9. */
+  /** Id of the new order. Absent, empty or null if the order was only cancelled. See docs/gaps.md#gap-9. */
   newOrderId?: string | null;
-  /** Client id of the order, if the service returns it. GAP 8. */
+  /** Client id of the order, if the service returns it. See docs/gaps.md#gap-8. */
   clientOid?: string;
 }
 
@@ -1750,9 +1770,9 @@ export interface DcpSetting {
 
 /** Time at which dead-connection protection cancels open orders. */
 export interface DcpTrigger {
-  /** Time of the service, in seconds since the epoch. GAP 11. */
+  /** Time of the service, in seconds since the epoch. See docs/gaps.md#gap-11. */
   currentTime?: number;
-  /** Time at which open orders are cancelled, in seconds since the epoch. GAP 11. */
+  /** Time at which open orders are cancelled, in seconds since the epoch. See docs/gaps.md#gap-11. */
   triggerTime?: number;
 }
 
@@ -1770,7 +1790,7 @@ export interface DcpState {
 
 /** List of closed orders with the cursor to earlier ones. */
 export interface ClosedOrders {
-  /** Cursor: pass it as `lastId` to read earlier records. GAP 102. */
+  /** Cursor: pass it as `lastId` to read earlier records. See docs/gaps.md#gap-102. */
   lastId?: string;
   /** Orders, newest first. */
   items: Order[];
@@ -1778,7 +1798,7 @@ export interface ClosedOrders {
 
 /** Orders to place, each independent of the others. */
 export interface NewOrders {
-  /** Orders to place, 1 to 20. GAP 53. */
+  /** Orders to place, 1 to 20. See docs/gaps.md#gap-53. */
   orderList: readonly NewOrder[];
 }
 
@@ -1786,11 +1806,11 @@ export interface NewOrders {
 export interface BatchResult {
   /** True if the order was accepted. */
   success: boolean;
-  /** Reason for the rejection. GAP 14. */
+  /** Reason for the rejection. See docs/gaps.md#gap-14. */
   failMsg?: string;
   /** Id of the order. */
   orderId?: string;
-  /** Client id of the order, if the request had one. GAP 2. */
+  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
   clientOid?: string;
 }
 
@@ -1798,20 +1818,20 @@ export interface BatchResult {
 export interface BatchResultSync {
   /** True if the order was accepted. */
   success: boolean;
-  /** Reason for the rejection. GAP 14. */
+  /** Reason for the rejection. See docs/gaps.md#gap-14. */
   failMsg?: string;
   /** Id of the order. */
   orderId?: string;
-  /** Client id of the order, if the request had one. GAP 2. */
+  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
   clientOid?: string;
   /**
-   * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits.
-   * GAP 16.
+   * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits. See
+   * docs/gaps.md#gap-16.
    */
   orderTime?: number;
   /**
-   * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits.
-   * GAP 16.
+   * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits. See
+   * docs/gaps.md#gap-16.
    */
   matchTime?: number;
   /** Size of the order, in base currency. Decimal text. */
@@ -1830,16 +1850,16 @@ export interface BatchResultSync {
 export interface PlacedOrderSync {
   /** Id of the order. */
   orderId: string;
-  /** Client id of the order, if the request had one. GAP 2. */
+  /** Client id of the order, if the request had one. See docs/gaps.md#gap-2. */
   clientOid?: string;
   /**
    * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits.
-   * Usually there. GAP 16.
+   * Usually there. See docs/gaps.md#gap-16.
    */
   orderTime?: number;
   /**
    * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits.
-   * Usually there. GAP 16.
+   * Usually there. See docs/gaps.md#gap-16.
    */
   matchTime?: number;
   /** Size of the order, in base currency. Decimal text. Usually there. */
@@ -1858,7 +1878,7 @@ export interface PlacedOrderSync {
 export interface CancelledClientOrderSync {
   /** Client id of the order. */
   clientOid: string;
-  /** Id of the order. GAP 17. */
+  /** Id of the order. See docs/gaps.md#gap-17. */
   orderId?: string;
   /** Size of the order, in base currency. Decimal text. Usually there. */
   originSize?: string;
@@ -1870,7 +1890,7 @@ export interface CancelledClientOrderSync {
   canceledSize?: string;
   /** Status of the order. Usually there. */
   status?: OrderStatus;
-  /** Funds of the order, in quote currency. Decimal text. GAP 17. */
+  /** Funds of the order, in quote currency. Decimal text. See docs/gaps.md#gap-17. */
   originFunds?: string;
 }
 
@@ -1888,7 +1908,7 @@ export interface CancelledOrderSync {
   canceledSize?: string;
   /** Status of the order. Usually there. */
   status?: OrderStatus;
-  /** Funds of the order, in quote currency. Decimal text. GAP 17. */
+  /** Funds of the order, in quote currency. Decimal text. See docs/gaps.md#gap-17. */
   originFunds?: string;
 }
 
@@ -1914,7 +1934,7 @@ export interface IsolatedMarginSymbol {
   flDebtRatio: string;
   /** True if the pair can be traded. */
   tradeEnable: boolean;
-  /** Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal text. GAP 20. */
+  /** Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal text. See docs/gaps.md#gap-20. */
   autoRenewMaxDebtRatio?: string;
   /** True if the base currency can be borrowed. */
   baseBorrowEnable: boolean;
@@ -1924,21 +1944,21 @@ export interface IsolatedMarginSymbol {
   baseTransferInEnable: boolean;
   /** True if the quote currency can be transferred in. */
   quoteTransferInEnable: boolean;
-  /** Coefficient for borrowing the base currency. Decimal text. GAP 20. */
+  /** Coefficient for borrowing the base currency. Decimal text. See docs/gaps.md#gap-20. */
   baseBorrowCoefficient?: string;
-  /** Coefficient for borrowing the quote currency. Decimal text. GAP 20. */
+  /** Coefficient for borrowing the quote currency. Decimal text. See docs/gaps.md#gap-20. */
   quoteBorrowCoefficient?: string;
 }
 
 /** Leverage and debt ratios of cross margin. */
 export interface MarginConfig {
-  /** Currencies that the configuration applies to. GAP 21. */
+  /** Currencies that the configuration applies to. See docs/gaps.md#gap-21. */
   currencyList: string[];
-  /** Maximum leverage. One source sends a string of digits. GAP 21. */
+  /** Maximum leverage. One source sends a string of digits. See docs/gaps.md#gap-21. */
   maxLeverage: number;
-  /** Debt ratio at which the user is warned, as a fraction. Decimal text. GAP 21. */
+  /** Debt ratio at which the user is warned, as a fraction. Decimal text. See docs/gaps.md#gap-21. */
   warningDebtRatio: string;
-  /** Debt ratio at which the account is liquidated, as a fraction. Decimal text. GAP 21. */
+  /** Debt ratio at which the account is liquidated, as a fraction. Decimal text. See docs/gaps.md#gap-21. */
   liqDebtRatio: string;
 }
 
@@ -1950,9 +1970,9 @@ export interface SymbolFeeRates {
   takerFeeRate: string;
   /** Rate for orders that provide liquidity. Decimal text. */
   makerFeeRate: string;
-  /** Tax rate on sales, if a tax applies. Decimal text. GAP 64. */
+  /** Tax rate on sales, if a tax applies. Decimal text. See docs/gaps.md#gap-64. */
   sellTaxRate?: string;
-  /** Tax rate on purchases, if a tax applies. Decimal text. GAP 64. */
+  /** Tax rate on purchases, if a tax applies. Decimal text. See docs/gaps.md#gap-64. */
   buyTaxRate?: string;
 }
 
@@ -1964,9 +1984,12 @@ export interface ApiKeyInfo {
   apiKey: string;
   /** Version of the key. Usually there. */
   apiVersion?: number;
-  /** Permissions of the key, separated by commas, such as `General,Spot`. GAP 32. */
+  /** Permissions of the key, separated by commas, such as `General,Spot`. See docs/gaps.md#gap-32. */
   permission: string;
-  /** IP addresses from which the key may be used, separated by commas. Absent if the key is not restricted. GAP 63. */
+  /**
+   * IP addresses from which the key may be used, separated by commas. Absent if the key is not restricted. See
+   * docs/gaps.md#gap-63.
+   */
   ipWhitelist?: string;
   /** Time at which the key was created, in milliseconds since the epoch. Usually there. */
   createdAt?: number;
@@ -1974,21 +1997,21 @@ export interface ApiKeyInfo {
   uid?: string;
   /** True if the key belongs to the master account. Usually there. */
   isMaster?: boolean;
-  /** Name of the sub-account. Only for keys of sub-accounts. GAP 63. */
+  /** Name of the sub-account. Only for keys of sub-accounts. See docs/gaps.md#gap-63. */
   subName?: string;
 }
 
 /** Withdrawal, as returned by the history. */
 export interface Withdrawal {
-  /** Id of the withdrawal. Some sources omit it. Usually there. GAP 59. */
+  /** Id of the withdrawal. Some sources omit it. Usually there. See docs/gaps.md#gap-59. */
   id?: string;
   /** Currency code. */
   currency: string;
-  /** Status of the withdrawal. GAP 47. */
+  /** Status of the withdrawal. See docs/gaps.md#gap-47. */
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
-  /** Memo or tag of the address; empty if there is none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if there is none. Usually there. See docs/gaps.md#gap-67. */
   memo?: string | null;
   /** True for an internal transfer. Usually there. */
   isInner?: boolean;
@@ -2006,7 +2029,7 @@ export interface Withdrawal {
   updatedAt?: number;
   /** Remark of the withdrawal. Usually there. */
   remark?: string;
-  /** True if the account had a debt for the withdrawal. Some sources omit it. GAP 59. */
+  /** True if the account had a debt for the withdrawal. Some sources omit it. See docs/gaps.md#gap-59. */
   arrears?: boolean;
 }
 
@@ -2064,15 +2087,15 @@ export interface WithdrawalQuotas {
 export interface WithdrawalDetail {
   /** Id of the withdrawal. */
   id: string;
-  /** Id of the user. GAP 18. */
+  /** Id of the user. See docs/gaps.md#gap-18. */
   uid?: string;
   /** Currency code. */
   currency: string;
-  /** Status of the withdrawal. GAP 47. */
+  /** Status of the withdrawal. See docs/gaps.md#gap-47. */
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
-  /** Memo or tag of the address; empty if there is none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if there is none. Usually there. See docs/gaps.md#gap-67. */
   memo?: string | null;
   /** True for an internal transfer. Usually there. */
   isInner?: boolean;
@@ -2088,27 +2111,27 @@ export interface WithdrawalDetail {
   chainId?: string;
   /** Name of the chain. Usually there. */
   chainName?: string;
-  /** Name of the currency. GAP 18. */
+  /** Name of the currency. See docs/gaps.md#gap-18. */
   currencyName?: string;
   /** State of a cancellation. Usually there. */
   cancelType?: CancelType;
-  /** Reason code of a failure; empty if the withdrawal did not fail. GAP 18. */
+  /** Reason code of a failure; empty if the withdrawal did not fail. See docs/gaps.md#gap-18. */
   failureReason?: string;
-  /** Reason of a failure, as text. GAP 18. */
+  /** Reason of a failure, as text. See docs/gaps.md#gap-18. */
   failureReasonMsg?: string | null;
-  /** Remark of the address. GAP 18. */
+  /** Remark of the address. See docs/gaps.md#gap-18. */
   addressRemark?: string | null;
-  /** Remark of the withdrawal. Usually there. GAP 18. */
+  /** Remark of the withdrawal. Usually there. See docs/gaps.md#gap-18. */
   remark?: string;
-  /** Taxes on the withdrawal. GAP 18. */
+  /** Taxes on the withdrawal. See docs/gaps.md#gap-18. */
   taxes?: string[] | null;
-  /** Description of the taxes. GAP 18. */
+  /** Description of the taxes. See docs/gaps.md#gap-18. */
   taxDescription?: string | null;
-  /** Return of the funds if the withdrawal failed. GAP 18. */
+  /** Return of the funds if the withdrawal failed. See docs/gaps.md#gap-18. */
   returnStatus?: ReturnStatus;
-  /** Returned amount. Decimal text. GAP 18. */
+  /** Returned amount. Decimal text. See docs/gaps.md#gap-18. */
   returnAmount?: string | null;
-  /** Currency of the returned amount. GAP 18. */
+  /** Currency of the returned amount. See docs/gaps.md#gap-18. */
   returnCurrency?: string;
 }
 
@@ -2162,24 +2185,27 @@ export interface NewDepositAddress {
 export interface DepositAddress {
   /** Deposit address. */
   address: string;
-  /** Memo or tag of the address; empty if the address has none. Usually there. GAP 67. */
+  /** Memo or tag of the address; empty if the address has none. Usually there. See docs/gaps.md#gap-67. */
   memo?: string | null;
-  /** Name of the chain. Some sources send `chainName` instead. GAP 26. */
+  /** Name of the chain. Some sources send `chainName` instead. See docs/gaps.md#gap-26. */
   chain?: string;
-  /** Name of the chain. Some sources send `chain` instead. GAP 26. */
+  /** Name of the chain. Some sources send `chain` instead. See docs/gaps.md#gap-26. */
   chainName?: string;
   /** Id of the chain. Usually there. */
   chainId?: string;
-  /** Account that receives deposits. Usually there. GAP 26. */
+  /** Account that receives deposits. Usually there. See docs/gaps.md#gap-26. */
   to?: DepositAccount;
   /** Currency of the deposit or address. */
   currency: string;
   /**
    * Contract address of the currency. Empty for the native currency of a chain, absent in the response that creates
-   * the address. GAP 26.
+   * the address. See docs/gaps.md#gap-26.
    */
   contractAddress?: string;
-  /** Time at which the address expires, 0 if it does not expire. Only some invoice-based addresses expire. GAP 26. */
+  /**
+   * Time at which the address expires, 0 if it does not expire. Only some invoice-based addresses expire. See
+   * docs/gaps.md#gap-26.
+   */
   expirationDate?: number;
 }
 
@@ -2211,7 +2237,7 @@ export interface MarginBalance {
 export interface IsolatedMarginAsset {
   /** Trading pair. */
   symbol: string;
-  /** Status of the pair. GAP 24. */
+  /** Status of the pair. See docs/gaps.md#gap-24. */
   status: MarginStatus;
   /** Liabilities divided by assets, as a fraction. Decimal text. */
   debtRatio: string;
@@ -2241,7 +2267,7 @@ export interface CrossMarginAccount {
   totalLiabilityOfQuoteCurrency: string;
   /** Liabilities divided by assets, as a fraction. Decimal text. */
   debtRatio: string;
-  /** Status of the account. GAP 24. */
+  /** Status of the account. See docs/gaps.md#gap-24. */
   status: MarginStatus;
   /** Balance in each currency. */
   accounts: MarginBalance[];
@@ -2349,25 +2375,25 @@ export interface CrossMarginSymbol {
   baseCurrency: string;
   /** Currency of the price. */
   quoteCurrency: string;
-  /** Increment of sizes, in base currency. Decimal text. GAP 66. */
+  /** Increment of sizes, in base currency. Decimal text. See docs/gaps.md#gap-66. */
   baseIncrement: string;
-  /** Minimum size, in base currency. Decimal text. GAP 66. */
+  /** Minimum size, in base currency. Decimal text. See docs/gaps.md#gap-66. */
   baseMinSize: string;
-  /** Maximum size, in base currency. Decimal text. GAP 66. */
+  /** Maximum size, in base currency. Decimal text. See docs/gaps.md#gap-66. */
   baseMaxSize: string;
-  /** Increment of funds, in quote currency. Decimal text. GAP 66. */
+  /** Increment of funds, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
   quoteIncrement: string;
-  /** Minimum funds of a market order, in quote currency. Decimal text. GAP 66. */
+  /** Minimum funds of a market order, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
   quoteMinSize: string;
-  /** Maximum funds of a market order, in quote currency. Decimal text. GAP 66. */
+  /** Maximum funds of a market order, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
   quoteMaxSize: string;
-  /** Increment of prices, in quote currency. Decimal text. GAP 66. */
+  /** Increment of prices, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
   priceIncrement: string;
   /** Currency of trading fees. */
   feeCurrency: string;
-  /** Maximum deviation of a price, as a fraction. Decimal text. GAP 66. */
+  /** Maximum deviation of a price, as a fraction. Decimal text. See docs/gaps.md#gap-66. */
   priceLimitRate: string;
-  /** Minimum funds of an order, in quote currency. Decimal text. GAP 66. */
+  /** Minimum funds of an order, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
   minFunds: string;
 }
 

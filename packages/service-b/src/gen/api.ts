@@ -20,8 +20,9 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: keyed by `withdrawOrderId`; sent once, found again with `withdrawals.list`
    * - Weight: 900 per uid, of this operation's own budget
-   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); gaps 87, 105
-   * - Source: service B, "Endpoints"; gaps 89, 91, 98, 106
+   * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (public); see
+   *   docs/gaps.md#gap-87, #gap-105
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-89, #gap-91, #gap-98, #gap-106
    */
   submit(input: WithdrawalsSubmitInput, options?: CallOptions): Promise<WithdrawalsSubmitOutput>;
 
@@ -37,7 +38,7 @@ export interface Withdrawals {
    * - Weight: 18000 per uid, of this operation's own budget
    * - Time: `startTime` to `endTime`, at most 90 days apart, less than 7 days apart with `withdrawOrderId`
    * - Pages: by `offset`; `limit` up to 1000, 1000 unless given
-   * - Source: service B, "Endpoints"; gaps 85, 86, 87, 98, 111, 113
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-85, #gap-86, #gap-87, #gap-98, #gap-111, #gap-113
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 }
@@ -53,22 +54,28 @@ export interface WithdrawalsSubmitInput {
   coin: string;
   /** Destination address. */
   address: string;
-  /** Amount as a decimal string. A number would lose digits. GAP 90. */
+  /** Amount as a decimal string. A number would lose digits. See docs/gaps.md#gap-90. */
   amount: string;
   /** Network to use. Default: the default network of the coin. */
   network?: string;
-  /** Client id of the withdrawal. The history finds the withdrawal by it. GAP 106. */
+  /** Client id of the withdrawal. The history finds the withdrawal by it. See docs/gaps.md#gap-106. */
   withdrawOrderId?: string;
-  /** Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it. GAP 91. */
+  /**
+   * Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it. See
+   * docs/gaps.md#gap-91.
+   */
   addressTag?: string;
   /**
    * Receiver of the fee of an internal transfer: true returns it to the destination, false (default) to the origin.
-   * GAP 110.
+   * See docs/gaps.md#gap-110.
    */
   transactionFeeFlag?: boolean;
-  /** Description of the address in the address book, which holds at most 200 entries. GAP 107. */
+  /** Description of the address in the address book, which holds at most 200 entries. See docs/gaps.md#gap-107. */
   name?: string;
-  /** Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account. GAP 109. */
+  /**
+   * Wallet to withdraw from: 0 spot, 1 funding. Default: the wallet selected in the account. See
+   * docs/gaps.md#gap-109.
+   */
   walletType?: 0 | 1;
 }
 
@@ -79,11 +86,11 @@ export type WithdrawalsSubmitOutput = WithdrawalReceipt;
 export interface WithdrawalsListInput {
   /** Only this coin. */
   coin?: string;
-  /** Only the withdrawal with this client id. GAP 87. */
+  /** Only the withdrawal with this client id. See docs/gaps.md#gap-87. */
   withdrawOrderId?: string;
   /** Only records with this status. */
   status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-  /** Only withdrawals with these ids, at most 45. GAP 86. */
+  /** Only withdrawals with these ids, at most 45. See docs/gaps.md#gap-86. */
   idList?: readonly string[];
   /** Start of the time range, in milliseconds since the epoch. */
   startTime?: number;
@@ -106,7 +113,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 1 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; gaps 76, 80, 98, 113
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-76, #gap-80, #gap-98, #gap-113
    */
   crossPairs(input?: MarginCrossPairsInput, options?: CallOptions): Promise<MarginCrossPairsOutput>;
 
@@ -116,7 +123,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; gaps 83, 98, 113
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-83, #gap-98, #gap-113
    */
   crossData(input?: MarginCrossDataInput, options?: CallOptions): Promise<MarginCrossDataOutput>;
 
@@ -127,7 +134,7 @@ export interface Margin {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 1 per ip, of this operation's own budget
    * - Time: `startTime` to `endTime`, at most 30 days apart
-   * - Source: service B, "Endpoints"; gaps 78, 79, 98, 113
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-78, #gap-79, #gap-98, #gap-113
    */
   readonly interestRateHistory: Windowed<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput, InterestRate>;
 
@@ -137,7 +144,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; gaps 76, 80, 98, 113
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-76, #gap-80, #gap-98, #gap-113
    */
   isolatedPairs(input?: MarginIsolatedPairsInput, options?: CallOptions): Promise<MarginIsolatedPairsOutput>;
 
@@ -147,7 +154,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; gaps 98, 113
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-98, #gap-113
    */
   isolatedData(input?: MarginIsolatedDataInput, options?: CallOptions): Promise<MarginIsolatedDataOutput>;
 
@@ -157,14 +164,14 @@ export interface Margin {
    * - Permission: none, public
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 10 per ip, of this operation's own budget
-   * - Source: service B, "Endpoints"; gaps 75, 77, 98
+   * - Source: service B, "Endpoints"; see docs/gaps.md#gap-75, #gap-77, #gap-98
    */
   priceIndex(input: MarginPriceIndexInput, options?: CallOptions): Promise<MarginPriceIndexOutput>;
 }
 
 /** What `margin.crossPairs` takes. */
 export interface MarginCrossPairsInput {
-  /** Only this pair. GAP 81. */
+  /** Only this pair. See docs/gaps.md#gap-81. */
   symbol?: string;
 }
 
@@ -199,7 +206,7 @@ export type MarginInterestRateHistoryOutput = InterestRate[];
 
 /** What `margin.isolatedPairs` takes. */
 export interface MarginIsolatedPairsInput {
-  /** Only this pair. GAP 81. */
+  /** Only this pair. See docs/gaps.md#gap-81. */
   symbol?: string;
 }
 
@@ -219,7 +226,7 @@ export type MarginIsolatedDataOutput = IsolatedMarginData[];
 
 /** What `margin.priceIndex` takes. */
 export interface MarginPriceIndexInput {
-  /** Trading pair. GAP 77. */
+  /** Trading pair. See docs/gaps.md#gap-77. */
   symbol: string;
 }
 
@@ -243,15 +250,15 @@ export interface Withdrawal {
   /** Coin that was withdrawn. */
   coin: string;
   /**
-   * Status: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed.
-   * GAP 85.
+   * Status: 0 email sent, 1 cancelled, 2 awaiting approval, 3 rejected, 4 processing, 5 failure, 6 completed. See
+   * docs/gaps.md#gap-85.
    */
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
   /** Hash of the transaction on the chain. Usually there. */
   txId?: string;
-  /** Time of submission, in UTC, such as `2019-10-12 11:12:02`. GAP 108. */
+  /** Time of submission, in UTC, such as `2019-10-12 11:12:02`. See docs/gaps.md#gap-108. */
   applyTime: string;
   /** Network of the withdrawal. It may be missing in old records. */
   network?: string;
@@ -267,13 +274,16 @@ export interface Withdrawal {
   walletType?: WalletType;
   /** Key of the transaction, on chains that have one. Usually there. */
   txKey?: string;
-  /** Time of completion, in UTC, such as `2019-10-12 11:12:02`. Only for completed withdrawals. GAP 108. */
+  /**
+   * Time of completion, in UTC, such as `2019-10-12 11:12:02`. Only for completed withdrawals. See
+   * docs/gaps.md#gap-108.
+   */
   completeTime?: string;
 }
 
 /** Pair of cross margin. */
 export interface CrossPair {
-  /** 64-bit id of the pair. Usually there. GAP 82. */
+  /** 64-bit id of the pair. Usually there. See docs/gaps.md#gap-82. */
   id?: string;
   /** Name of the pair. */
   symbol: string;
@@ -287,7 +297,7 @@ export interface CrossPair {
   isBuyAllowed: boolean;
   /** True if the pair can be sold. */
   isSellAllowed: boolean;
-  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. GAP 80. */
+  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. See docs/gaps.md#gap-80. */
   delistTime?: number;
 }
 
@@ -299,7 +309,7 @@ export interface CrossMarginData {
   coin: string;
   /** True if the coin can be transferred in. Usually there. */
   transferIn?: boolean;
-  /** True if the coin can be transferred out. GAP 83. */
+  /** True if the coin can be transferred out. See docs/gaps.md#gap-83. */
   transferOut?: boolean;
   /** True if the coin can be borrowed. */
   borrowable: boolean;
@@ -307,7 +317,7 @@ export interface CrossMarginData {
   dailyInterest: string;
   /** Yearly interest rate, as a fraction. Decimal text. Usually there. */
   yearlyInterest?: string;
-  /** Maximum amount to borrow. Decimal text. Usually there. GAP 83. */
+  /** Maximum amount to borrow. Decimal text. Usually there. See docs/gaps.md#gap-83. */
   borrowLimit?: string;
   /** Pairs in which the coin can be traded on margin. Usually there. */
   marginablePairs?: string[];
@@ -339,7 +349,7 @@ export interface IsolatedPair {
   isBuyAllowed: boolean;
   /** True if the pair can be sold. */
   isSellAllowed: boolean;
-  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. GAP 80. */
+  /** Time at which the pair will be delisted, in milliseconds since the epoch, if known. See docs/gaps.md#gap-80. */
   delistTime?: number;
 }
 
