@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { subjects } from "../bench/footprint/programs.ts";
+import { findServices } from "../repository/services.ts";
 import { type Bundle, bundle } from "./bundle.ts";
 import { installed } from "./installed.ts";
 
@@ -32,7 +33,8 @@ export async function measureBudget(): Promise<Budget> {
     if (made.external.length > 0) throw new Error(`a browser has no ${made.external.join(", ")}`);
     figures[`${name}, bundled for a browser: bytes gzip`] = { value: made.gzip, parts: byFile(made) };
   }
-  for (const service of ["@exch/service-a", "@exch/service-b"]) {
+  for (const { name } of findServices(fileURLToPath(new URL("../../", import.meta.url)))) {
+    const service = `@exch/${name}`;
     const { packages } = installed([service], tools);
     const parts = Object.fromEntries(packages.map((each) => [each, 1]));
     figures[`${service}, installed: packages`] = { value: packages.length, parts };

@@ -4,7 +4,8 @@ export type Confidence = "high" | "medium" | "low" | "none";
 /** One row of `spec/gaps.yaml`: something a source document leaves open, and what we chose. */
 export interface Gap {
   n: number;
-  service: "service-a" | "service-b";
+  /** Name of the service: `service-a`. */
+  service: string;
   question: string;
   public: string;
   /** Each starts with the short name of one of the table's sources. */
@@ -53,12 +54,12 @@ export function roomName(room: Room): string {
 }
 
 /** What is wrong with the table itself: one sentence each, naming the row. */
-export function tableProblems({ sources, gaps }: GapTable): string[] {
+export function tableProblems({ sources, gaps }: GapTable, services: readonly string[]): string[] {
   const problems: string[] = [];
   gaps.forEach((gap, index) => {
     const say = (what: string) => problems.push(`row ${gap.n} ${what}`);
     if (gap.n !== index + 1) say(`stands where row ${index + 1} belongs: numbers run from 1 without a hole`);
-    if (gap.service !== "service-a" && gap.service !== "service-b") say(`is about ${gap.service}, not about a service`);
+    if (!services.includes(gap.service)) say(`is about ${gap.service}, not about a service`);
     for (const field of ["question", "public", "choice"] as const) {
       if (typeof gap[field] !== "string" || gap[field].trim() === "") say(`has no ${field}`);
     }

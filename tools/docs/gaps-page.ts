@@ -1,20 +1,26 @@
 import { type Gap, type GapTable, roomName, shortName, tableProblems } from "./gap-table.ts";
 import type { GapUse } from "./gap-uses.ts";
 
+/** A service and its title, such as `Service A`. */
+export interface TitledService {
+  readonly name: string;
+  readonly title: string;
+}
+
 /**
  * Writes `docs/gaps.md`: every gap with what public material says, what we chose, and where it is used.
  * @throws Error that names each row without a reference, each reference without a row, and each fault of the table
  */
-export function gapsPage(table: GapTable, uses: readonly GapUse[]): string {
-  const problems = [...tableProblems(table), ...referenceProblems(table, uses)];
+export function gapsPage(table: GapTable, uses: readonly GapUse[], services: readonly TitledService[]): string {
+  const names = services.map(({ name }) => name);
+  const problems = [...tableProblems(table, names), ...referenceProblems(table, uses)];
   if (problems.length > 0) throw new Error(`spec/gaps.yaml:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
   return [
     "<!-- @generated from spec/gaps.yaml by tools/docs. Do not edit; run pnpm generate. -->",
     "# Gaps",
-    `The two source documents leave ${table.gaps.length} things open. For each: what the document says or does not say, what public material says, how far that can be trusted, what we chose, and where. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
+    `The source documents leave ${table.gaps.length} things open. For each: what the document says or does not say, what public material says, how far that can be trusted, what we chose, and where. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
     "Confidence is *high* for official, machine-readable material that others corroborate; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* where nobody says. There the choice is the careful one, and an option where callers may know better.",
-    section("Service A", "service-a", table, uses),
-    section("Service B", "service-b", table, uses),
+    ...services.map((service) => section(service, table, uses)),
     "## Sources",
     `${sourceList(table)}\n`,
   ].join("\n\n");
@@ -34,8 +40,8 @@ function referenceProblems({ gaps }: GapTable, uses: readonly GapUse[]): string[
   ];
 }
 
-function section(title: string, service: Gap["service"], table: GapTable, uses: readonly GapUse[]): string {
-  const gaps = table.gaps.filter((gap) => gap.service === service);
+function section({ name, title }: TitledService, table: GapTable, uses: readonly GapUse[]): string {
+  const gaps = table.gaps.filter(({ service }) => service === name);
   const unsaid = gaps.filter(({ confidence }) => confidence === "none").map(({ n }) => `[${n}](#gap-${n})`);
   return [
     `## ${title}`,

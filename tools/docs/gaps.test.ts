@@ -21,6 +21,12 @@ function row(n: number, changes: Partial<Gap> = {}): Gap {
   };
 }
 
+const services = [
+  { name: "service-a", title: "Service A" },
+  { name: "service-b", title: "Service B" },
+];
+const names = services.map(({ name }) => name);
+
 const table = (...gaps: Gap[]): GapTable => ({ sources, gaps });
 
 describe("the page of gaps", () => {
@@ -36,6 +42,7 @@ describe("the page of gaps", () => {
       { n: 1, place: "`Order.id`" },
       { n: 1, place: "`Order.id`" },
     ],
+    services,
   );
 
   it("says of each row what was asked, what is public, how sure that is, what was chosen, and where it is used", () => {
@@ -72,7 +79,7 @@ describe("the page of gaps", () => {
   });
 
   it("fails on a row that nothing refers to", () => {
-    expect(() => gapsPage(table(row(1)), [])).toThrow("row 1 (service-a) is referenced nowhere");
+    expect(() => gapsPage(table(row(1)), [], services)).toThrow("row 1 (service-a) is referenced nowhere");
   });
 
   it("fails on a reference without a row, and says whose it is", () => {
@@ -80,7 +87,7 @@ describe("the page of gaps", () => {
       { n: 1, place: "`Order`" },
       { n: 9, place: "`fees.base`" },
     ];
-    expect(() => gapsPage(table(row(1)), uses)).toThrow("row 9 does not exist, but `fees.base` refers to it");
+    expect(() => gapsPage(table(row(1)), uses, services)).toThrow("row 9 does not exist, but `fees.base` refers to it");
   });
 });
 
@@ -96,11 +103,11 @@ describe("the table", () => {
     ["has the option batchMax, which its choice does not explain", row(1, { option: "batchMax" })],
     ["is honoured by toString, which is not a room", row(1, { where: "toString" as NonNullable<Gap["where"]> })],
   ])("refuses a row that %s", (problem, gap) => {
-    expect(tableProblems(table(gap)).join("\n")).toContain(problem);
+    expect(tableProblems(table(gap), names).join("\n")).toContain(problem);
   });
 
   it("has no complaint about a whole one", () => {
-    expect(tableProblems(table(row(1), row(2, { where: "sandbox" })))).toEqual([]);
+    expect(tableProblems(table(row(1), row(2, { where: "sandbox" })), names)).toEqual([]);
   });
 });
 

@@ -1,11 +1,12 @@
 import { glob, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
+import { findServices, readDocument } from "../repository/services.ts";
 import { readErrorCodes } from "./error-code-table.ts";
 import { type ErrorCodeSection, errorsPage, usesOfErrorCodes } from "./errors-page.ts";
 import type { GapTable } from "./gap-table.ts";
 import { type GapUse, usesOfDocument, usesOfSource } from "./gap-uses.ts";
-import { gapsPage } from "./gaps-page.ts";
+import { gapsPage, type TitledService } from "./gaps-page.ts";
 
 export { gapsPage };
 
@@ -16,18 +17,18 @@ export async function writeGaps(): Promise<void> {
   const table = parse(await readFile(new URL("spec/gaps.yaml", root), "utf8")) as GapTable;
   const uses: GapUse[] = [];
   const sections: ErrorCodeSection[] = [];
-  for (const [service, title] of [
-    ["service-a", "Service A"],
-    ["service-b", "Service B"],
-  ] as const) {
-    const document = JSON.parse(await readFile(new URL(`spec/openapi/${service}.json`, root), "utf8"));
+  const services: TitledService[] = [];
+  for (const service of findServices(fileURLToPath(root))) {
+    const document = readDocument(fileURLToPath(root), service);
+    const { title } = document.info;
+    services.push({ name: service.name, title });
     uses.push(...usesOfDocument(document));
-    const file = fileURLToPath(new URL(`spec/${service}/error-codes.yaml`, root));
+    const file = fileURLToPath(new URL(`${service.spec}/error-codes.yaml`, root));
     sections.push({ title, table: await readErrorCodes(file, operationIds(document)) });
   }
   uses.push(...usesOfErrorCodes(sections));
   for (const file of await sources()) uses.push(...usesOfSource(file, await readFile(new URL(file, root), "utf8")));
-  await writeFile(new URL("docs/gaps.md", root), gapsPage(table, uses));
+  await writeFile(new URL("docs/gaps.md", root), gapsPage(table, uses, services));
   await writeFile(new URL("docs/errors.md", root), errorsPage(sections, table));
 }
 

@@ -1,19 +1,21 @@
+import { fileURLToPath } from "node:url";
+import { findServices } from "../repository/services.ts";
+
 const primitives = ["auth", "envelope"];
-const services = ["service-a", "service-b"];
+const services = findServices(fileURLToPath(new URL("../../", import.meta.url))).map(({ name }) => name);
 const upToServices = [...primitives, "runtime", ...services];
 const published = [...upToServices, "contract", "sandbox", "cli", "generate"];
 
 /**
  * The layers as data: the packages that each package may import. A new arrow is a decision and starts here.
  *
- *     cli → contract, sandbox → service-a, service-b → runtime → auth · envelope
+ *     cli → contract, sandbox → service-* → runtime → auth · envelope
  */
 const arrows: Readonly<Record<string, readonly string[]>> = {
   auth: [],
   envelope: [],
   runtime: primitives,
-  "service-a": [...primitives, "runtime"],
-  "service-b": [...primitives, "runtime"],
+  ...Object.fromEntries(services.map((name) => [name, [...primitives, "runtime"]])),
   // The published OpenAPI documents are data: contract tests read them beside the generated checks.
   contract: [...upToServices, "spec"],
   sandbox: upToServices,

@@ -1,18 +1,25 @@
 import { ExchangeError } from "@exch/runtime";
-import { createServiceA } from "@exch/service-a";
-import { createServiceB } from "@exch/service-b";
 import { filled, forget, type Settings, settings, settingsIn } from "./settings.ts";
 import { type Sent, showRequest } from "./show-request.ts";
 
 type Method = (input: unknown) => Promise<unknown>;
 
-const creates = { "service-a": createServiceA, "service-b": createServiceB };
+/** Creates a client of a service. */
+type CreateClient = (options: object) => unknown;
+
+let creates: Readonly<Record<string, CreateClient>> = {};
+
+/** Defines the element that sends the call of a page, with the functions that create clients by the names of services. */
+export function defineTryIt(clients: Readonly<Record<string, CreateClient>>): void {
+  creates = clients;
+  customElements.define("exch-try", TryIt);
+}
 
 /** Sends the call of a page to a sandbox on this computer, with the client itself. */
 class TryIt extends HTMLElement {
   connectedCallback(): void {
     const { operation = "", input = "{}", effect, public: isPublic } = this.dataset;
-    this.innerHTML = form(this.dataset.service === "service-a");
+    this.innerHTML = form(this.#hasPassphrase());
     const form_ = this.querySelector("form") as HTMLFormElement;
     const body = form_.elements.namedItem("input") as HTMLTextAreaElement;
     body.value = effect === "keyed" ? withFreshIds(input) : input;
@@ -34,6 +41,10 @@ class TryIt extends HTMLElement {
         if (field !== null) field.value = "";
       }
     });
+  }
+
+  #hasPassphrase(): boolean {
+    return this.dataset.secrets?.split(" ").includes("passphrase") ?? false;
   }
 
   /** What a sandbox prints when it starts fills the whole form. */
@@ -66,10 +77,13 @@ class TryIt extends HTMLElement {
     if (!isPublic && (key === "" || secret === ""))
       throw new Error("It is signed: it needs the key and the secret of the sandbox.");
     const fields = JSON.parse(input === "" ? "{}" : input);
-    const create = creates[this.dataset.service as keyof typeof creates];
-    const client = create({
+    const client = creates[this.dataset.service ?? ""]?.({
       baseUrl: loopback(url),
-      credentials: { key: key || "none", secret: secret || "none", passphrase: passphrase || "none" },
+      credentials: {
+        key: key || "none",
+        secret: secret || "none",
+        ...(this.#hasPassphrase() && { passphrase: passphrase || "none" }),
+      },
       // What is shown is one request and what became of it.
       retry: { attempts: 1 },
       settle: { auto: false },
@@ -81,7 +95,7 @@ class TryIt extends HTMLElement {
         request.answer = await answer.clone().text();
         return answer;
       },
-    } as Parameters<typeof createServiceA>[0]) as unknown as Record<string, Record<string, Method>>;
+    }) as Record<string, Record<string, Method>>;
     const [resource = "", name = ""] = operation.split(".");
     return client[resource]?.[name]?.(fields);
   }
@@ -141,5 +155,3 @@ function form(hasPassphrase: boolean): string {
     <p><button type="submit">Send</button> <span data-changes>It changes the sandbox.</span></p>
     <output></output></form></details>`;
 }
-
-customElements.define("exch-try", TryIt);

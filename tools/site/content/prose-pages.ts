@@ -59,8 +59,7 @@ export function linkTargets(): Pages {
     ["examples", files.get("examples/README.md") ?? "index"],
     ["docs/guide", "guide/quickstart"],
     ["docs/decisions", files.get("docs/decisions/0001-generate-data-not-behaviour.md") ?? "index"],
-    ["spec/openapi/service-a.yaml", "service-a"],
-    ["spec/openapi/service-b.yaml", "service-b"],
+    ...services.map(({ name, document }) => [`${document}.yaml`, name] as const),
     ["spec/openapi", "machines"],
   ]);
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
+import { services } from "../reference/document.ts";
 
 const here = fileURLToPath(new URL("../", import.meta.url));
 
@@ -12,7 +13,17 @@ const here = fileURLToPath(new URL("../", import.meta.url));
 export async function bundleScripts(built: string, modules: readonly string[]): Promise<void> {
   const generated = modules.map((path) => `import ${JSON.stringify(`${built}/${path}`)};`).join("\n");
   await bundle(`${built}/assets/site.js`, `${generated}\nimport ${JSON.stringify(`${here}browser/search.ts`)};`);
-  await bundle(`${built}/assets/try-it.js`, `import ${JSON.stringify(`${here}browser/try-it.ts`)};`);
+  const tried = services.filter(({ isInSandbox }) => isInSandbox);
+  const clients = tried.map(({ create, folder }) => `import { ${create} } from "${here}../../${folder}/src/index.ts";`);
+  const byName = tried.map(({ name, create }) => `${JSON.stringify(name)}: ${create}`);
+  await bundle(
+    `${built}/assets/try-it.js`,
+    [
+      `import { defineTryIt } from ${JSON.stringify(`${here}browser/try-it.ts`)};`,
+      ...clients,
+      `defineTryIt({ ${byName.join(", ")} });`,
+    ].join("\n"),
+  );
 }
 
 async function bundle(file: string, code: string): Promise<void> {

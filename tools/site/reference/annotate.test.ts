@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { annotatedDocument } from "./annotate.ts";
-import { type Json, readDocument, services } from "./document.ts";
+import { type Json, readDocument, type Service, services } from "./document.ts";
 
-const [a, b] = services;
+const [a, b] = services as [Service, Service];
 const document = annotatedDocument(a);
 const operation = (path: string, method: string, of = document): string => of.paths[path][method].description;
 

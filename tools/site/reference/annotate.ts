@@ -60,7 +60,9 @@ function annotateOperation(document: Json, documented: DocumentedOperation): voi
     `| | |\n|---|---|\n${facts.map(([name, text]) => `| **${name}** | ${text} |`).join("\n")}`,
     "</div>",
     tryIt(documented),
-  ].join("\n\n");
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
   operation.operationId = operationSlug(id);
 }
 

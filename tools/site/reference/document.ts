@@ -1,15 +1,48 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { CurlSample, ServiceTooling } from "@exch/runtime";
+import {
+  findServices,
+  loadTooling,
+  type RepositoryService,
+  readDocument as readOpenApi,
+} from "../../repository/services.ts";
+
+const rootPath = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** A part of a document, as far as the site looks into one. */
 export type Json = Record<string, any>;
 
 /** The services that are described, and what programs call their clients. */
-export const services = [
-  { name: "service-a", title: "Service A", variable: "a", create: "createServiceA" },
-  { name: "service-b", title: "Service B", variable: "b", create: "createServiceB" },
-] as const;
+export const services: readonly Service[] = await Promise.all(findServices(rootPath).map(describeService));
 
-export type Service = (typeof services)[number];
+/** A service of the reference. */
+export interface Service extends RepositoryService {
+  /** `Service A` */
+  readonly title: string;
+  /** Name of its client in code samples: `a`. */
+  readonly variable: string;
+  /** Function that creates its client: `createServiceA`. */
+  readonly create: string;
+  readonly tooling: ServiceTooling;
+  /** Writes its curl samples; undefined when it has none. */
+  readonly curl: CurlSample | undefined;
+  /** True when the sandbox has it, so that its operations can be tried. */
+  readonly isInSandbox: boolean;
+}
+
+async function describeService(service: RepositoryService): Promise<Service> {
+  const tooling = await loadTooling(rootPath, service);
+  return {
+    ...service,
+    title: readOpenApi(rootPath, service).info.title,
+    variable: tooling.word,
+    create: `create${service.identifier}`,
+    tooling,
+    curl: await tooling.loadCurlSample?.(),
+    isInSandbox: existsSync(`${rootPath}packages/sandbox/src/${service.name}`),
+  };
+}
 
 /** One operation with its place in the document. */
 export interface DocumentedOperation {
@@ -26,11 +59,9 @@ export interface DocumentedOperation {
   isPublic: boolean;
 }
 
-const root = new URL("../../../", import.meta.url);
-
 /** Reads one of the published documents; each time anew, so that it may be changed. */
 export function readDocument(service: Service): Json {
-  return JSON.parse(readFileSync(new URL(`spec/openapi/${service.name}.json`, root), "utf8"));
+  return readOpenApi(rootPath, service);
 }
 
 /** Every operation of a document, in its order. */

@@ -2,26 +2,14 @@ import { type DocumentedOperation, exampleInput, type Json } from "./document.ts
 
 const width = 84;
 
-/** Where a program finds what it signs with. */
-const credentials = {
-  "service-a": [
-    ["key", "EXCH_KEY"],
-    ["secret", "EXCH_SECRET"],
-    ["passphrase", "EXCH_PASSPHRASE"],
-  ],
-  "service-b": [
-    ["key", "EXCH_KEY"],
-    ["secret", "EXCH_SECRET"],
-  ],
-} as const;
-
 /** The call of an operation's example with our client: a whole program, typed. */
 export function clientSample(documented: DocumentedOperation): string {
   const { service, id, operation } = documented;
-  const { name, variable, create } = service;
+  const { name, variable, create, tooling } = service;
   const input = printInput(exampleInput(documented));
   const call = `${variable}.${id}`;
-  const given = credentials[name];
+  const secrets = tooling.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
+  const given = ["key", ...secrets.map((secret) => secret.name)].map((to) => [to, `EXCH_${to.toUpperCase()}`]);
   return [
     `import { ${create} } from "@exch/${name}";`,
     "",

@@ -11,8 +11,9 @@ export interface CodeSample {
 
 /** The example of an operation, called in two ways. */
 export function codeSamples(documented: DocumentedOperation): CodeSample[] {
+  const curl = curlSample(documented);
   return [
     { lang: "ts", label: "TypeScript", source: clientSample(documented) },
-    { lang: "sh", label: "curl", source: curlSample(documented) },
+    ...(curl === undefined ? [] : [{ lang: "sh", label: "curl", source: curl }]),
   ];
 }

@@ -3,8 +3,11 @@ import { type DocumentedOperation, exampleInput } from "./document.ts";
 /** The place on an operation's page where its call can be tried; the script fills it. */
 export function tryIt(documented: DocumentedOperation): string {
   const { service, id, isPublic, operation } = documented;
+  if (!service.isInSandbox) return "";
+  const secrets = service.tooling.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
   const data = {
     service: service.name,
+    secrets: secrets.map(({ name }) => name).join(" "),
     operation: id,
     effect: operation["x-effect"].kind,
     public: isPublic,
