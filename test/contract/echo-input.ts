@@ -15,7 +15,7 @@ export function echoInput(fetch: Fetch, { echo = {}, effect }: Operation, input:
     const results = payload as readonly Fields[];
     return items.map((item, index) => {
       const result = results[index % results.length] ?? { success: false };
-      // A refused item must not have an id.
+      // A rejected item must not have an id.
       const { orderId: _, ...rest } = result;
       return repeat({ ...rest, ...(result.success !== false && { orderId: `generated-${index}` }) }, item);
     });

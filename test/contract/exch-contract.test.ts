@@ -143,10 +143,10 @@ describe("exch-contract", () => {
       /the base URL gives no response \(ECONNREFUSED\)/,
     ],
     [
-      "the key is refused",
+      "the key is rejected",
       3,
       () => [["--service", "a", "--base-url", good.url], { ...env, EXCH_SECRET: "another-secret" }],
-      /the service refuses the key, with error code 40000/,
+      /the service rejects the key, with error code 40000/,
     ],
     [
       "the report cannot be written",

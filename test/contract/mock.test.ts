@@ -49,7 +49,7 @@ describe.each(serviceNames)("the mock of %s", (name) => {
   const without = document.operations.flatMap((operation) =>
     operation.security.map((part) => [operation.id, part.name, operation] as const),
   );
-  it.each(without)("refuses a request of %s without %s", async (_, part, operation) => {
+  it.each(without)("rejects a request of %s without %s", async (_, part, operation) => {
     expect((await send(withPlaceholderAuth(valid(operation), operation, part))).status).toBe(401);
     // The same request succeeds with it, so nothing else was wrong.
     expect((await send(withPlaceholderAuth(valid(operation), operation))).status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(serviceNames)("the mock of %s", (name) => {
       .filter(({ isSendable }) => isSendable)
       .map(({ title, input }) => [operation.id, title, { operation, input }] as const),
   );
-  it.each(invalid)("refuses a request of %s with %s", async (_, __, { operation, input }) => {
+  it.each(invalid)("rejects a request of %s with %s", async (_, __, { operation, input }) => {
     expect((await send(withPlaceholderAuth(rawRequest(operation, input), operation))).status).toBe(422);
   });
 

@@ -73,7 +73,7 @@ describe.each(serviceNames)("the sandbox of %s", (name) => {
   afterAll(() => opened.close());
 
   it.each(document.operations.map((operation) => [operation.id, operation] as const))(
-    "refuses every invalid input of %s with its own error code and the name of the field",
+    "rejects every invalid input of %s with its own error code and the name of the field",
     async (_, operation) => {
       for (const invalid of invalidInputs(document, operation).filter(({ isSendable }) => isSendable)) {
         const request = rawRequest(operation, invalid.input);
@@ -92,7 +92,7 @@ describe.each(serviceNames)("the sandbox of %s", (name) => {
 
   const secured = document.operations.filter(({ security }) => security.length > 0);
   it.each(secured.map((operation) => [operation.id, operation] as const))(
-    "refuses %s without a part of its authentication, with its own error code",
+    "rejects %s without a part of its authentication, with its own error code",
     async (_, operation) => {
       for (const { name: part } of operation.security) {
         const request = rawRequest(operation, exampleInput(operation));

@@ -4,15 +4,13 @@ import type { Problem } from "../repository/tree.ts";
 const exceptions: Readonly<Record<string, readonly string[]>> = {
   "imports follow the layers": ["packages/runtime/"],
   "folders hold no more than a reader can survey": ["packages/auth/", "packages/sandbox/"],
-  "no folder imports one that imports it": ["packages/cli/", "packages/sandbox/"],
+  "no folder imports one that imports it": ["packages/sandbox/"],
   "one word for one thing": [
     ".changeset/",
     "SECURITY.md",
     "docs/",
     "examples/",
     "packages/auth/",
-    "packages/cli/",
-    "packages/contract/",
     "packages/envelope/",
     "packages/runtime/",
     "packages/sandbox/",

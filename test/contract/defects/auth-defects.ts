@@ -68,7 +68,7 @@ export const authDefects: readonly InjectedDefect[] = [
     operation: "margin.isolatedSymbols",
     group: "auth",
     title: /^needs no key$/,
-    message: /refused with code 400001 \(auth\)/,
+    message: /rejected with code 400001 \(auth\)/,
     editResponse(response, request) {
       if (!isSigned(request)) respondWithError("400001", 401)(response);
     },

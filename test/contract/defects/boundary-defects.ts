@@ -1,7 +1,7 @@
 import type { InjectedDefect } from "./injected-defect.ts";
 import { clamp, isError, isSigned, respondWithError } from "./message-edits.ts";
 
-/** Defects of servers that accept invalid inputs, refuse valid ones, or respond with the wrong error. */
+/** Defects of servers that accept invalid inputs, reject valid ones, or respond with the wrong error. */
 export const boundaryDefects: readonly InjectedDefect[] = [
   {
     defect: "accepts a page size above its maximum",
@@ -22,21 +22,21 @@ export const boundaryDefects: readonly InjectedDefect[] = [
     },
   },
   {
-    defect: "refuses the largest valid page size",
+    defect: "rejects the largest valid page size",
     operation: "orders.listClosed",
     group: "boundaries",
     title: /^limit at its maximum$/,
-    message: /refused with code 400100 \(parameter\)/,
+    message: /rejected with code 400100 \(parameter\)/,
     editResponse(response, { query }) {
       if (query.get("limit") === "200") respondWithError("400100")(response);
     },
   },
   {
-    defect: "refuses a remark of the maximum length",
+    defect: "rejects a remark of the maximum length",
     operation: "orders.test",
     group: "boundaries",
     title: /^remark at its maximum length$/,
-    message: /refused with code 400100 \(parameter\)/,
+    message: /rejected with code 400100 \(parameter\)/,
     editResponse(response, { body }) {
       if (/"remark":"a{20}"/.test(body)) respondWithError("400100")(response);
     },
@@ -85,17 +85,17 @@ export const boundaryDefects: readonly InjectedDefect[] = [
     },
   },
   {
-    defect: "refuses an invalid input with the code of another error",
+    defect: "rejects an invalid input with the code of another error",
     operation: "deposits.list",
     group: "boundaries",
     title: /^pageSize above its maximum$/,
-    message: /refused with code 400005 \(auth\) instead of parameter/,
+    message: /rejected with code 400005 \(auth\) instead of parameter/,
     editResponse(response) {
       if (response.text.includes('"400100"')) respondWithError("400005")(response);
     },
   },
   {
-    defect: "refuses with an unlisted code",
+    defect: "rejects with an unlisted code",
     operation: "deposits.list",
     group: "boundaries",
     title: /^pageSize above its maximum$/,
@@ -106,7 +106,7 @@ export const boundaryDefects: readonly InjectedDefect[] = [
     },
   },
   {
-    defect: "refuses an invalid input with HTTP 500",
+    defect: "rejects an invalid input with HTTP 500",
     operation: "withdrawals.list",
     group: "boundaries",
     title: /^pageSize above its maximum$/,
@@ -116,7 +116,7 @@ export const boundaryDefects: readonly InjectedDefect[] = [
     },
   },
   {
-    defect: "refuses without a message",
+    defect: "rejects without a message",
     operation: "accounts.hfLedger",
     group: "boundaries",
     title: /^limit above its maximum$/,

@@ -36,5 +36,5 @@ export const respondWithError =
   (code: string, status = 200) =>
   (response: MutableResponse) => {
     response.status = status;
-    response.text = JSON.stringify({ code, msg: "refused" });
+    response.text = JSON.stringify({ code, msg: "rejected" });
   };

@@ -130,7 +130,7 @@ export const responseDefects: readonly InjectedDefect[] = [
     operation: "orders.fills",
     group: "generated",
     title: /valid inputs/,
-    message: /refused with code 500000 \(server\)/,
+    message: /rejected with code 500000 \(server\)/,
     editResponse(response, { query }) {
       if (query.get("side") === "sell" && Number(query.get("limit")) > 100) respondWithError("500000", 500)(response);
     },

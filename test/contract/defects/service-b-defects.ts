@@ -22,7 +22,7 @@ export const serviceBDefects: readonly InjectedDefect[] = [
     editRequest: clamp("recvWindow", 60_000),
   },
   {
-    defect: "refuses with HTTP 200",
+    defect: "rejects with HTTP 200",
     service: "b",
     operation: "margin.isolatedData",
     group: "auth",

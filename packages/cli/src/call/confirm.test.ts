@@ -18,8 +18,8 @@ describe("the confirmation of a call", () => {
     ["idempotent", false, true, "ask"],
     ["keyed", false, true, "ask"],
     ["once", false, true, "ask"],
-    ["once", false, false, "refuse"],
-    ["idempotent", false, false, "refuse"],
+    ["once", false, false, "reject"],
+    ["idempotent", false, false, "reject"],
     ["once", true, false, "proceed"],
     ["once", true, true, "proceed"],
   ] as const)("with effect %s, --yes %s and terminal %s is: %s", (effect, yes, isTerminal, decision) => {
@@ -44,12 +44,12 @@ describe("the confirmation of a call", () => {
     expect(io.written.err).toContain("0xabc\\u001b[2K");
   });
 
-  it.each(["", "n", "no", "yep", "ja"])("is refused by the reply %j", async (reply) => {
+  it.each(["", "n", "no", "yep", "ja"])("is rejected by the reply %j", async (reply) => {
     const io = capturedIo({ terminal: true, reply });
     await expect(confirm(withdrawal, io)).rejects.toMatchObject({ exitReason: "notAllowed" });
   });
 
-  it("is refused without a terminal, and no question is asked", async () => {
+  it("is rejected without a terminal, and no question is asked", async () => {
     const io = capturedIo();
     await expect(confirm(withdrawal, io)).rejects.toMatchObject({
       exitReason: "notAllowed",

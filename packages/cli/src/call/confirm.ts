@@ -14,19 +14,19 @@ export interface Confirmation {
   readonly yes: boolean;
 }
 
-/** Decides if a call may be made at once, needs a question, or must be refused. */
-export function decideConfirmation(effect: string, yes: boolean, isTerminal: boolean): "proceed" | "ask" | "refuse" {
+/** Decides if a call may be made at once, needs a question, or must be rejected. */
+export function decideConfirmation(effect: string, yes: boolean, isTerminal: boolean): "proceed" | "ask" | "reject" {
   if (effect === "read" || yes) return "proceed";
-  return isTerminal ? "ask" : "refuse";
+  return isTerminal ? "ask" : "reject";
 }
 
-/** Shows the call that is about to be made and asks for confirmation. Refuses without a terminal and without `--yes`. */
+/** Shows the call that is about to be made and asks for confirmation. Rejects without a terminal and without `--yes`. */
 export async function confirm(confirmation: Confirmation, io: Io): Promise<void> {
   const { found, yes } = confirmation;
   const { id, effect } = found.operation;
   const decision = decideConfirmation(effect.kind, yes, io.stdin.isTTY && io.err.isTTY);
   if (decision === "proceed") return;
-  if (decision === "refuse") {
+  if (decision === "reject") {
     const stream = io.stdin.isTTY ? "stderr" : "stdin";
     const message = `${id} needs confirmation, and ${stream} is not a terminal: pass --yes; nothing was sent`;
     throw new CommandError("notAllowed", message, "--dry-run shows the request");

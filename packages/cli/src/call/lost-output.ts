@@ -11,12 +11,12 @@ export function lostOutputError({ id }: Operation, payload: unknown, { reason }:
   return new CommandError("outputLost", message, ids === "" ? undefined : `  ${ids}`);
 }
 
-/** Throws when a batch call succeeded but some of its items were refused, so that scripts notice. */
+/** Throws when a batch call succeeded but some of its items were rejected, so that scripts notice. */
 export function requireWholeBatch({ id, effect }: Operation, payload: unknown, lost: OutputError | undefined): void {
   if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(payload)) return;
-  const refused = payload.filter((item) => isObject(item) && item.success === false).length;
-  if (refused === 0) return;
-  const message = `${id}: the exchange refused ${refused} of ${payload.length} items`;
+  const rejected = payload.filter((item) => isObject(item) && item.success === false).length;
+  if (rejected === 0) return;
+  const message = `${id}: the exchange rejected ${rejected} of ${payload.length} items`;
   if (lost === undefined) throw new CommandError("api", message);
   const full = `${message}, and the response cannot be written (${lost.reason}): do not repeat it`;
   throw new CommandError("api", full, `  ${idsIn(payload)}`);

@@ -26,7 +26,7 @@ describe("a call of the command line", () => {
     expect(served()).toBe(before);
   });
 
-  it("with an effect is refused by a read-only profile, even with --yes", async () => {
+  it("with an effect is rejected by a read-only profile, even with --yes", async () => {
     const before = served();
     const { code, err } = await exch([...placeOrder, "--yes"], { env: { EXCH_READ_ONLY: "" } });
     expect([code, served()]).toEqual([4, before]);
@@ -56,7 +56,7 @@ describe("a call of the command line", () => {
     );
   });
 
-  it("that the exchange refuses shows the error code and category", async () => {
+  it("that the exchange rejects shows the error code and category", async () => {
     const { code, err } = await exch([
       "a",
       "orders",
@@ -70,7 +70,7 @@ describe("a call of the command line", () => {
     expect(err).toMatch(/^exch: orders.get: \d+ .*\(notFound\)\n$/);
   });
 
-  it("with a wrong secret is refused, and the error does not contain the secret", async () => {
+  it("with a wrong secret is rejected, and the error does not contain the secret", async () => {
     const { code, out, err } = await exch(["a", "accounts", "list"], { env: { EXCH_SECRET: "canary-of-a-secret" } });
     expect([code, out]).toEqual([6, ""]);
     expect(err).toContain("(auth)");
@@ -149,12 +149,12 @@ describe("a call of the command line", () => {
 });
 
 describe("a batch call of the command line", () => {
-  it("writes its output and ends with exit code 6 when the exchange refuses some items", async () => {
+  it("writes its output and ends with exit code 6 when the exchange rejects some items", async () => {
     const fine = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
     const orders = [fine, { ...fine, size: "9999999" }];
     const { code, out, err } = await exch(["a", "orders", "placeMany", "--orderList", JSON.stringify(orders), "--yes"]);
     expect(JSON.parse(out).map((each: any) => each.success)).toEqual([true, false]);
-    expect([code, err]).toEqual([6, "exch: orders.placeMany: the exchange refused 1 of 2 items\n"]);
+    expect([code, err]).toEqual([6, "exch: orders.placeMany: the exchange rejected 1 of 2 items\n"]);
   });
 });
 

@@ -30,7 +30,7 @@ export const profileVerbs = {
 
 const about: Readonly<Record<string, string>> = {
   baseUrl: "the exchange's URL: scheme, host and, if needed, a path",
-  readOnly: "refuse operations that have an effect; default: true",
+  readOnly: "reject operations that have an effect; default: true",
   allowHttp: "allow plain HTTP to another computer",
   proxy: "the URL of a proxy to tunnel through; proxy variables of the environment are not used",
   timeoutMs: "time limit of a whole call, in milliseconds; default: 30000",

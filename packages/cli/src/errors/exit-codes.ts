@@ -24,7 +24,7 @@ export const exitCodes: Readonly<Record<ExitReason, readonly [code: number, mean
   invalidRequest: [3, "a field is missing or does not fit the contract; nothing was sent"],
   notAllowed: [4, "the profile is read-only, or the command was not confirmed; nothing was sent"],
   settings: [5, "the profile, the key or a secret is missing, wrong or readable by other users; nothing was sent"],
-  api: [6, "the exchange refused the request, or some items of a batch"],
+  api: [6, "the exchange rejected the request, or some items of a batch"],
   notExecuted: [7, "the request was not sent, or is proved not to have been executed; it is safe to repeat"],
   network: [8, "a read failed: the connection broke, no response came in time, or it was not from the exchange"],
   invalidResponse: [9, "the response to a read does not fit the contract"],

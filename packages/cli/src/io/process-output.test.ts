@@ -5,7 +5,7 @@ import { type ProgramResult, program } from "../testing/run-program.ts";
 import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
 
 const { exch, sandbox } = sharedSandbox();
-const refused = [...placeOrder.slice(0, -1), "9999999"];
+const rejected = [...placeOrder.slice(0, -1), "9999999"];
 const listAccounts = "a accounts list".split(" ");
 
 /** Runs `exch` in a shell, with its outputs redirected. */
@@ -52,9 +52,9 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
   );
 
   it.each(["2> /dev/full", "2>&-", "2> >(exit 0)", "> /dev/full 2> /dev/full", ">&- 2>&-"])(
-    "of a refused order is 6 with %s",
+    "of a rejected order is 6 with %s",
     async (redirect) => {
-      expect((await inShell([...refused, "--yes"], redirect)).code).toBe(6);
+      expect((await inShell([...rejected, "--yes"], redirect)).code).toBe(6);
     },
   );
 
@@ -73,7 +73,7 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
     expect(results.map(({ code }) => code)).toEqual([10, 10]);
   });
 
-  it("of a batch with refused items stays 6 when its response cannot be written, and stderr has the executed ids", async () => {
+  it("of a batch with rejected items stays 6 when its response cannot be written, and stderr has the executed ids", async () => {
     const fine = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" };
     const orders = JSON.stringify([
       { ...fine, clientOid: "batch-fine" },
@@ -82,7 +82,7 @@ describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
     const { code, err } = await inShell(["a", "orders", "placeMany", "--orderList", orders, "--yes"], "> /dev/full");
     expect([code, err]).toEqual([
       6,
-      expect.stringContaining("the exchange refused 1 of 2 items, and the response cannot be"),
+      expect.stringContaining("the exchange rejected 1 of 2 items, and the response cannot be"),
     ]);
     expect(err).toContain("clientOid batch-fine");
   });

@@ -33,7 +33,7 @@ export function findOperation(service: ServiceTooling, tree: OperationTree, reso
   throw new CommandError("usage", `${resource} has no operation ${printable(word)}${suggestion}`, hint);
 }
 
-/** Refuses to export an operation that has no time span. */
+/** Rejects to export an operation that has no time span. */
 export function requireTimeSpan({ id, window }: Operation): void {
   if (window !== undefined) return;
   throw new CommandError("usage", `${id} has no time span, so it cannot be exported`);

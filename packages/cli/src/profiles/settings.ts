@@ -3,7 +3,7 @@ export interface Settings {
   /** The profile's name; `environment` for the profile that environment variables make. */
   readonly profile: string;
   readonly baseUrl: string;
-  /** Refuses operations with an effect. */
+  /** Rejects operations with an effect. */
   readonly readOnly: boolean;
   readonly allowHttp?: boolean;
   /** The URL of a proxy to tunnel through. */

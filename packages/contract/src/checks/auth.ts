@@ -8,7 +8,7 @@ import { conclude } from "./conclude.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, describeError, expectError, expectSuccess } from "./expectations.ts";
 
-/** Checks that a signed operation refuses every error in its authentication, and that a public one needs no key. */
+/** Checks that a signed operation rejects every error in its authentication, and that a public one needs no key. */
 export function authChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target, baselines } = context;
   const parts = target.security(documented);
@@ -20,14 +20,14 @@ export function authChecks(context: CheckContext, documented: DocumentedOperatio
   }
   const { maxRecvWindowMs } = target.tested.tooling;
   const validity = { validityMs: target.service.definition.validityMs(undefined), maxRecvWindowMs };
-  const refused = tamperings(parts, validity, documented.body !== undefined).map((tampering) => {
+  const rejections = tamperings(parts, validity, documented.body !== undefined).map((tampering) => {
     const subject: CheckSubject = { documented, group: "auth", title: tampering.title };
     return createCheck(context, subject, async () => {
       const roundTrip = await target.send(documented, await baselines.validInput(documented), { tampering });
       return expectError(subject, roundTrip, "a request is authenticated", tampering.expected);
     });
   });
-  return [...refused, ...longestValidity(context, documented)];
+  return [...rejections, ...longestValidity(context, documented)];
 }
 
 /** Checks the longest allowed `recvWindow`. Only for reads, because the request is sent once more. */

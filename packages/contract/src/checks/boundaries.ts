@@ -8,7 +8,7 @@ import { type CheckContext, type ContractCheck, createCheck } from "./contract-c
 import { baselineFailed, expectError, expectSuccess, stateCategories, valuesPreventIt } from "./expectations.ts";
 import { invalidWindows, longestWindow } from "./time-windows.ts";
 
-/** Checks both sides of every rule of the input: the last valid value is accepted, and the first invalid one is refused. */
+/** Checks both sides of every rule of the input: the last valid value is accepted, and the first invalid one is rejected. */
 export function boundaryChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   return [
     ...invalidChecks(context, documented),

@@ -5,7 +5,7 @@ import { expectError, stateCategories } from "./expectations.ts";
 
 const unknownId = "000000000000000000000000";
 
-/** Checks that a body that cannot be read and an id that does not exist are refused. */
+/** Checks that a body that cannot be read and an id that does not exist are rejected. */
 export function errorChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   return [...bodyChecks(context, documented), ...unknownIdChecks(context, documented)];
 }

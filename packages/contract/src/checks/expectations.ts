@@ -43,8 +43,8 @@ export function expectSuccess(
       : undefined;
   if (isWellFormed && reason !== undefined)
     return skipped(`${describeError(parsed.error)}, perhaps because of ${reason}`);
-  const refused = violation("a valid request succeeds", describeError(parsed.error));
-  return conclude(subject, roundTrip, [refused, ...parsed.mismatches]);
+  const failure = violation("a valid request succeeds", describeError(parsed.error));
+  return conclude(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
 /** Expects an invalid request to get an error in the documented form and of one of these categories. */
@@ -65,7 +65,7 @@ export function expectError(
   return conclude(subject, roundTrip, [...wrong, ...parsed.mismatches]);
 }
 
-/** Describes an error: `refused with code 400100 (parameter)`. */
+/** Describes an error: `rejected with code 400100 (parameter)`. */
 export function describeError({ code, category }: ResponseError): string {
-  return `refused with code ${code} (${category})`;
+  return `rejected with code ${code} (${category})`;
 }

@@ -79,7 +79,7 @@ class InputTester {
     const { documented } = this.#subject;
     try {
       const roundTrip = await this.#context.target.send(documented, input);
-      // A market may refuse an order that is valid by the contract.
+      // A market may reject an order that is valid by the contract.
       const otherReason = documented.body === undefined ? undefined : "the rules of the market";
       return expectSuccess(this.#subject, roundTrip, { otherReason });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { groups } from "../options/contract-options.ts";
-import { serviceWords, testedServices } from "../tested-service.ts";
+import { serviceWords, testedServices } from "../services/tested-service.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { variableName } from "./read-credentials.ts";
 import { serviceFlags } from "./service-flags.ts";

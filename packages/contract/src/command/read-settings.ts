@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type ContractOptions, type Group, groups, type Values } from "../options/contract-options.ts";
-import { findService, serviceWords } from "../tested-service.ts";
+import { findService, serviceWords } from "../services/tested-service.ts";
 import { type Environment, readCredentials, readVariable } from "./read-credentials.ts";
 import { serviceFlags } from "./service-flags.ts";
 import { UsageError } from "./usage-error.ts";

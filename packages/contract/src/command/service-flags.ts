@@ -1,5 +1,5 @@
 import type { SettingField } from "@exch/runtime";
-import { testedServices } from "../tested-service.ts";
+import { testedServices } from "../services/tested-service.ts";
 
 /** A flag for an option of one or more services. */
 export interface ServiceFlag extends SettingField {

@@ -5,7 +5,7 @@ import { ruleViolations } from "./rule-violations.ts";
 
 /** An input that breaks one rule of the document and no other. */
 export interface InvalidInput {
-  /** What is wrong, for the title of a test: `limit above its maximum`. */
+  /** The violation, as the title of a test: `limit above its maximum`. */
   title: string;
   /** The field that the error must name. */
   field: string;

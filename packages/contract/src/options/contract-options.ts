@@ -41,7 +41,7 @@ export interface ContractOptions {
   groups?: readonly Group[];
   /**
    * Tests operations with an effect too. Each is executed once, with its configured values; its other requests are invalid and
-   * should be refused. An operation without values is skipped.
+   * should be rejected. An operation without values is skipped.
    * @default false
    */
   effects?: boolean;

@@ -4,7 +4,7 @@ import type { Issue } from "@exch/runtime/checks";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
 import type { HttpResponse } from "../http/http-response.ts";
-import type { TestedService } from "../tested-service.ts";
+import type { TestedService } from "../services/tested-service.ts";
 import type { DocumentSchemas } from "./document-schemas.ts";
 import type { ParsedResponse, ResponseError } from "./parsed-response.ts";
 

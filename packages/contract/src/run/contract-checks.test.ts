@@ -96,7 +96,7 @@ describe("the contract tests", () => {
     expect(sent.filter((url) => url.endsWith("/margin/config"))).toHaveLength(3);
   });
 
-  it("report a base URL without a response, or a key that is refused, before the first check", async () => {
+  it("report a base URL without a response, or a key that is rejected, before the first check", async () => {
     const gone = async () => {
       throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
     };
@@ -105,7 +105,7 @@ describe("the contract tests", () => {
     );
     const { fetch } = server('{"code":"400003","msg":"no such key"}', 401);
     await expect(runContract({ service: "a", fetch, credentials, rate: 0 })).rejects.toThrow(
-      "the service refuses the key, with error code 400003",
+      "the service rejects the key, with error code 400003",
     );
   });
 

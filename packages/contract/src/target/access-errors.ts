@@ -3,7 +3,7 @@ export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
 }
 
-/** The service refuses the API key. */
+/** The service rejects the API key. */
 export class NotAuthorisedError extends Error {
   override readonly name = "NotAuthorisedError";
 }

@@ -10,7 +10,7 @@ import { configuredInput, itemsOf, minimalInput, presentExample } from "./valid-
 export interface Baseline {
   readonly input: Input;
   readonly roundTrip: RoundTrip;
-  /** The first request, when it was refused or gave an empty list and the second did not. */
+  /** The first request, when it was rejected or gave an empty list and the second did not. */
   readonly earlier?: RoundTrip;
   /** True when the input names things from the example, such as a pair, that the service may not have. */
   readonly isGuess: boolean;
@@ -67,9 +67,9 @@ export class Baselines {
     if (documented.effect.kind !== "read" || typeof target.options.values === "function") return first;
     const minimal = minimalInput(documented, input, configuredInput(documented, target.options.values));
     const isSmaller = Object.keys(minimal).length < Object.keys(input).length;
-    if (!isSmaller || documented.body !== undefined || !this.#isEmptyOrRefused(documented, roundTrip)) return first;
+    if (!isSmaller || documented.body !== undefined || !this.#isEmptyOrRejected(documented, roundTrip)) return first;
     const second = await target.send(documented, minimal);
-    if (this.#isEmptyOrRefused(documented, second)) return first;
+    if (this.#isEmptyOrRejected(documented, second)) return first;
     return { input: minimal, roundTrip: second, earlier: roundTrip, isGuess };
   }
 
@@ -87,7 +87,7 @@ export class Baselines {
     return { input: { ...example, ...known }, isGuess: nameFields(documented).some((name) => !(name in known)) };
   }
 
-  #isEmptyOrRefused(documented: DocumentedOperation, { parsed }: RoundTrip): boolean {
+  #isEmptyOrRejected(documented: DocumentedOperation, { parsed }: RoundTrip): boolean {
     if (parsed.kind !== "success") return parsed.kind === "error";
     return itemsOf(parsed.payload, this.target.operation(documented))?.length === 0;
   }

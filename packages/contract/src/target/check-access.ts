@@ -33,9 +33,9 @@ function requireAccepted({ parsed, response: { status } }: RoundTrip): void {
   if (parsed.kind === "error" && /^(auth|timestamp)$/.test(parsed.error.category)) {
     const { code, category } = parsed.error;
     const cause = category === "auth" ? "key, secret and passphrase" : "the clock";
-    throw new NotAuthorisedError(`the service refuses the key, with error code ${code}: check ${cause}`);
+    throw new NotAuthorisedError(`the service rejects the key, with error code ${code}: check ${cause}`);
   }
   if (parsed.kind === "unrecognised" && (status === 401 || status === 403)) {
-    throw new NotAuthorisedError(`the service refuses the key, with HTTP ${status}: check key, secret and passphrase`);
+    throw new NotAuthorisedError(`the service rejects the key, with HTTP ${status}: check key, secret and passphrase`);
   }
 }

@@ -1,4 +1,4 @@
-/** The service still refuses a request for its rate after several attempts. */
+/** The service still rejects a request for its rate after several attempts. */
 export class RateLimitedError extends Error {
   override readonly name = "RateLimitedError";
 

@@ -11,7 +11,7 @@ import type { ContractOptions } from "../options/contract-options.ts";
 import { createDocumentSchemas } from "../response/document-schemas.ts";
 import type { ParsedResponse } from "../response/parsed-response.ts";
 import { createResponseParser, type ResponseParser } from "../response/response-parser.ts";
-import { createTestedService, findService, type TestedService } from "../tested-service.ts";
+import { createTestedService, findService, type TestedService } from "../services/tested-service.ts";
 import { createDescriber, type Describer } from "./describe-round-trip.ts";
 import { RateLimitedError } from "./rate-limited-error.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
@@ -107,7 +107,7 @@ export class TestTarget {
     return this.options.clock === undefined && syncClock(this.service);
   }
 
-  /** Waits as long as the response asks. A request that is refused for its rate was not executed, so it may be sent again. */
+  /** Waits as long as the response asks. A request that is rejected for its rate was not executed, so it may be sent again. */
   async #waitForRateLimit({ headers }: HttpResponse, attempt: number): Promise<void> {
     if (attempt >= mostAttempts) throw new RateLimitedError(attempt);
     const resetMs = this.service.definition.rateLimitOf(headers)?.resetMs;

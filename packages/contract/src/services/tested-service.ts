@@ -1,7 +1,7 @@
 import type { ErrorCodes } from "@exch/envelope";
 import { type Operation, type OperationTree, operationsOf, type Service, type ServiceTooling } from "@exch/runtime";
-import { services } from "./gen/services.ts";
-import type { ContractOptions } from "./options/contract-options.ts";
+import { services } from "../gen/services.ts";
+import type { ContractOptions } from "../options/contract-options.ts";
 
 /** The parts of a service that contract tests use, besides its document. */
 export interface TestedService {
