@@ -31,20 +31,20 @@ const table: CodeTable = {
   ],
 };
 
-it("shows what each error code means, whether it is a proof, and where that is known from", () => {
+it("the page of error codes has meaning, proof and source of each code", () => {
   const page = errorsPage([{ title: "Service A", table }], gaps);
   expect(page).toContain("## Service A\n\n### Orders\n");
   expect(page).toContain("| `1` | parameter | yes | A parameter is wrong. | public: owner/name |");
   expect(page).toContain(
-    "| `1` of `orders.place`, where the message matches `a\\|b` | duplicate | no | It exists. | chosen; [gap 7](gaps.md#gap-7) |",
+    "| `1` of `orders.place`, if the message matches `a\\|b` | duplicate | no | It exists. | chosen; [gap 7](gaps.md#gap-7) |",
   );
 });
 
-it("refuses a source that the table of gaps does not have", () => {
+it("the page of error codes rejects a source that the table of gaps does not have", () => {
   expect(() => errorsPage([{ title: "Service A", table }], { sources: {}, gaps: [] })).toThrow("cites REPO");
 });
 
-it("tells the page of gaps which error codes refer to a gap", () => {
+it("the page of error codes returns the uses of gaps by error codes", () => {
   expect(usesOfErrorCodes([{ title: "Service A", table }])).toEqual([
     { n: 7, place: "[error code 1 of service A](errors.md)" },
   ]);

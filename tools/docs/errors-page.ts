@@ -15,9 +15,9 @@ export function errorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable
   return [
     "<!-- @generated from spec/service-*/error-codes.yaml by tools/docs. Do not edit; run pnpm generate. -->",
     "# Error codes",
-    "Neither source document lists error codes. These are the ones that public material names and the operations can give, and what the clients make of them. `ApiError` carries the code and its category.",
-    "*Proof* says whether a refusal with the code proves that nothing was executed. It does only in the service's own form, and under a status that gateways do not make: not 408, 499 or 5xx. A code without proof, a code that is not listed, and any other response leave the outcome of a call with an effect open until it is looked up. The option `errorCodes` adds or replaces rows.",
-    "*From* is *public* with its sources, or *chosen*: a careful choice that its gap explains.",
+    "Neither source document lists error codes. This page has the codes of public material that the operations can return, with their meaning for the clients. `ApiError` has the code and its category.",
+    "*Proof* says whether an error response with the code proves that nothing was executed. It does so only in the service's own form, and with a status that gateways do not send: not 408, 499 or 5xx. After a code without proof, an unlisted code or any other response, the outcome of a call with an effect is open until it is looked up. The option `errorCodes` adds or replaces rows.",
+    "*From* is *public* with its sources, or *chosen*: our careful choice, which its gap explains.",
     ...sections.flatMap(({ title, table }) => [`## ${title}`, ...table.groups.map((group) => groupText(group, gaps))]),
   ]
     .join("\n\n")
@@ -46,7 +46,7 @@ function row(code: string, meaning: Meaning, group: CodeGroup, facts: Meaning, g
 function conditionText({ message, operations }: MeaningCase): string {
   const parts = [
     ...(operations === undefined ? [] : [`of ${operations.map((id) => `\`${id}\``).join(", ")}`]),
-    ...(message === undefined ? [] : [`where the message matches \`${message}\``]),
+    ...(message === undefined ? [] : [`if the message matches \`${message}\``]),
   ];
   return parts.join(", ");
 }

@@ -1,4 +1,4 @@
-/** How far public material backs a choice. */
+/** Confidence in the public material behind a choice. */
 export type Confidence = "high" | "medium" | "low" | "none";
 
 /** One row of `spec/gaps.yaml`: something a source document leaves open, and what we chose. */
@@ -14,11 +14,11 @@ export interface Gap {
   choice: string;
   /** The setting with which a caller can choose otherwise. */
   option?: string;
-  /** The room that honours the row; counts as a reference. */
-  where?: Room;
+  /** The part of the code that implements the row; counts as a reference. */
+  where?: CodePart;
 }
 
-/** Where public material was read: a repository at a commit, or pages. */
+/** Source of public material: a repository at a commit, or pages. */
 export interface GapSource {
   repository?: string;
   commit?: string;
@@ -33,32 +33,32 @@ export interface GapTable {
   gaps: Gap[];
 }
 
-const rooms = {
+const codeParts = {
   signing: "signing",
   envelope: "the envelope",
   calling: "the pipeline",
   clock: "the clock",
   paging: "paging",
   limits: "rate limits",
-  settling: "settling",
+  settlement: "settlement",
   sandbox: "the sandbox",
   scope: "nothing: left out",
 } as const;
 
-/** A part of the code that can honour a row about behaviour. */
-export type Room = keyof typeof rooms;
+/** A part of the code that can implement a row about behaviour. */
+export type CodePart = keyof typeof codeParts;
 
-/** How a room is called in the page. */
-export function roomName(room: Room): string {
-  return rooms[room];
+/** Returns the name of a part in the page. */
+export function partName(part: CodePart): string {
+  return codeParts[part];
 }
 
-/** What is wrong with the table itself: one sentence each, naming the row. */
+/** Returns the problems of the table itself, one sentence each, with the row. */
 export function tableProblems({ sources, gaps }: GapTable, services: readonly string[]): string[] {
   const problems: string[] = [];
   gaps.forEach((gap, index) => {
     const say = (what: string) => problems.push(`row ${gap.n} ${what}`);
-    if (gap.n !== index + 1) say(`stands where row ${index + 1} belongs: numbers run from 1 without a hole`);
+    if (gap.n !== index + 1) say(`is in the place of row ${index + 1}: numbers run from 1 without a hole`);
     if (!services.includes(gap.service)) say(`is about ${gap.service}, not about a service`);
     for (const field of ["question", "public", "choice"] as const) {
       if (typeof gap[field] !== "string" || gap[field].trim() === "") say(`has no ${field}`);
@@ -70,13 +70,13 @@ export function tableProblems({ sources, gaps }: GapTable, services: readonly st
     if (gap.confidence !== "none" && !gap.source?.length) say(`is of ${gap.confidence} confidence without a source`);
     if (gap.option && !gap.choice?.includes(`\`${gap.option}\``))
       say(`has the option ${gap.option}, which its choice does not explain`);
-    if (gap.where !== undefined && !Object.hasOwn(rooms, gap.where))
-      say(`is honoured by ${gap.where}, which is not a room`);
+    if (gap.where !== undefined && !Object.hasOwn(codeParts, gap.where))
+      say(`has where ${gap.where}, which is not a part of the code`);
   });
   return problems;
 }
 
-/** The short name a citation starts with. */
+/** Returns the short name at the start of a citation. */
 export function shortName(cited: string): string {
   return cited.split(" ", 1)[0] ?? "";
 }

@@ -1,4 +1,4 @@
-import { type Gap, type GapTable, roomName, shortName, tableProblems } from "./gap-table.ts";
+import { type Gap, type GapTable, partName, shortName, tableProblems } from "./gap-table.ts";
 import type { GapUse } from "./gap-uses.ts";
 
 /** A service and its title, such as `Service A`. */
@@ -9,7 +9,7 @@ export interface TitledService {
 
 /**
  * Writes `docs/gaps.md`: every gap with what public material says, what we chose, and where it is used.
- * @throws Error that names each row without a reference, each reference without a row, and each fault of the table
+ * @throws Error that names each row without a reference, each reference without a row, and each problem of the table
  */
 export function gapsPage(table: GapTable, uses: readonly GapUse[], services: readonly TitledService[]): string {
   const names = services.map(({ name }) => name);
@@ -18,8 +18,8 @@ export function gapsPage(table: GapTable, uses: readonly GapUse[], services: rea
   return [
     "<!-- @generated from spec/gaps.yaml by tools/docs. Do not edit; run pnpm generate. -->",
     "# Gaps",
-    `The source documents leave ${table.gaps.length} things open. For each: what the document says or does not say, what public material says, how far that can be trusted, what we chose, and where. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
-    "Confidence is *high* for official, machine-readable material that others corroborate; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* where nobody says. There the choice is the careful one, and an option where callers may know better.",
+    `The source documents leave ${table.gaps.length} things open. Each gap has the open question, the facts in public material and their confidence, our choice, and the places that use it. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
+    "Confidence is *high* for official, machine-readable material that other sources confirm; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* without any source. Without a source, we made the careful choice, with an option for callers who know better.",
     ...services.map((service) => section(service, table, uses)),
     "## Sources",
     `${sourceList(table)}\n`,
@@ -35,7 +35,7 @@ function referenceProblems({ gaps }: GapTable, uses: readonly GapUse[]): string[
       .filter(({ n, where }) => where === undefined && !used.has(n))
       .map(
         ({ n, service }) =>
-          `row ${n} (${service}) is referenced nowhere: mark its field with @gap(${n}), list it in an operation's @source, or name the room that honours it with \`where\``,
+          `row ${n} (${service}) has no reference: mark its field with @gap(${n}), list it in an operation's @source, or name the part of the code that implements it with \`where\``,
       ),
   ];
 }
@@ -45,7 +45,7 @@ function section({ name, title }: TitledService, table: GapTable, uses: readonly
   const unsaid = gaps.filter(({ confidence }) => confidence === "none").map(({ n }) => `[${n}](#gap-${n})`);
   return [
     `## ${title}`,
-    `${gaps.length} gaps. Nobody says: ${unsaid.join(", ") || "–"}.`,
+    `${gaps.length} gaps. Without a source: ${unsaid.join(", ") || "–"}.`,
     ...gaps.map((gap) => entry(gap, table, uses)),
   ].join("\n\n");
 }
@@ -69,10 +69,10 @@ function entry(gap: Gap, table: GapTable, uses: readonly GapUse[]): string {
 
 function usedIn({ n, where }: Gap, uses: readonly GapUse[]): string[] {
   const places = new Set(uses.filter((use) => use.n === n).map(({ place }) => place));
-  return [...(where === undefined ? [] : [roomName(where)]), ...[...places].sort()];
+  return [...(where === undefined ? [] : [partName(where)]), ...[...places].sort()];
 }
 
-/** `KUS spec/x.json` as a link to the repository at its commit, followed by the place in it. */
+/** Writes `KUS spec/x.json` as a link to the repository at its commit, followed by the place in it. */
 function citation(cited: string, { sources }: GapTable): string {
   const name = shortName(cited);
   const { repository, commit, page } = sources[name]!;

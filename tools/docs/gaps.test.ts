@@ -45,7 +45,7 @@ describe("the page of gaps", () => {
     services,
   );
 
-  it("says of each row what was asked, what is public, how sure that is, what was chosen, and where it is used", () => {
+  it("has the question, the public facts, their confidence, the choice and the uses of each row", () => {
     expect(page).toContain(
       [
         "### GAP 1",
@@ -68,21 +68,21 @@ describe("the page of gaps", () => {
     expect(b).toContain("### GAP 2");
   });
 
-  it("lists the rows that nobody answers, and names their option", () => {
-    expect(page).toContain("2 gaps. Nobody says: [3](#gap-3).");
+  it("lists the rows without a source, and names their option", () => {
+    expect(page).toContain("2 gaps. Without a source: [3](#gap-3).");
     expect(page).toContain("- **Option:** `batchMax`");
   });
 
-  it("cites pages by name and names the room that honours a row", () => {
+  it("cites pages by name, and names the part of the code that implements a row", () => {
     expect(page).toContain("- **Source:** vendor pages: limits");
     expect(page).toContain("- **Used in:** rate limits");
   });
 
-  it("fails on a row that nothing refers to", () => {
-    expect(() => gapsPage(table(row(1)), [], services)).toThrow("row 1 (service-a) is referenced nowhere");
+  it("rejects a row without a reference", () => {
+    expect(() => gapsPage(table(row(1)), [], services)).toThrow("row 1 (service-a) has no reference");
   });
 
-  it("fails on a reference without a row, and says whose it is", () => {
+  it("rejects a reference without a row, and names its place", () => {
     const uses = [
       { n: 1, place: "`Order`" },
       { n: 9, place: "`fees.base`" },
@@ -91,9 +91,9 @@ describe("the page of gaps", () => {
   });
 });
 
-describe("the table", () => {
+describe("the table of gaps", () => {
   it.each<[string, Gap]>([
-    ["stands where row 1 belongs", row(2)],
+    ["is in the place of row 1", row(2)],
     ["is about service-c", row(1, { service: "service-c" as Gap["service"] })],
     ["has no choice", row(1, { choice: " " })],
     ["has no public", row(1, { public: undefined as unknown as string })],
@@ -101,12 +101,12 @@ describe("the table", () => {
     ["cites WIKI, which is not among the sources", row(1, { source: ["WIKI a"] })],
     ["is of low confidence without a source", row(1, { source: [], confidence: "low" })],
     ["has the option batchMax, which its choice does not explain", row(1, { option: "batchMax" })],
-    ["is honoured by toString, which is not a room", row(1, { where: "toString" as NonNullable<Gap["where"]> })],
-  ])("refuses a row that %s", (problem, gap) => {
+    ["has where toString, which is not a part of the code", row(1, { where: "toString" as NonNullable<Gap["where"]> })],
+  ])("rejects a row that %s", (problem, gap) => {
     expect(tableProblems(table(gap), names).join("\n")).toContain(problem);
   });
 
-  it("has no complaint about a whole one", () => {
+  it("accepts a complete table", () => {
     expect(tableProblems(table(row(1), row(2, { where: "sandbox" })), names)).toEqual([]);
   });
 });
