@@ -1,6 +1,6 @@
 import type { RawResponse } from "./fetch.ts";
 
-/** What one call may set for itself. */
+/** Options of one call. */
 export interface CallOptions {
   /**
    * Ends the call early. For a call with an effect that was already written, the outcome is then unknown.
@@ -47,7 +47,7 @@ export interface CallOptions {
    */
   ownKeys?: ReadonlySet<string>;
   /**
-   * Receives each raw response that arrived whole, in order, retried ones included. What it throws is dropped.
+   * Receives each raw response that arrived whole, in order, retried ones included. Errors that it throws are dropped.
    * @default none
    */
   onResponse?: (response: RawResponse) => void;

@@ -5,20 +5,20 @@ import type { Limiter } from "./rate-limit/limiter.ts";
 import type { EventSink } from "./telemetry/events.ts";
 import type { Clock } from "./time/clock.ts";
 
-/** How a client behaves. Every option has a careful default. */
+/** Options of a client. Every option has a careful default. */
 export interface ClientOptions {
   /**
-   * Where the exchange is: scheme, host and, if any, a path prefix. Nothing is ever sent elsewhere. May be left out
-   * when `fetch` leads to a sandbox.
+   * URL of the exchange: scheme, host and, if any, a path prefix. Nothing is sent to another host. Optional when `fetch` leads to
+   * a sandbox.
    */
   baseUrl?: string;
   /**
-   * Allows plain HTTP to a host other than this machine. Keys and orders then travel in the open.
+   * Allows plain HTTP to a host other than this machine. Keys and orders are then sent unencrypted.
    * @default false
    */
   allowHttp?: boolean;
   /**
-   * Sends the requests: a sandbox, a tuned transport, a test's own function. It must never send a request again by itself.
+   * Sends the requests: a sandbox, a configured transport, a function of a test. It must never repeat a request by itself.
    *
    * By default, on Node, a transport of the client's own with one pool of connections, closed by `close()`. It honours
    * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, and while `globalThis.fetch` or undici's global dispatcher is
@@ -40,12 +40,12 @@ export interface ClientOptions {
    */
   timeoutMs?: number;
   /**
-   * The time one attempt may take, in milliseconds, from connecting to the last byte of the answer.
+   * The time one attempt may take, in milliseconds, from connecting to the last byte of the response.
    * @default 10000
    */
   attemptTimeoutMs?: number;
   /**
-   * The largest answer that is read, in bytes.
+   * The largest response that is read, in bytes.
    * @default 33554432 (32 MiB)
    */
   maxResponseBytes?: number;
@@ -59,7 +59,7 @@ export interface ClientOptions {
   /** A write-ahead journal of calls with an effect. See the guide on recovery. @default none */
   journal?: Journal;
   /**
-   * Whose intents these are in a shared journal.
+   * Name of this client's group of intents in a shared journal.
    * @default the service's name
    */
   journalScope?: string;
@@ -78,12 +78,12 @@ export interface ClientOptions {
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
   onEvent?: EventSink;
   /**
-   * Makes every surprise in a read's answer an error, and looks for new fields in every item. For tests.
+   * Makes every difference between a read's payload and the contract an error, and looks for new fields in every item. For tests.
    * @default false
    */
   strict?: boolean;
   /**
-   * The answer header that carries the exchange's id of the request.
+   * Response header with the exchange's id of the request.
    * @default "x-request-id"
    */
   requestIdHeader?: string;
@@ -94,7 +94,7 @@ export interface ClientOptions {
   clock?: Clock;
 }
 
-/** When and how often reads, idempotent and retryable operations are tried again. */
+/** Options for retries of reads, idempotent and retryable operations. */
 export interface RetryOptions {
   /**
    * The most attempts one call may make, the first included.
@@ -103,7 +103,7 @@ export interface RetryOptions {
   attempts: number;
   /**
    * The first backoff's upper limit in milliseconds; each further one doubles it. The wait is drawn evenly from zero
-   * to the limit (full jitter), so that clients that failed together do not return together.
+   * to the limit (full jitter), so that clients that failed together do not retry together.
    * @default 100
    */
   baseMs: number;
@@ -116,7 +116,7 @@ export interface RetryOptions {
   random: () => number;
 }
 
-/** How many retries may happen. */
+/** Options of the retry budget. */
 export interface RetryBudgetOptions {
   /**
    * Retries allowed per call in the long run.
@@ -130,7 +130,7 @@ export interface RetryBudgetOptions {
   capacity?: number;
 }
 
-/** How unknown outcomes are settled. */
+/** Options for settling unknown outcomes. */
 export interface SettleOptions {
   /**
    * Settles a keyed call by itself, within its deadline.
@@ -143,13 +143,13 @@ export interface SettleOptions {
    */
   maxMs: number;
   /**
-   * How long after its timestamp the exchange may still accept a request, in milliseconds.
+   * Time after its timestamp in which the exchange may accept a request, in milliseconds.
    * @default service A: 5,000, its clock tolerance (GAP 34); service B: the call's `recvWindow`, 5,000 when none is sent
    */
   validityMs?: number;
   /**
-   * How long an executed request may be missing from its lookup, in milliseconds, in place of what the contract says for each
-   * operation. Shorter than the exchange really takes makes false proofs.
+   * Time for which an executed request may be missing from its lookup, in milliseconds, in place of the contract's value for each
+   * operation. A value below the real one makes false proofs.
    * @default as the contract says: 10,000 for orders of service A, 60,000 for withdrawals (GAP 104, 105)
    */
   visibleAfterMs?: number;

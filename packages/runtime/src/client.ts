@@ -16,33 +16,33 @@ import { type Recovered, type RecoverOptions, recover } from "./settlement/recov
 import type { Clock } from "./time/clock.ts";
 import { syncClock } from "./time/sync-clock.ts";
 
-/** An operation that gives a list in pages. Call it for one page, or walk all of them. */
+/** Operation that returns a list in pages. Call it for one page, or read all of them. */
 export interface Paged<Input, Output, Item> {
   (input?: Input, options?: CallOptions): Promise<Output>;
-  /** Every page from the given one on, one call each, until there are no more. */
+  /** Reads every page from the given one on, one call each. */
   pages(input?: Input, options?: CallOptions): AsyncGenerator<Output, void, void>;
-  /** Every item, across pages. Holds one page at a time. */
+  /** Reads every item, across pages. Holds one page at a time. */
   items(input?: Input, options?: CallOptions): AsyncGenerator<Item, void, void>;
-  /** Every item of a span of time, each once, in as many windows and pages as it takes. See {@link History}. */
+  /** Reads every item of a span of time once, in as many windows and pages as it takes. See {@link History}. */
   history(span: Span, input?: Input, options?: HistoryOptions<Item>): History<Item>;
 }
 
-/** An operation that gives what lies in a window of time. Call it for one window, or walk any span. */
+/** Operation that returns the items of a window of time. Call it for one window, or read any span. */
 export interface Windowed<Input, Output, Item> {
   (input: Input, options?: CallOptions): Promise<Output>;
-  /** Every item of a span of time, each once, in as many windows as it takes. See {@link History}. */
+  /** Reads every item of a span of time once, in as many windows as it takes. See {@link History}. */
   history(span: Span, input?: Input, options?: HistoryOptions<Item>): History<Item>;
 }
 
-/** What every client has beside its operations. */
+/** Members of every client beside its operations. */
 export interface ClientBase {
-  /** The exchange's time, as far as it is known. */
+  /** Clock that follows the exchange's time, as far as it is known. */
   readonly clock: Clock;
   /** Asks the exchange for its time; needed only where `Date` headers cannot be read. */
   syncClock(): Promise<boolean>;
   /**
-   * Says what became of every intent that a crash, or an unknown outcome, left open in a journal. Sends nothing that has
-   * an effect. Two processes that recover at once never both get the same intent.
+   * Reports the outcome of every intent that a crash, or an unknown outcome, left open in a journal. Sends nothing that has an
+   * effect. Two processes that recover at once never both get the same intent.
    *
    * @example
    * for await (const recovered of client.recover(journal)) {
@@ -53,7 +53,7 @@ export interface ClientBase {
    */
   recover(journal: Journal, options?: RecoverOptions): AsyncGenerator<Recovered, void, void>;
   /**
-   * Lets requests under way end and closes the connections that the client made; further calls are refused, unsent. Idle
+   * Lets requests under way end and closes the connections that the client made; further calls are rejected, unsent. Idle
    * connections never keep a program alive, so a script may leave this out. A `fetch` given as an option stays open.
    *
    * @example
@@ -63,7 +63,7 @@ export interface ClientBase {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Makes a client: its operations by resource, and what {@link ClientBase} names. */
+/** Creates a client: its operations by resource, and the members of {@link ClientBase}. */
 export function createClient<Client extends ClientBase>(
   definition: ServiceDefinition,
   tree: OperationTree,
@@ -91,7 +91,7 @@ export function createClient<Client extends ClientBase>(
   ) as unknown as Client;
 }
 
-/** One method per operation, by walking the table: `client.orders.place(input, options)`. */
+/** Creates one method per operation of the table: `client.orders.place(input, options)`. */
 export function createResources(service: Service, tree: OperationTree): Record<string, unknown> {
   const client: Record<string, Record<string, unknown>> = {};
   for (const [resource, operations] of Object.entries(tree)) {

@@ -100,11 +100,13 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
   const url = new URL(baseUrl);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("baseUrl must be http or https");
   if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
-    throw new TypeError("baseUrl must be https: plain http would show keys and orders (option allowHttp)");
+    throw new TypeError(
+      "baseUrl must be https: plain HTTP would expose keys and orders; the option allowHttp allows it",
+    );
   }
   if (url.port === "0") throw new TypeError("baseUrl must not be on port 0, which can never be connected to");
   if (url.username || url.password || url.search || url.hash) {
-    throw new TypeError("baseUrl must hold no user, query or fragment");
+    throw new TypeError("baseUrl must have no user, query or fragment");
   }
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
 }
@@ -117,7 +119,7 @@ function readRetry(given: Partial<RetryOptions>): RetryOptions {
   return retry;
 }
 
-/** A negative time here would make a proof that nothing happened out of none. */
+/** A negative time here would make false proofs. */
 function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
   const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(given) };
   atLeast(0, "settle.maxMs", settle.maxMs);
@@ -132,7 +134,7 @@ function readKeys(keys: readonly string[]): readonly string[] {
   throw new TypeError("previousKeys must be an array of ids of API keys");
 }
 
-/** Without what is undefined, which would hide a default. */
+/** Removes undefined values, which would hide a default. */
 function defined<T extends object>(given: T): T {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,17 +1,17 @@
 import { Big } from "big.js";
 
 /**
- * Arithmetic on decimal text for people who size orders: exact, and its results are what requests take, plain digits without
- * an exponent or trailing zeros. Needs the package `big.js`; nothing else of this library loads it.
+ * Exact arithmetic on decimal strings, for the sizes of orders. Results are plain digits without an exponent or trailing zeros,
+ * as requests take them. Needs the package `big.js`; nothing else of this library loads it.
  *
- * Every function throws a `TypeError` for what is no text and a `RangeError` for text that breaks a rule. Both name the
- * argument and the rule, never the value.
+ * Every function throws a `TypeError` for a value that is not a string and a `RangeError` for a string that breaks a rule. Both
+ * name the argument and the rule, never the value.
  */
 
-/** Where a value goes that lies between two multiples of an increment; `nearest` goes up from the middle. */
+/** Direction in which a value between two multiples of an increment is rounded; `nearest` rounds up from the middle. */
 export type Rounding = "down" | "up" | "nearest";
 
-// A constructor of our own, so that nobody's settings change ours. Quotients are cut to whole numbers, which is exact.
+// An own constructor, so that settings of other code do not change it. Quotients are cut to whole numbers, which is exact.
 const Exact = Big();
 Exact.strict = true;
 Exact.DP = 0;
@@ -27,7 +27,7 @@ export function toIncrement(value: string, increment: string, rounding: Rounding
   return roundQuotient(amount("value", value), new Exact("1"), amount("increment", increment, true), rounding);
 }
 
-/** Whether an amount is a multiple of an increment, and so needs no rounding. */
+/** True for an amount that is a multiple of an increment and needs no rounding. */
 export function isOnIncrement(value: string, increment: string): boolean {
   return amount("value", value)
     .mod(amount("increment", increment, true))
@@ -38,29 +38,29 @@ export function isOnIncrement(value: string, increment: string): boolean {
  * Divides, and rounds the quotient to a multiple of an increment, in one step.
  *
  * @example
- * divideToIncrement("100", "30000", "0.00001", "down"); // how much 100 USDT buy at 30,000: "0.00333"
+ * divideToIncrement("100", "30000", "0.00001", "down"); // the size that 100 USDT buy at 30,000: "0.00333"
  */
 export function divideToIncrement(dividend: string, divisor: string, increment: string, rounding: Rounding): string {
   const by = amount("divisor", divisor, true);
   return roundQuotient(amount("dividend", dividend), by, amount("increment", increment, true), rounding);
 }
 
-/** -1, 0 or 1: whether `left` is less than, equal to or more than `right`. Sorts lists of decimals. */
+/** Gives -1, 0 or 1 when `left` is less than, equal to or more than `right`. Sorts lists of decimals. */
 export function compare(left: string, right: string): -1 | 0 | 1 {
   return decimal("left", left).cmp(decimal("right", right));
 }
 
-/** The sum of all values, `"0"` when there are none. */
+/** Adds all values, `"0"` when there are none. */
 export function add(...values: string[]): string {
   return print(values.reduce((sum, value, index) => sum.plus(decimal(`value ${index + 1}`, value)), new Exact("0")));
 }
 
-/** What is left of `from` without `value`; may be negative. */
+/** Subtracts `value` from `from`; the result may be negative. */
 export function subtract(from: string, value: string): string {
   return print(decimal("from", from).minus(decimal("value", value)));
 }
 
-/** The product, with all its digits. */
+/** Multiplies, and keeps all digits. */
 export function multiply(left: string, right: string): string {
   return print(decimal("left", left).times(decimal("right", right)));
 }
@@ -80,7 +80,7 @@ function print(value: Big): string {
   return value.eq("0") ? "0" : value.toFixed();
 }
 
-/** A decimal that an order can hold: none below zero, and where it says so none of zero. */
+/** Reads an amount of an order: not negative, and positive where that is required. */
 function amount(name: string, value: string, positive = false): Big {
   const parsed = decimal(name, value);
   if (parsed.lt("0")) throw new RangeError(`${name} must not be negative`);

@@ -1,10 +1,10 @@
 /**
  * Sends one request. `globalThis.fetch`, a sandbox, a Node transport and every
- * {@link Interceptor} share this shape: it is the only seam between a client and the world.
+ * {@link Interceptor} share this shape: a client reaches the network in no other way.
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
-/** What is sent. A subset of `RequestInit`, so that any `fetch` takes it as it is. */
+/** Request options: a subset of `RequestInit`, so that any `fetch` takes them. */
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
@@ -17,20 +17,20 @@ export interface FetchInit {
    * @default false
    */
   freshConnection?: boolean;
-  /** Where a transport that knows says whether any byte of the request has left. */
+  /** Filled in by transports that know whether a byte of the request was written. */
   progress?: Progress;
 }
 
-/** How far a request got. */
+/** Progress of a request. */
 export interface Progress {
   /**
-   * Whether a byte of it has been written: false before it is handed to `fetch`, undefined from then on, and false or
-   * true again where the transport knows.
+   * True when a byte of it was written: false before it is handed to `fetch`, undefined from then on, and false or true again
+   * where the transport knows.
    */
   written?: boolean | undefined;
 }
 
-/** What came back. A subset of `Response`. */
+/** Response: a subset of the platform's `Response`. */
 export interface FetchResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
@@ -47,8 +47,8 @@ export interface RawResponse {
 }
 
 /**
- * Wraps a {@link Fetch}, like a layer of an onion: it may change the request on its way in, look at the
- * response on its way out, or respond by itself. Your own interceptors run outside the signature, so
+ * Wraps a {@link Fetch}: it may change the request before it is sent, read the response, or respond by
+ * itself. Your own interceptors run outside the signature, so
  * what they change is signed. Of a call that is sent once they may change the headers alone.
  *
  * @example

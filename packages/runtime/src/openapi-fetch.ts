@@ -8,9 +8,9 @@ import { makeCall } from "./pipeline/call.ts";
 import type { Service } from "./service.ts";
 
 /**
- * The plain openapi-fetch client over the same pipeline: the same checks, signature, effects and errors, for those who
- * prefer paths to names. Answers keep their envelope; the exchange's own no comes back as `error` or as the envelope
- * with its code, everything else throws as it does from the named methods.
+ * The plain openapi-fetch client over the same pipeline: the same checks, signature, effects and errors, called by
+ * path. Responses keep their envelope. An error code of the exchange comes back as `error`, or as the envelope with its code;
+ * everything else throws as it does from the named methods.
  */
 export function createHttp<Paths extends {}>(service: Service, operations: readonly Operation[]): Client<Paths> {
   const literals = new Set(operations.map(({ path }) => path).filter((path) => !path.includes("{")));
@@ -29,7 +29,7 @@ function serialisePath(template: string, values: Record<string, unknown>, litera
     return encodeURIComponent(text);
   });
   if (path !== template && literals.has(path))
-    throw new TypeError(`path parameters of ${template} lead to another operation`);
+    throw new TypeError(`path parameters of ${template} select another operation`);
   return path;
 }
 
@@ -47,7 +47,7 @@ async function send(service: Service, operations: readonly Operation[], request:
       ...(recvWindow !== undefined && { recvWindow: Number(recvWindow) }),
     };
     const { output, isSettled } = await makeCall(service, operation, fields, options);
-    // A lookup told it: the status of the response that was lost, if any, says nothing of it.
+    // A lookup found it: the status of a lost response, if any, does not apply.
     if (isSettled) return respond(200, service.definition.wrap(output), { "x-exch-outcome": "settled" });
     return respond(raw?.status ?? 200, service.definition.wrap(output));
   } catch (error) {
@@ -61,7 +61,7 @@ async function send(service: Service, operations: readonly Operation[], request:
 
 /** Without a declared length openapi-fetch reads the text, so digits that were kept as text stay text. */
 function respond(status: number, body: unknown, headers?: Record<string, string>): Response {
-  // A 204 or 205 cannot carry the body that says what became of the call.
+  // A 204 or 205 cannot have the body with the result of the call.
   const carrying = status === 204 || status === 205 ? 200 : status;
   return new Response(JSON.stringify(body), {
     status: carrying,
@@ -85,7 +85,7 @@ async function readRequest(
     const body = operation.body === undefined ? {} : readFields(operation, await request.text());
     return { operation, input: { ...body, ...Object.fromEntries([...path, ...query]) } };
   }
-  throw new TypeError(`${request.method} ${pathname} is no operation of this service`);
+  throw new TypeError(`${request.method} ${pathname} is not an operation of this service`);
 }
 
 function readFields({ bodyIs }: Operation, text: string): JsonObject {
@@ -93,7 +93,7 @@ function readFields({ bodyIs }: Operation, text: string): JsonObject {
   return text === "" ? {} : { [bodyIs]: JSON.parse(text) };
 }
 
-/** Literal paths first: `/orders/active` is not an order id. */
+/** Sorts literal paths first: `active` in `/orders/active` is not an order id. */
 function byLiterals(operations: readonly Operation[]): Operation[] {
   const parameters = ({ path }: Operation) => path.split("{").length;
   return [...operations].sort((a, b) => parameters(a) - parameters(b));

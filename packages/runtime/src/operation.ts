@@ -1,6 +1,6 @@
 import type { Check } from "./validation/check.ts";
 
-/** How long what an operation did can be seen by its lookup. Counted from the signed timestamp. */
+/** Time in which a lookup shows what an operation did. Counted from the signed timestamp. */
 export interface Visibility {
   /**
    * For how long an executed request may be missing from the lookup, in milliseconds.
@@ -14,7 +14,7 @@ export interface Visibility {
   readonly visibleForMs?: number;
 }
 
-/** What a call changes at the exchange, and so whether it may be sent again. */
+/** Effect of a call at the exchange. It decides whether the call may be sent again. */
 export type Effect =
   /** Changes nothing; may be sent again. */
   | { readonly kind: "read" }
@@ -51,7 +51,7 @@ export type Effect =
       readonly lookup?: string;
     } & Visibility);
 
-/** How a list is cut into pages. Names are those of input and payload fields. */
+/** Paging of a list. Names are those of input and payload fields. */
 export type Paging =
   | {
       readonly style: "page";
@@ -76,7 +76,7 @@ export type Paging =
       readonly items?: string;
       /** The payload field that is the next cursor. */
       readonly next?: string;
-      /** Where the payload has no cursor: the field of its last item that is. */
+      /** Field of the last item that is the cursor, for payloads without one. */
       readonly nextOfItem?: string;
     }
   | {
@@ -96,17 +96,17 @@ export interface TimeWindow {
   readonly narrower?: { readonly field: string; readonly underDays: number };
 }
 
-/** What a call costs, and from which of the exchange's pools. */
+/** Weight of a call, and the exchange's pool that it counts against. */
 export interface RateLimit {
   readonly pool: string;
   readonly weight: number;
-  /** Whether each operation has a budget of its own in this pool. */
+  /** True when each operation has a budget of its own in this pool. */
   readonly perOperation?: boolean;
 }
 
 /**
- * What kind of value a query or body field takes: enough to write it, and to read it back from text. A `list` in a query
- * is written with commas, a `repeated` one with its name before each item.
+ * Type of a query or body field: enough to write it, and to read it back from text. A `list` in a query is written with commas,
+ * a `repeated` one with its name before each item.
  */
 export type FieldType = "text" | "number" | "boolean" | "list" | "repeated" | "id64" | "json";
 
@@ -125,14 +125,14 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly query?: Readonly<Record<string, FieldType>>;
   /** The input's body fields, in wire order; absent when there is no body. */
   readonly body?: Readonly<Record<string, FieldType>>;
-  /** The one body field that is the whole body, where the body is no object of known fields. */
+  /** Name of the body field that is the whole body, where the body is not an object of known fields. */
   readonly bodyIs?: string;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
   readonly rateLimit?: RateLimit;
-  /** Names of input and answer fields that must never be logged. */
+  /** Names of input and payload fields that must never be logged. */
   readonly sensitive?: readonly string[];
-  /** Answer fields that hold 64-bit identifiers. */
+  /** Payload fields that hold 64-bit identifiers. */
   readonly ids?: readonly string[];
   /** Input fields that the payload repeats, by the name of the payload's field: `{ orderId: "id" }`. */
   readonly echo?: Readonly<Record<string, string>>;
@@ -142,13 +142,13 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly types?: { readonly input: Input; readonly output: Output; readonly found: Found };
 }
 
-/** A client's method of an operation that has an effect: given to a guard, it tells the types of the outcome. */
+/** A client's method of an operation that has an effect: a type guard that takes it knows the types of the outcome. */
 export interface MethodOf<Output, Found> {
   /** The operation's row of the table. Methods of a client have it; a substitute in a test may leave it out. */
   readonly operation?: Operation<any, Output, Found>;
 }
 
-/** The id of the operation that a row of the table, or a method, stands for. */
+/** Gives the id of an operation from its row of the table or from a client's method. */
 export function idOf(of: Operation | MethodOf<unknown, unknown>): string | undefined {
   return "id" in of ? of.id : of.operation?.id;
 }

@@ -98,8 +98,8 @@ export interface FieldDescription {
 }
 
 /**
- * Writes the lines of a shell script that sign a request and send it with curl. The variables `base`, `EXCH_KEY`, `EXCH_SECRET` and
- * so on are set.
+ * Writes the lines of a shell script that sign a request and send it with curl. The variables `base`, `EXCH_KEY`, `EXCH_SECRET`
+ * and so on are set.
  */
 export type CurlSample = (request: CurlRequest) => readonly string[];
 

@@ -38,9 +38,9 @@ export interface Service {
   readonly errorCodes: ErrorCodes;
   /** Lookups under way, shared between calls that are being settled. */
   readonly lookups: SharedLookups;
-  /** What calls under the caller's own keys were acknowledged with. */
+  /** Outputs of calls under the caller's own keys. */
   readonly acknowledged: Acknowledged;
-  /** Whose intents these are in a shared journal: service, account, environment. */
+  /** Name of this client's group of intents in a shared journal. */
   readonly journalScope: string;
   /** Ids of API keys that the account used before. */
   readonly previousKeys: readonly string[];
@@ -48,7 +48,7 @@ export interface Service {
   readonly strict: boolean;
   readonly requestIdHeader: string;
   readonly publish: EventSink;
-  /** The pipeline itself, for the steps that must ask the exchange something. */
+  /** Makes a call through the whole pipeline, for steps that have to ask the exchange. */
   readonly call: Call;
   /**
    * Lets requests under way end and closes the connections that were made for this service. A `fetch` given as an option stays
@@ -67,8 +67,8 @@ export type Call = <Input, Output>(
 ) => Promise<Output>;
 
 /**
- * Keeps retries a small share of all calls, so that an outage is not amplified: a token bucket that
- * all calls of a client share. Each call puts a fraction in, each retry takes one token out.
+ * Limits retries to a small share of all calls, so that they do not amplify an outage: a token bucket that all calls of a client
+ * share. Each call adds a fraction of a token, each retry takes one.
  */
 export interface RetryBudget {
   /** Counts a call. */
@@ -78,8 +78,8 @@ export interface RetryBudget {
 }
 
 /**
- * Remembers what the latest calls under keys of the caller's own were acknowledged with: a record that was another call's must
- * not be taken for a later call's under the same key.
+ * Remembers the outputs of the latest calls under keys of the caller's own: the record of one call must not be taken for that of
+ * a later call under the same key.
  */
 export interface Acknowledged {
   remember(key: string, output: unknown): void;
@@ -91,13 +91,13 @@ export interface Acknowledged {
 }
 
 /**
- * Shares lookups between calls that are being settled at once: one request at a time for the same question. A caller gets a
- * result that was asked for after it needed it.
+ * Shares lookups between calls that are settled at once: one request at a time for the same query. A caller never gets a result
+ * of a request that was sent before the moment that it names.
  */
 export interface SharedLookups {
   /**
-   * @param question what is asked, as text
-   * @param needed the monotonic moment before which a request is of no use
+   * @param question the query as a string
+   * @param needed monotonic milliseconds: an earlier request does not serve this caller
    */
   ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
 }
@@ -105,6 +105,6 @@ export interface SharedLookups {
 export interface Asked {
   /** Monotonic milliseconds. */
   readonly sentAt: number;
-  /** Present when the result proves nothing: it serves those who waited for it, and no later call. */
+  /** Present when the result proves nothing: it serves the callers that waited for it, and no later one. */
   readonly flaw?: unknown;
 }

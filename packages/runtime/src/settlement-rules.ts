@@ -13,36 +13,36 @@ export interface SentBetween {
   readonly now: number;
 }
 
-/** How an operation's effect is recognised: service-specific and small. */
+/** Rules by which the effect of an operation is recognised. Each service has its own. */
 export interface SettlementRules {
-  /** The payload field that names what was made. A success without it is not believed. */
+  /** Payload field with the id of what was made. A success without it is not believed. */
   readonly idField?: string;
   /** True for the refused result of a batch's item that proves nothing, such as a duplicate: the item is looked up. */
   isDoubtful?(result: JsonObject): boolean;
   /** Makes an input without a client id recognisable, where the service has a field for it. */
   name?(input: JsonObject): JsonObject;
-  /** The lookup's input, where it is not simply the request's fields of the same names. */
+  /** Makes the lookup's input, where that is not simply the request's fields of the same names. */
   ask?(input: JsonObject, signedAt: number, until: number): JsonObject;
-  /** The input of the list that shows what the lookup by key can miss. */
+  /** Makes the input of the list that shows what the lookup by key can miss. */
   askList?(input: JsonObject, signedAt: number, until: number): JsonObject;
   /** Compares a record with everything that was sent, amounts and addresses normalised. */
   matches(record: JsonObject, input: JsonObject): Match | boolean;
-  /** When the exchange made the record, in epoch milliseconds: tells it from an older one under the same key. */
+  /** Gives the time when the exchange made the record, in epoch milliseconds: an older one under the same key is another's. */
   madeAt(record: JsonObject): number | undefined;
   /** True while the record is open, so that its key cannot be used again. */
   isOpen?(record: JsonObject): boolean;
-  /** The payload that the operation would have resolved with. */
+  /** Makes the payload that the operation would have resolved with. */
   acknowledge(record: JsonObject, input: JsonObject): unknown;
   /** True when a match, or its absence, is certain. Keyed operations always are; others only with a token. */
   conclusive?(input: JsonObject): boolean;
   /**
    * For operations that set or clear a state: true when the records show the state that the call was to change, as it was before
-   * the request left; false when they show that it is changed; undefined when they do not tell.
+   * the request left; false when they show that it is changed; undefined when they do not show it.
    */
   remains?(records: readonly JsonObject[], input: JsonObject, sent: SentBetween): boolean | undefined;
   /**
-   * For such operations: the records of the state, where one lookup with the request's fields does not give them; undefined when
-   * a response lacked what the rest is asked by.
+   * Reads the records of the state, for such operations, where one lookup with the request's fields does not give them; undefined
+   * when a response lacked what the rest is asked by.
    */
   survey?(
     input: JsonObject,

@@ -17,7 +17,7 @@ export class ApiError extends ExchangeError {
   readonly code = "ERR_API";
   /** The exchange's own code, as text: `"400100"`, `"-1121"`. */
   readonly apiCode: string;
-  /** What the exchange said, with sensitive input values taken out. */
+  /** Message of the exchange without sensitive input values. */
   readonly apiMessage: string;
   /** The kind of the error; see the guide on errors. */
   readonly category: Category;

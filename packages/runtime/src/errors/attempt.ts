@@ -1,4 +1,4 @@
-/** What became of one attempt: nothing left, a response of the exchange came, or something left and none came. */
+/** Result of one attempt: nothing was sent, the exchange responded, or something was sent and no response came. */
 export interface Attempt {
   /** Epoch milliseconds, by the exchange's clock as far as it is known. */
   readonly startedAt: number;

@@ -6,14 +6,14 @@ const mostErrors = 10;
 
 /** Codes as systems and libraries have them: `ECONNRESET`, `UND_ERR_SOCKET`. */
 const codeForm = /^[A-Z][A-Z0-9_]{1,40}$/;
-/** Calls to the system, which are written small. */
+/** Names of system calls, in lower case. */
 const syscallForm =
   /^(accept|access|bind|close|connect|fstat|getaddrinfo|getnameinfo|listen|lookup|mkdir|open|read|recv|rename|send|sendmsg|shutdown|socket|spawn|stat|unlink|write|writev)$/;
 const nameForm = /^[A-Za-z_$][\w$]{0,60}$/;
 
 /**
- * A cause that is fit to be printed. Transports put URLs, headers and bodies into their errors, so of an error that is not
- * ours only its redacted texts are kept, and its name and codes where they have the form of one. The caller's own reason to
+ * Makes a cause fit to be printed. Transports put URLs, headers and bodies into their errors, so that of an error of another
+ * library only redacted texts are kept, and name and codes where they have the usual form. The caller's own reason to
  * abort stays as it is. Never throws.
  */
 export function cleanCause(cause: unknown, sensitive: Sensitive, ownReason?: unknown): unknown {
@@ -55,7 +55,7 @@ function clean(cause: unknown, redact: (text: string) => string, ownReason: unkn
   return copy;
 }
 
-/** A property that could be a getter of somebody else's; undefined for what is no plain value. */
+/** Reads a property, which may be a getter of another library; undefined for values of other types. */
 function read(error: Error, name: string): unknown {
   try {
     const value = (error as unknown as Record<string, unknown>)[name];
@@ -65,7 +65,7 @@ function read(error: Error, name: string): unknown {
   }
 }
 
-/** As errors have them: there, and not listed. */
+/** Sets a property that is not enumerable, as errors have them. */
 function hide(error: Error, name: string, value: unknown): void {
   Object.defineProperty(error, name, { value, writable: true, configurable: true, enumerable: false });
 }

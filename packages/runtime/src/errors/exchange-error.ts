@@ -15,7 +15,7 @@ export type ErrorCode =
   | "ERR_API"
   | "ERR_INVALID_RESPONSE";
 
-/** What an error says about the call it ended. Holds no header, no URL, no secret and no address. */
+/** Facts about the call that an error ended. They hold no header, no URL, no secret and no address. */
 export interface ErrorFacts {
   /** The operation's id, such as `orders.place`. */
   operation: string;
@@ -23,11 +23,11 @@ export interface ErrorFacts {
   attempts?: readonly Attempt[];
   /** See {@link Outcome}. Absent on reads. */
   outcome?: Outcome | undefined;
-  /** The HTTP status of the last answer. */
+  /** The HTTP status of the last response. */
   status?: number | undefined;
   /** The exchange's id of the request, where it sent one. */
   requestId?: string | undefined;
-  /** What the exchange last said about its rate limit. */
+  /** The rate limit by the latest response that states one. */
   rateLimit?: RateLimitState | undefined;
   cause?: unknown;
 }
@@ -41,11 +41,11 @@ export abstract class ExchangeError extends Error {
   readonly attempts: readonly Attempt[];
   /** See {@link Outcome}. Absent on reads. */
   readonly outcome: Outcome | undefined;
-  /** The HTTP status of the last answer, if there was one. */
+  /** The HTTP status of the last response, if there was one. */
   readonly status: number | undefined;
   /** The exchange's id of the request, where it sent one. */
   readonly requestId: string | undefined;
-  /** What the exchange last said about its rate limit. */
+  /** The rate limit by the latest response that states one. */
   readonly rateLimit: RateLimitState | undefined;
 
   constructor(message: string, facts: ErrorFacts) {

@@ -2,8 +2,8 @@ import { idOf, type MethodOf, type Operation } from "../operation.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /**
- * The call was executed, and nothing tells the payload that it would have resolved with: the response was lost and what the
- * lookup shows has no id. Do not send it again.
+ * The call was executed, but its payload is not known: the response was lost, and the record that the lookup shows has no id. Do
+ * not send it again.
  */
 export class ExecutedError extends ExchangeError {
   override readonly name = "ExecutedError";
@@ -16,7 +16,8 @@ export class ExecutedError extends ExchangeError {
   }
 
   /**
-   * True for an {@link ExecutedError} of this operation: `found` then has its type. Takes a client's method or a row of the table.
+   * True for an {@link ExecutedError} of this operation: `found` then has its type. Takes a client's method or a row of the
+   * table.
    *
    * @example
    * if (ExecutedError.is(error, client.withdrawals.create)) console.log(error.found?.status);

@@ -3,11 +3,11 @@ import { apiErrorOf } from "./api-error.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Proof } from "./settled.ts";
 
-/** The request was lost on its way and is proved not to have been executed; it can no longer be. */
+/** The request was lost, and it is proved that it was not executed and can no longer be. */
 export class NotExecutedError extends ExchangeError {
   override readonly name = "NotExecutedError";
   readonly code = "ERR_NOT_EXECUTED";
-  /** What the proof rests on. */
+  /** Proof that it was not executed. */
   readonly proof: Proof;
   /** The exchange's code, where it sent one that proves nothing by itself. */
   readonly apiCode: string | undefined;

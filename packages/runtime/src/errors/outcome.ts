@@ -1,5 +1,4 @@
 /**
- * What became of a call that has an effect: nothing happened, it happened, or nobody can tell yet.
- * Reads have none.
+ * Outcome of a call that has an effect: not executed, executed, or not known yet. Reads have none.
  */
 export type Outcome = "notExecuted" | "executed" | "unknown";

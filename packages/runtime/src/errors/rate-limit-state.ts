@@ -1,4 +1,4 @@
-/** The rate limit as the exchange's answer headers tell it. */
+/** The rate limit as the headers of a response state it. */
 export interface RateLimitState {
   limit?: number;
   remaining?: number;

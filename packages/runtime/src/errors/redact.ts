@@ -1,24 +1,24 @@
 import { createRedactor, type HiddenValue, type SignedRequest, type Signer } from "@exch/auth";
 
-/** What a text is cleaned of. */
+/** Values that must not appear in a text. */
 export interface Sensitive {
   /** Names of sensitive input fields, wherever they stand in the input. */
   readonly fields?: readonly string[] | undefined;
   readonly input?: unknown;
-  /** What authenticated the request. */
+  /** Parts of the request that authenticate it. */
   readonly signed?: SignedRequest | undefined;
-  /** Takes the values of its own credentials out. */
+  /** Removes the values of its own credentials. */
   readonly signer?: Pick<Signer, "redact"> | undefined;
 }
 
-/** What is shown of a text that cannot be cleaned. */
+/** Shown in place of a text that cannot be redacted. */
 const hidden = "[hidden]";
 /** An input with more values is not searched: the texts about it are hidden. */
 const mostValues = 10_000;
 
 /**
- * Takes sensitive input values and everything that authenticates out of a text that somebody else wrote, for it may repeat
- * what was sent. Never throws; cuts texts after about 8,000 characters.
+ * Removes sensitive input values and everything that authenticates from a text of another program, which may repeat what was
+ * sent. Never throws; cuts texts after about 8,000 characters.
  */
 export function redact(text: string, sensitive: Sensitive): string {
   return redactorOf(sensitive)(text);
@@ -41,31 +41,31 @@ export function redactorOf(sensitive: Sensitive): (text: string) => string {
   }
 }
 
-/** A text of the exchange as an error may show it: redacted, in one line, at most `most` characters. */
+/** Makes a text of the exchange fit for an error: redacted, in one line, at most `most` characters. */
 export function safeText(text: unknown, sensitive: Sensitive, most: number = 2000): string {
   return cut(redact(String(text), sensitive), most);
 }
 
-/** An error code of the exchange, which could be any text: redacted, in one line, at most 64 characters. */
+/** Makes an error code of the exchange fit for an error: redacted, in one line, at most 64 characters. */
 export function safeCode(code: unknown, sensitive: Sensitive): string {
   const text = String(code);
   // A short number is a code, even where a memo happens to be the same.
   return /^-?\d{1,3}$/.test(text) ? text : safeText(text, sensitive, 64);
 }
 
-/** A request id of at most 128 characters; undefined where there is none, or it repeats what must not be shown. */
+/** Gives a request id of at most 128 characters; undefined where there is none, or it repeats what must not be shown. */
 export function safeRequestId(id: string | null | undefined, sensitive: Sensitive): string | undefined {
   const text = cut(id ?? "", 128);
   return text === "" || redact(text, sensitive) !== text ? undefined : text;
 }
 
-/** Printable characters only: nothing begins a new line of a log or moves the cursor of a terminal. */
+/** Keeps printable characters only: nothing begins a new line of a log or moves the cursor of a terminal. */
 function cut(text: string, most: number): string {
   const printable = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ");
   return printable.length > most ? `${printable.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…` : printable;
 }
 
-/** The values of sensitive fields, at any depth. */
+/** Collects the values of sensitive fields, at any depth. */
 function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
   const values: HiddenValue[] = [];
   const rest: [value: unknown, name: string | undefined][] = fields.length === 0 ? [] : [[input, undefined]];
@@ -81,7 +81,7 @@ function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
   return values;
 }
 
-/** Parameters and headers, but for those so short that ordinary words would hold them. */
+/** Collects parameters and headers, except those that are so short that ordinary words contain them. */
 function partsOf(signed: SignedRequest | undefined): HiddenValue[] {
   if (signed === undefined) return [];
   const parameters = signed.query.split("&");

@@ -1,6 +1,6 @@
 /**
- * The result of finding out what became of a call. Switch on `outcome`. `Output` is what the call resolves with, `Found` the record
- * that its lookup shows: both `unknown` until a guard has told the operation, such as `UnknownOutcomeError.is`.
+ * The result of finding out what became of a call. Switch on `outcome`. `Output` is what the call resolves with, `Found` the
+ * record that its lookup shows: both `unknown` until a type guard has checked the operation, such as `UnknownOutcomeError.is`.
  */
 export type Settled<Output = unknown, Found = unknown> =
   | SettledExecuted<Output, Found>
@@ -13,8 +13,8 @@ export interface SettledExecuted<Output = unknown, Found = unknown> {
   /** The payload that the call would have resolved with; absent where what was found does not name what was made. */
   readonly acknowledgement?: Output;
   /**
-   * The order or withdrawal as the exchange shows it, which it does not always do by its contract: then a field may be missing.
-   * Absent for batches, and where the request was repeated or a state was looked at instead.
+   * The order or withdrawal as the exchange shows it. A field may be missing where the exchange does not keep to its contract.
+   * Absent for batches, and where the request was repeated or a state was looked up instead.
    */
   readonly found?: Found;
   /** One result per item, in the order of the request, for batches. */
@@ -28,7 +28,7 @@ export interface SettledExecuted<Output = unknown, Found = unknown> {
 /** The call was not executed, and can no longer be. */
 export interface SettledNotExecuted<Output = unknown, Found = unknown> {
   readonly outcome: "notExecuted";
-  /** What the proof rests on. */
+  /** Proof that it was not executed. */
   readonly proof: Proof;
   readonly items?: readonly Settled<ItemOf<Output>, Found>[];
   readonly acknowledgement?: undefined;
@@ -41,9 +41,9 @@ export interface SettledNotExecuted<Output = unknown, Found = unknown> {
 /** It is not known whether the call was executed. */
 export interface SettledUnknown<Output = unknown, Found = unknown> {
   readonly outcome: "unknown";
-  /** Why nothing more is known, in a sentence. */
+  /** Reason why nothing more is known, in a sentence. */
   readonly reason: string;
-  /** Records that may be the intent but cannot be told for certain. */
+  /** Records that may be the intent but cannot be identified for certain. */
   readonly candidates?: readonly Found[];
   /** The error of the last lookup that failed, where one did. */
   readonly cause?: unknown;
@@ -58,11 +58,13 @@ export type ItemOf<Output> = Output extends readonly (infer Item)[] ? Item : Out
 
 /** The grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
 export interface Proof {
-  /** The lookup that did not show the intent. */
+  /** Lookup that did not show the intent. */
   readonly operation: string;
-  /** When it was asked for the last time, at the earliest. */
+  /** Earliest time of the last request. */
   readonly askedAt: number;
-  /** The last moment at which the request could be accepted, plus the time it may stay invisible, plus the allowance for clocks. */
+  /**
+   * The last moment at which the request could be accepted, plus the time it may stay invisible, plus the allowance for clocks.
+   */
   readonly acceptableUntil: number;
   /** Until when the lookup shows what was executed. After this the proof cannot be checked again. Absent without a limit. */
   readonly expiresAt?: number;

@@ -5,7 +5,7 @@ import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
 
 /**
- * The request was written and no usable answer came: it was perhaps executed. Never send it again;
+ * The request was written and no usable response came: it was perhaps executed. Never send it again;
  * call {@link UnknownOutcomeError.settle} to find out.
  */
 export class UnknownOutcomeError extends ExchangeError {
@@ -17,7 +17,7 @@ export class UnknownOutcomeError extends ExchangeError {
   readonly apiCode: string | undefined;
   /** The category of that code. */
   readonly category: Category | undefined;
-  /** Why settling did not find out more, in a sentence; undefined when it was not tried. */
+  /** Reason why settling did not find out more, in a sentence; undefined when it was not tried. */
   readonly reason: string | undefined;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 
@@ -36,8 +36,8 @@ export class UnknownOutcomeError extends ExchangeError {
   }
 
   /**
-   * True for an {@link UnknownOutcomeError} of this operation: what `settle()` gives then has its types. Takes a client's method or a
-   * row of the table. Ids are compared: where two services have one id in common, make sure whose call it was.
+   * True for an {@link UnknownOutcomeError} of this operation: what `settle()` gives then has its types. Takes a client's method
+   * or a row of the table. Ids are compared: where two services have one id in common, make sure whose call it was.
    *
    * @example
    * if (!UnknownOutcomeError.is(error, client.orders.place)) throw error;
@@ -53,8 +53,8 @@ export class UnknownOutcomeError extends ExchangeError {
 
   /**
    * Finds out what became of the call, without sending it again. Waits until the request can no longer be
-   * accepted, if it must, and looks the intent up. Resolves with a verdict; an exchange that cannot be
-   * asked gives `unknown`, never a guess. May be called again.
+   * accepted, if it must, and looks the intent up. Resolves with the outcome; an exchange that cannot
+   * be asked gives `unknown`, never a guess. May be called again.
    */
   settle(options?: SettleCallOptions): Promise<Settled> {
     return this.#settle(options);
@@ -66,7 +66,7 @@ export interface UnknownOutcomeErrorOf<Output, Found> extends UnknownOutcomeErro
   settle(options?: SettleCallOptions): Promise<Settled<Output, Found>>;
 }
 
-/** How long, and until whose signal, one `settle()` may take. */
+/** Options of one `settle()`. */
 export interface SettleCallOptions {
   /**
    * The whole time settling may take, in milliseconds.

@@ -1,7 +1,7 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { JsonObject } from "../json-object.ts";
 
-/** The intent of one call as a journal keeps it: enough to ask the exchange about it after a crash. */
+/** The intent of one call as a journal keeps it: enough to look it up at the exchange after a crash. */
 export interface JournalEntry {
   /** The journal's name of the intent: unique, chosen by the client. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface JournalEntry {
   readonly keyDigest?: string | undefined;
   /** The operation's id, such as `orders.place`. */
   readonly operation: string;
-  /** The whole input, client id included. It may hold an address: keep the journal as safe as your own books. */
+  /** The whole input, client id included. It may hold an address: protect the journal like your accounts. */
   readonly input: JsonObject;
   /** The signed timestamp: epoch milliseconds by the exchange's clock. */
   readonly signedAt: number;
@@ -25,13 +25,13 @@ export interface JournalEntry {
 
 /**
  * A write-ahead journal of calls with an effect: each is recorded before its bytes leave and closed with its outcome, so
- * that a crash forgets nothing. Every change resolves only once it is durable.
+ * that no intent is lost in a crash. Every change resolves only once it is durable.
  */
 export interface Journal {
   /**
    * Records an intent, and holds it for the call that makes it: no claim gets it for `leaseMs`, at most {@link longestLeaseMs}.
-   * Opening an id again, for a request that is signed again, replaces its entry; its age begins anew if `signedAt` is another. When
-   * this rejects, nothing is sent.
+   * Opening an id again, for a request that is signed again, replaces its entry; its age begins anew if `signedAt` is another.
+   * When this rejects, nothing is sent.
    */
   open(entry: JournalEntry, leaseMs: number): Promise<void>;
   /**
@@ -56,7 +56,7 @@ export interface Journal {
   list(options?: ListOptions): Promise<readonly ListedEntry[]>;
   /**
    * Closes an intent by hand, with a note that is kept beside the outcome. Closes it also while a call or a claim holds it.
-   * @param note where the outcome is known from, at most {@link longestNote} characters
+   * @param note how the outcome is known, at most {@link longestNote} characters
    * @returns whether this closed it: false when it is closed already or is not there
    */
   resolve(id: string, outcome: ResolvedOutcome, note: string): Promise<boolean>;
@@ -105,7 +105,7 @@ export interface Claim {
   /** Shows, when an intent is closed, that it was claimed. */
   readonly token: string;
   readonly entries: readonly OpenEntry[];
-  /** How long calls, or other claims, may still hold others of the scope, in milliseconds; 0 when there are none. */
+  /** Time for which calls or other claims can still hold other intents of the scope, in milliseconds; 0 when there are none. */
   readonly heldMs: number;
   /** Intents that are due but cannot be read. They are left in place, unclaimed. */
   readonly unreadable?: readonly UnreadableEntry[];
@@ -133,11 +133,9 @@ export function boundLease(leaseMs: number): number {
 /** Checks what a person gives to {@link Journal.resolve}. */
 export function checkResolution(outcome: unknown, note: unknown): void {
   if (outcome !== "executed" && outcome !== "notExecuted") {
-    throw new TypeError("outcome must be executed or notExecuted");
+    throw new TypeError('outcome must be "executed" or "notExecuted"');
   }
   if (typeof note !== "string" || note.trim() === "" || note.length > longestNote) {
-    throw new TypeError(
-      `note must be a text of at most ${longestNote} characters: say where the outcome is known from`,
-    );
+    throw new TypeError(`note must be a string of 1 to ${longestNote} characters: write how the outcome is known`);
   }
 }

@@ -1,7 +1,7 @@
 import { longestLeaseMs } from "./journal.ts";
 
 const now = "clock_timestamp()";
-/** When the latest lease began. A program of an older version does not write it: the intent's own beginning is earlier. */
+/** Beginning of the latest lease. Programs of older versions do not write it: the beginning of the intent is earlier. */
 const leasedAt = "coalesce(leased_at, opened_at)";
 const columns = "id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, token";
 const ours = `scope = $1 AND outcome IS NULL

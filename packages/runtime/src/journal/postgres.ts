@@ -16,7 +16,7 @@ import { statementsOf } from "./postgres-statements.ts";
 export type { PostgresClient } from "./postgres-client.ts";
 export { postgresJournalSchema } from "./postgres-schema.ts";
 
-/** How a PostgreSQL journal is kept. */
+/** Options of a PostgreSQL journal. */
 export interface PostgresJournalOptions {
   /**
    * The table, with its schema if need be.

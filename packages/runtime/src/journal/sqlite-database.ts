@@ -88,7 +88,7 @@ export function openFile(path: string, migrate: (database: Database) => void): J
   return file;
 }
 
-/** Whether an error says that another process holds the lock. */
+/** True for an error that says that another process holds the lock. */
 export function isBusy(error: unknown): boolean {
   // The low byte is SQLITE_BUSY; the others say more about it.
   return (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === 5;

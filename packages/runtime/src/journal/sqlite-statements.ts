@@ -18,7 +18,7 @@ import type { Database, Statement } from "./sqlite-database.ts";
 const columns = `id, scope, service, origin, key_digest, operation, input, token,
   CAST(signed_at AS TEXT) AS signed_at, CAST(validity_ms AS TEXT) AS validity_ms,
   CAST(opened_at AS TEXT) AS opened_at, CAST(lease_until AS TEXT) AS lease_until`;
-/** When the latest lease began. A program of an older version does not write it: the intent's own beginning is earlier. */
+/** Beginning of the latest lease. Programs of older versions do not write it: the beginning of the intent is earlier. */
 const leasedAt = "coalesce(leased_at, opened_at)";
 const ours = `scope = $scope AND outcome IS NULL AND ($service IS NULL OR (
   service = $service AND origin = $origin AND coalesce(key_digest, '') IN (SELECT value FROM json_each($digests))))`;

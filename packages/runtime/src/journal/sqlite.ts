@@ -7,12 +7,12 @@ import { createWriter } from "./sqlite-writer.ts";
 
 export type { ListedEntry } from "./journal.ts";
 
-/** How an SQLite journal is kept. */
+/** Options of an SQLite journal. */
 export interface SqliteJournalOptions {
   /** The file; made if it is not there, for its owner alone. Beside it SQLite keeps two more, `-wal` and `-shm`. */
   path: string;
   /**
-   * How long each change waits while another process is writing, in milliseconds. The event loop goes on meanwhile.
+   * Time that each change waits while another process is writing, in milliseconds. The event loop is not blocked.
    * @default 5000
    */
   busyTimeoutMs?: number;
@@ -63,7 +63,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
 
   let ended: Promise<void> | undefined;
   const end = () => {
-    // Each change that waits is told by itself when it fails.
+    // Each change that waits rejects by itself when it fails.
     ended ??= write(() => {})
       .catch(() => {})
       .then(() => file.database.close());

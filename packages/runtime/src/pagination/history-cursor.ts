@@ -1,9 +1,9 @@
 import type { JsonObject } from "../json-object.ts";
 
-/** Where a walk through a history stands. Plain JSON: keep it, and give it back as `resume`. */
+/** Position of a walk through a history. Plain JSON: store it, and pass it as `resume` to continue. */
 export interface HistoryCursor {
   readonly operation: string;
-  /** A digest of the input, so that a cursor is not given to another question. */
+  /** A digest of the input, so that a cursor is not used for another query. */
   readonly input: string;
   readonly from: number;
   readonly to: number;
@@ -12,9 +12,9 @@ export interface HistoryCursor {
   readonly window: number;
   /** The paging fields of the page to read next; null for a window's first page. */
   readonly position: JsonObject | null;
-  /** How many pages the exchange said there were, where it says so. */
+  /** Number of pages by the exchange's own count, where it gives one. */
   readonly total: number | null;
-  /** What was given of that page already. */
+  /** Items of that page that were given already. */
   readonly given: readonly string[];
   /** The items before it, the window's first ones, and those at both ends of the window before: a few hundred each. */
   readonly before: readonly string[];
@@ -26,19 +26,19 @@ export interface HistoryCursor {
   readonly doubts: readonly string[];
 }
 
-/** What a cursor is about; the rest is where it stands. */
+/** Query that a cursor belongs to. The other fields are its position. */
 export type HistoryQuestion = Pick<HistoryCursor, "operation" | "input" | "from" | "to" | "windowMs">;
 
-/** The cursor of a walk that begins. */
+/** Creates the cursor of a walk that begins. */
 export function startOf(question: HistoryQuestion): HistoryCursor {
   const nothing = { given: [], before: [], first: [], edges: [], doubts: [] };
   return { ...question, window: 0, position: null, total: null, pages: 0, items: 0, duplicates: 0, ...nothing };
 }
 
-/** How many items are remembered at the least; a page that holds more is remembered whole. */
+/** Least number of items that are remembered. A page with more items is remembered whole. */
 const memory = 256;
 
-/** The cursor behind a page that was given whole; `next` is where the window goes on, null when it ends. */
+/** Moves the cursor behind a page that was given whole; `next` is where the window goes on, null when it ends. */
 export function turnPage(at: HistoryCursor, ids: readonly string[], next: JsonObject | null): HistoryCursor {
   // What was given of this page before a pause may have been pushed on to the next one since.
   const latest = [...at.before, ...at.given.filter((id) => !ids.includes(id)), ...ids];

@@ -3,32 +3,35 @@ import type { Paging } from "../operation.ts";
 import type { HistoryCursor } from "./history-cursor.ts";
 import { following, itemsOf } from "./pages.ts";
 
-/** One answer of a walk: what it holds, what of it is new, and where the window goes on. */
+/** One response of a walk: its items, the new ones among them, and the position of the next page. */
 export interface HistoryPage {
   readonly items: readonly unknown[];
   readonly ids: readonly string[];
-  /** Which of the items were not given before, by index. */
+  /** Indexes of the items that were not given before. */
   readonly news: readonly number[];
   readonly duplicates: number;
   /** The paging fields of the next page; null when the window ends here. */
   readonly next: JsonObject | null;
   readonly total: number | null;
-  /** What hints that an item may have been passed over. */
+  /** Sign that an item may have been missed. */
   readonly doubt: string | undefined;
 }
 
-/** The names of the input fields that say where a page begins. */
+/** Names the input field that holds the position of a page. */
 export function positionOf(paging: Paging): string {
   return paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
 }
 
-/** The paging fields of a query. By offset, a page begins with the last item of the page before, to see that it is still there. */
+/**
+ * Writes the paging fields of a query. By offset, a page begins with the last item of the page before, to see that it is still
+ * there.
+ */
 export function queryOf(paging: Paging | undefined, { position, before }: HistoryCursor): JsonObject {
   if (paging?.style !== "offset" || position === null) return position ?? {};
   return { [paging.offset]: Number(position[paging.offset]) - Math.min(1, before.length) };
 }
 
-/** Compares an answer with what was given before it. */
+/** Compares a response with the items that were given before it. */
 export function readPage(
   paging: Paging | undefined,
   at: HistoryCursor,
@@ -74,7 +77,7 @@ function shrank(
   return overlap > 0 && !ids.includes(before.at(-1) ?? "");
 }
 
-/** A cursor that leads back to the window's first page would lead round for ever. */
+/** True for a cursor that leads back to the first page of the window: following it would never end. */
 function beganAgain(
   paging: Paging | undefined,
   { position, first, before }: HistoryCursor,

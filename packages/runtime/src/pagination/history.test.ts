@@ -244,7 +244,7 @@ describe("a history refuses", () => {
   const today = { ...service, clock: { ...service.clock, now: () => 1_790_000_000_000 } };
 
   it.each([
-    ["an operation without a window", () => history(service, listOf([], {}).operation, span), "takes no span of time"],
+    ["an operation without a window", () => history(service, listOf([], {}).operation, span), "has no time window"],
     [
       "a beginning in seconds",
       () => history(today, operation, { from: 1_700_000_000 }),
@@ -264,12 +264,12 @@ describe("a history refuses", () => {
     [
       "a window's field in the input",
       () => history(service, operation, span, { startAt: 1 }),
-      "startAt is set by the walk: give a span instead",
+      "startAt is set by history(): pass a span instead",
     ],
     [
       "a page's field in the input",
       () => history(service, operation, span, { lastId: "1" }),
-      "lastId is set by the walk",
+      "lastId is set by history()",
     ],
     [
       "too narrow a window",

@@ -9,13 +9,13 @@ import { createIdentity, digest, type Identity } from "./identity.ts";
 import { pagingError } from "./pages.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
 
-/** The most pages in a row without a new item: an exchange that ignores the paging must not hold a program for ever. */
+/** Limit of pages in a row without a new item: an exchange that ignores the paging must not keep a program busy for ever. */
 const mostIdlePages = 100;
 
-/** How a history is walked. The other options are those of each of its calls. */
+/** Options of a walk through a history. The other options are passed to each of its calls. */
 export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle" | "ownKeys"> {
   /**
-   * What tells two items apart, so that one that is listed twice is given once.
+   * Field or function that identifies an item, so that one that is listed twice is given once.
    * @default the field `id`; for items without one, all their fields but `status` and `updatedAt`
    */
   identity?: Identity<Item>;
@@ -24,11 +24,11 @@ export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settl
    * @default the widest the exchange allows
    */
   windowMs?: number;
-  /** Goes on where an earlier walk of the same span and input stood. @default none: a walk from the beginning */
+  /** Continues an earlier walk of the same span and input. @default none: a walk from the beginning */
   resume?: HistoryCursor;
 }
 
-/** What a walk has covered so far. */
+/** Progress of a walk. */
 export interface HistoryReport {
   /** The operation's id. */
   readonly operation: string;
@@ -36,34 +36,34 @@ export interface HistoryReport {
   readonly from: number;
   readonly to: number;
   readonly windows: { readonly done: number; readonly total: number };
-  /** Answers read. */
+  /** Responses read. */
   readonly pages: number;
   /** Items given, each once. */
   readonly items: number;
   /** Items that were listed again and dropped. */
   readonly duplicates: number;
-  /** Whether the whole span was walked and nothing hints that an item was passed over. */
+  /** True when the whole span was walked and nothing suggests that an item was missed. */
   readonly complete: boolean;
-  /** Why it is not complete; empty when it is. */
+  /** Reasons why it is not complete; empty when it is. */
   readonly why: readonly string[];
 }
 
 /**
- * A walk through a span of time, newest window first. It can be left and entered again and then goes on where it
- * stood; one loop at a time. Holds the marks of three pages at most, however long the span.
+ * A walk through a span of time, newest window first. A loop can
+ * end early; the next one continues there. One loop at a time. Keeps the ids of three pages at most, however long the span.
  */
 export interface History<Item> extends AsyncIterable<Item> {
-  /** The same walk, many items at a time: what one answer brought that was not given before. */
+  /** The same walk, many items at a time: the new items of one response. */
   pages(): AsyncGenerator<readonly Item[], void, void>;
   readonly report: HistoryReport;
-  /** Where the walk stands, what it has just given included: keep it once you have dealt with that. */
+  /** Position of the walk behind the item given last: store it once that item is processed. */
   readonly cursor: HistoryCursor;
 }
 
 /**
- * Walks any span of time of a list that takes one: cuts it into the windows the exchange allows, pages through
- * each, and gives every item once. The span's end is fixed when the walk begins: what arrives later belongs to the
- * next walk.
+ * Walks any span of time of a list that takes one: splits it into the windows that the exchange allows, pages
+ * through each, and gives every item once. The end of the span is fixed when the walk begins: later items belong to the next
+ * walk.
  *
  * @throws TypeError when the operation takes no span, or the span, the input or the cursor is wrong
  * @example
@@ -99,7 +99,7 @@ export function history<Item>(
 
   /** Reads pages until one brings something new; false at the end of the span. */
   async function load(): Promise<boolean> {
-    if (busy) throw new TypeError("a walk takes one loop at a time");
+    if (busy) throw new TypeError("a history can be read by one loop at a time: end the other loop first");
     busy = true;
     try {
       let idlePages = 0;
@@ -119,7 +119,7 @@ export function history<Item>(
         else at = turnPage(at, read.ids, read.next);
         idlePages = read.items.length === 0 ? 0 : idlePages + 1;
         if (page === undefined && idlePages >= mostIdlePages)
-          throw pagingError(operation, `${mostIdlePages} pages in a row hold nothing that earlier pages did not`);
+          throw pagingError(operation, `${mostIdlePages} pages in a row hold no new item`);
       }
       failure = undefined;
       return page !== undefined;
@@ -169,7 +169,7 @@ export function history<Item>(
 }
 
 function windowOf({ id, window }: Operation): TimeWindow {
-  if (window === undefined) throw new TypeError(`${id} takes no span of time`);
+  if (window === undefined) throw new TypeError(`${id} has no time window: call it, or use items()`);
   return window;
 }
 
@@ -178,7 +178,7 @@ function filterOf(operation: Operation, input: JsonObject): JsonObject {
   const { paging } = operation;
   const { start, end } = windowOf(operation);
   for (const name of [start, end, ...(paging === undefined ? [] : [positionOf(paging)])]) {
-    if (input[name] !== undefined) throw new TypeError(`${name} is set by the walk: give a span instead`);
+    if (input[name] !== undefined) throw new TypeError(`${name} is set by history(): pass a span instead`);
   }
   return paging === undefined ? { ...input } : { [paging.size]: paging.max, ...input };
 }

@@ -23,7 +23,7 @@ describe("an item is told by", () => {
   });
 
   it("nothing, when the field that is named is missing, and says so", () => {
-    expect(() => createIdentity("txId")({ id: "1" })).toThrow("an item has no field txId to tell it by");
+    expect(() => createIdentity("txId")({ id: "1" })).toThrow("an item has no field txId");
   });
 });
 

@@ -1,27 +1,27 @@
 import { isJsonObject } from "../json-object.ts";
 
-/** What tells one item of a list from another: the name of a field, or a function. */
+/** Identifier of an item of a list: the name of a field, or a function that returns one. */
 export type Identity<Item = unknown> = string | ((item: Item) => string);
 
 /** JsonObject that may change between two readings of one record. */
 const changing = new Set(["status", "updatedAt"]);
 
 /**
- * Gives each item a short text that only the same item has. Unless told otherwise that is its `id`; no other name is guessed,
- * because an `orderId` or a transaction hash may name something that several records share. Records without an id
- * are told apart by all they hold: a duplicate that stays can be seen, a record that is dropped cannot.
+ * Creates a function that gives each item a short string that only the same item has. By default that is its `id`; no other name
+ * is guessed, because an `orderId` or a transaction hash may name something that several records share. Records without an id are
+ * compared by all their fields: a duplicate that stays can be seen, a record that is dropped cannot.
  */
 export function createIdentity(identity?: Identity<any>): (item: unknown) => string {
   if (typeof identity === "function") return (item) => String(identity(item));
   return (item) => {
     const value = isJsonObject(item) ? item[identity ?? "id"] : undefined;
     if ((typeof value === "string" && value !== "") || typeof value === "number") return String(value);
-    if (identity !== undefined) throw new TypeError(`identity: an item has no field ${identity} to tell it by`);
+    if (identity !== undefined) throw new TypeError(`identity: an item has no field ${identity}`);
     return digest(JSON.stringify(item, (name, field) => (changing.has(name) ? undefined : field)) ?? "");
   };
 }
 
-/** Sixty-four well-mixed bits of a text: enough for the few pages that are compared, and no secret depends on it. */
+/** Hashes a text to 64 bits: enough for the few pages that are compared. Not for secrets. */
 export function digest(text: string): string {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;

@@ -6,8 +6,8 @@ import type { Service } from "../service.ts";
 import { createIdentity } from "./identity.ts";
 
 /**
- * Every page of a list, one call each, until the exchange has no more. Holds one page at a time; stop early
- * by leaving the loop.
+ * Reads every page of a list, one call each, until the exchange has no more. Holds one page at a time. End the loop to stop
+ * early.
  */
 export async function* pages<Output>(
   service: Service,
@@ -24,19 +24,19 @@ export async function* pages<Output>(
     const found = itemsOf(paging, page);
     // A short page is no proof of the end (a service may cap the size it was asked for); an empty one is.
     if (found.length === 0) return;
-    if (isStuck(found)) throw pagingError(operation, `page ${count} holds nothing that earlier pages did not`);
+    if (isStuck(found)) throw pagingError(operation, `page ${count} holds no new item`);
     yield page;
     next = following(paging, next, page, found);
   }
 }
 
-/** The most pages of one walk. A server that pages for ever must not hold a program for ever. */
+/** Limit of pages of one walk: a server that pages for ever must not keep a program busy for ever. */
 const mostPages = 100_000;
 
-/** How many items of earlier pages are remembered. */
+/** Number of items of earlier pages that are remembered. */
 const remembered = 4096;
 
-/** Tells when a page holds only items of earlier pages: then the exchange ignores the paging, and the walk would not end. */
+/** Detects a page that holds only items of earlier pages: the exchange then ignores the paging, and the walk would not end. */
 export function createProgressCheck(): (found: readonly unknown[]) => boolean {
   const identify = createIdentity();
   let seen = new Set<string>();
@@ -53,12 +53,12 @@ export function createProgressCheck(): (found: readonly unknown[]) => boolean {
   };
 }
 
-/** The error of a list whose pages lead nowhere. */
+/** Creates the error of a list whose pages do not end. */
 export function pagingError({ id }: Operation, message: string): InvalidResponseError {
   return new InvalidResponseError(message, { operation: id }, [{ path: "", kind: "rule", message }], undefined);
 }
 
-/** Every item of a list, across its pages. */
+/** Reads every item of a list, across its pages. */
 export async function* items<Item>(
   service: Service,
   operation: Operation,
@@ -75,19 +75,19 @@ function pagingOf(operation: Operation): Paging {
   return operation.paging;
 }
 
-/** The items of one page: the payload itself or one of its fields. */
+/** Gives the items of one page: the payload itself or one of its fields. */
 export function itemsOf(paging: Paging | undefined, page: unknown): readonly unknown[] {
   return listOf(paging, page) ?? [];
 }
 
-/** The same; undefined when the page has no list. */
+/** Gives the same; undefined when the page has no list. */
 export function listOf(paging: Paging | undefined, page: unknown): readonly unknown[] | undefined {
   const name = paging !== undefined && "items" in paging ? paging.items : undefined;
   const found = name !== undefined && isJsonObject(page) ? page[name] : page;
   return Array.isArray(found) ? found : undefined;
 }
 
-/** The input of the page after this one; undefined when this was the last. */
+/** Gives the input of the page after this one; undefined when this was the last. */
 export function following(
   paging: Paging,
   input: JsonObject,

@@ -8,7 +8,7 @@ export interface Doubt {
   readonly reason: string;
   /** True when the exchange did say that it accepted this very call: absence then contradicts it. */
   readonly saidSuccess: boolean;
-  /** Of a batch: the results that its response tells. */
+  /** Results of a batch that its response states. */
   readonly results?: BatchResults;
 }
 

@@ -44,7 +44,7 @@ export function attempt(service: Service, operation: Operation, transmit: Transm
       return read(response, text, sentAt, receivedAt);
     };
 
-    const { received, ...told } = await withinTime(intent, exchange).catch((cause): ReadResponse => {
+    const { received, ...noted } = await withinTime(intent, exchange).catch((cause): ReadResponse => {
       const written = status !== undefined || !wasNotSent(cause, progress);
       const reason = reasonOf(cause, intent);
       const received: Lost = { kind: "lost", reason, written, cause, ...(status !== undefined && { status }) };
@@ -63,8 +63,8 @@ export function attempt(service: Service, operation: Operation, transmit: Transm
       trace: {
         attempts: [...trace.attempts, ended],
         signature,
-        requestId: told.requestId,
-        rateLimit: told.rateLimit ?? trace.rateLimit,
+        requestId: noted.requestId,
+        rateLimit: noted.rateLimit ?? trace.rateLimit,
       },
     };
   };
@@ -110,7 +110,7 @@ function withinTime<T>(
   });
 }
 
-/** A response that was read, and what its headers tell. */
+/** A response that was read, with the facts from its headers. */
 type ReadResponse = Pick<Trace, "requestId" | "rateLimit"> & { readonly received: Received };
 
 /** Makes a function that reads a response exactly and finds the payload, or the error code, in it. */

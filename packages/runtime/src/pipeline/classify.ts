@@ -29,12 +29,12 @@ export function classify(
   };
 }
 
-/** Statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94). */
+/** True for statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94). */
 function isGatewayStatus(status: number): boolean {
   return status >= 500 || status === 408 || status === 499;
 }
 
-/** The category of an unlisted code, as far as the HTTP status tells it (GAP 36, 93). */
+/** Derives the category of an unlisted code from the HTTP status (GAP 36, 93). */
 function categoryOf(status: number): Category {
   if (status === 401) return "auth";
   if (status === 403) return "permission";

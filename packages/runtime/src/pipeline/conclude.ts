@@ -18,8 +18,8 @@ import { toUnknown } from "./unknown-outcome.ts";
 
 /**
  * Decides what became of a call without a payload: throws the error that names the step that failed, or returns what a lookup
- * found. A call with an effect ends in an output, in a proof that nothing happened, or in an unknown outcome. A payload is returned
- * as it is, for the next step to check.
+ * found. A call with an effect ends in an output, in a proof that nothing happened, or in an unknown outcome. A payload is
+ * returned as it is, for the next step to check.
  */
 export async function conclude(intent: Intent, { received, trace }: Sent): Promise<CallResult | ReceivedPayload> {
   if (received.kind === "payload") return received;
@@ -80,7 +80,9 @@ function toNotSentError(intent: Intent, trace: Trace, { reason, cause }: Lost): 
   return new NotSentError(message, errorFacts(intent, trace, { outcome: "notExecuted", cause }));
 }
 
-/** Makes the error of a request without a usable response: thrown by reads; for calls with an effect the cause of what is thrown. */
+/**
+ * Makes the error of a request without a usable response: thrown by reads; for calls with an effect the cause of what is thrown.
+ */
 function toLostError(intent: Intent, trace: Trace, lost: Lost, isRead: boolean): unknown {
   const { reason, written, cause, status } = lost;
   if (isRead && reason === "aborted") return cause;

@@ -2,9 +2,9 @@ import type { Fetch, Interceptor } from "../fetch.ts";
 import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 
 /**
- * Marks the border behind which bytes may leave: whatever is thrown outside it, by a signer, a journal or an interceptor,
- * is certain not to have been sent; once it was crossed, the transport alone says what became of it. Lets nothing pass after
- * the attempt has ended, and what must be sent `once` only once.
+ * Separates what happens before the transport from the transport. An error that a signer, a journal or an interceptor throws
+ * before it means that nothing was sent; afterwards the transport alone decides that. Sends nothing after the attempt has ended,
+ * and sends a request that must be sent `once` only once.
  */
 export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolean): Fetch {
   return async (url, init) => {

@@ -66,7 +66,7 @@ export interface Trace {
   readonly signature: Signature | undefined;
   /** The exchange's id of the latest request that got a response. */
   readonly requestId: string | undefined;
-  /** The rate limit as the latest response that tells one tells it. */
+  /** The rate limit by the latest response that states one. */
   readonly rateLimit: RateLimitState | undefined;
 }
 

@@ -24,8 +24,8 @@ export async function record(
  * Closes the entry of a call that has ended, unless its outcome is unknown. A journal that fails, or is slow, does not hold back
  * what was executed.
  *
- * @returns false when it cannot be given out that nothing was executed: the entry is not closed durably in time, or another process
- *   has claimed it and may be given the same proof
+ * @returns false when it cannot be given out that nothing was executed: the entry is not closed durably in time, or another
+ * process   has claimed it and may be given the same proof
  */
 export async function closeEntry({ entry, deadline }: Intent, outcome: Outcome): Promise<boolean> {
   if (entry === undefined || outcome === "unknown") return true;
@@ -35,8 +35,8 @@ export async function closeEntry({ entry, deadline }: Intent, outcome: Outcome):
 }
 
 /**
- * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller only:
- * another process that recovered the intent meanwhile may have sent another in its place.
+ * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller
+ * only: another process that recovered the intent meanwhile may have sent another in its place.
  */
 export async function closeSettled({ entry }: Intent, settled: Settled): Promise<Settled> {
   if (entry === undefined || settled.outcome === "unknown") return settled;

@@ -14,15 +14,15 @@ import { contradictionOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 /** The result of a call that did not fail. */
 export interface CallResult {
   readonly output: unknown;
-  /** True when a lookup told it, and not the response. */
+  /** True when a lookup found it, and not the response. */
   readonly isSettled: boolean;
 }
 
-/** The results of a batch that its response tells, and those that it leaves in doubt. */
+/** Results of a batch that its response states. */
 export interface BatchResults {
   /** The results that are certain, by the item's position. */
   readonly certain: ReadonlyMap<number, unknown>;
-  /** The refused results that name no item. */
+  /** Rejected results that name no item. */
   readonly rejected: readonly unknown[];
 }
 
@@ -33,7 +33,7 @@ const nothingCertain: BatchResults = { certain: new Map(), rejected: [] };
  *
  * @param error the reason why it is not known
  * @param contradiction what contradicts that nothing was executed
- * @throws NotExecutedError with a proof, ExecutedError where no payload can be told, else UnknownOutcomeError
+ * @throws NotExecutedError with a proof, ExecutedError where the payload is not known, else UnknownOutcomeError
  */
 export async function settleCall(
   intent: Intent,
@@ -66,7 +66,7 @@ export async function settleBatch(
   const open = left.map(({ item }) => item);
   // A batch may be accepted in part: that one of its items is not there contradicts nothing.
   const combined = await settleItems(toUnsettled(intent, trace), open, settleOptions(intent));
-  // The exchange refused items, and an earlier open order has the client id: it is what they were duplicates of.
+  // The exchange rejected items, and an earlier open order has the client id: it is what they were duplicates of.
   const isHeld = (item: Settled) => rejected.length > 0 && item.reason === heldByEarlier;
   const isOpen = combined.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
   if (combined.outcome === "unknown" && isOpen)

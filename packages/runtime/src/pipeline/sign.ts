@@ -33,7 +33,8 @@ export async function sign(
       "an interceptor changed the URL or the body of a call that is sent once; it may change headers",
     );
   if (signer === undefined) {
-    if (operation.auth === "signed") throw new BeforeSendError("it needs credentials; nothing was sent");
+    if (operation.auth === "signed")
+      throw new BeforeSendError("it needs credentials: nothing was sent; create the client with credentials");
     return { url, init, signature: undefined };
   }
   if (operation.auth === "public")

@@ -7,7 +7,7 @@ import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import { noAttempts } from "./received.ts";
 
-/** Headers that only the client sets: they frame or authenticate the request. */
+/** Headers that only the client sets: they delimit or authenticate the request. */
 const reservedHeader =
   /^(host|content-length|content-type|transfer-encoding|connection|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
 
@@ -30,7 +30,7 @@ function outcomeOf({ operation }: Intent): "notExecuted" | undefined {
   return operation.effect.kind === "read" ? undefined : "notExecuted";
 }
 
-/** The options of a call and their types. */
+/** Options of a call with their types. */
 const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" | "object"> = {
   signal: "object",
   timeoutMs: "number",
@@ -106,10 +106,10 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
   }
 }
 
-/** Says what `recvWindow` must be. */
+/** Rule that `recvWindow` must follow. */
 export const recvWindowRule = "recvWindow must be an integer from 1 to 60000 (milliseconds)";
 
-/** Whether a value can be a `recvWindow`. */
+/** True for a value that can be a `recvWindow`. */
 export function isRecvWindow(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 60_000;
 }
@@ -125,7 +125,7 @@ function checkNumbers(options: CallOptions, issues: Issue[]): void {
   }
 }
 
-/** Two items under one client id could not be told apart when the answer is lost. */
+/** Two items under one client id could not be told apart when the response is lost. */
 function checkKeys({ operation: { effect }, keys }: Intent, issues: Issue[]): void {
   if (effect.kind !== "keyed" || effect.items === undefined || new Set(keys).size === keys.length) return;
   keys.forEach((key, index) => {

@@ -2,14 +2,14 @@
 export const longestWaitMs = 60_000;
 
 /**
- * Keeps what a header asks for (`Retry-After`, a rate limit's reset) between 0 and {@link longestWaitMs}: one wrong header must
- * not stop all calls. What is no number asks for nothing.
+ * Limits the wait that a header asks for (`Retry-After`, a rate limit's reset) to 0 … {@link longestWaitMs}: one wrong header
+ * must not stop all calls. Values that are not numbers count as 0.
  */
 export function clampWaitMs(ms: number): number {
   return ms > 0 ? Math.min(ms, longestWaitMs) : 0;
 }
 
-/** `Retry-After` in milliseconds, at most a minute; undefined without the header. */
+/** Reads `Retry-After` in milliseconds, at most a minute; undefined without the header. */
 export function retryAfterMs(headers: { get(name: string): string | null }, now: number): number | undefined {
   const after = headers.get("retry-after");
   if (after === null) return undefined;

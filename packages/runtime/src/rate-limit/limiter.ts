@@ -10,18 +10,18 @@ export interface Limiter {
    */
   take(cost: Cost, withinMs: number): number | Promise<number>;
   /**
-   * Whether a place that was waited for still holds, when its time has come: false when the exchange has closed the pool
-   * since, and the call must take another. Without it, places always hold.
+   * Confirms a booking when its time has come: false when the exchange has closed the pool since, and the call must book again.
+   * Without this method bookings always hold.
    */
   holds?(cost: Cost): boolean | Promise<boolean>;
-  /** Learns from what the exchange says about the pool. Must not throw. */
+  /** Learns the state of the pool from a response. Must not throw. */
   learn?(cost: Cost, state: RateLimitState): void;
 }
 
-/** What one call costs. */
+/** Cost of one call. */
 export interface Cost extends RateLimit {
-  /** The operation's id: some pools keep one budget per operation. */
+  /** The operation's id: some pools have one budget per operation. */
   readonly operation: string;
-  /** Whether the call may use the pool's reserve: cancelling must stay possible when placing has used everything up. */
+  /** True for calls that may use the pool's reserve: cancelling must stay possible when placing has used up the rest. */
   readonly reserve: boolean;
 }

@@ -4,7 +4,7 @@ import type { Limiter } from "./limiter.ts";
 import { type Budget, createBudgets, type PoolOptions, readNews, reserveClosedMs, shareOut } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
-/** What a limiter in memory keeps to. */
+/** Options of a limiter in memory. */
 export interface LimiterOptions extends PoolOptions {
   /**
    * The clock whose monotonic time counts: that of a sandbox, or of a client.
@@ -18,15 +18,15 @@ export interface LimiterOptions extends PoolOptions {
   readonly now?: () => number;
 }
 
-/** What is known of one budget. */
+/** State of one budget. */
 interface State {
   quota: number;
   readonly open: SlidingWindow;
   readonly kept: SlidingWindow;
   others: Others;
-  /** Until when the exchange lets nothing through. */
+  /** End of the time in which the exchange lets nothing through. */
   closedUntil: number;
-  /** When responses said so, and how much others use. */
+  /** Time of the latest response that closed the pool, and of the latest one that stated the use of others. */
   closedAt: number;
   othersAt: number;
 }
@@ -34,7 +34,7 @@ interface State {
 /**
  * A limiter for one process: each pool lets its quota through in any window of time, wherever the exchange's own windows
  * begin, first come first served. A share is kept back for cancelling. It learns the quota, what others use and
- * when the exchange has closed the pool, from answers.
+ * when the exchange has closed the pool, from responses.
  *
  * Make one for each API key, or address, that the exchange counts by, and give it to all clients that share it.
  *
@@ -95,7 +95,7 @@ function place(state: State, { weight, reserve }: Budget, mayUseKept: boolean, n
   return state.open.book(from, weight, open, known, latest);
 }
 
-/** Cancelling must stay possible whatever a header says: it believes one for a second. */
+/** Limits the effect of a header to one second for cancelling, which must stay possible. */
 function closedUntil(state: State, mayUseKept: boolean): number {
   return mayUseKept ? Math.min(state.closedUntil, state.closedAt + reserveClosedMs) : state.closedUntil;
 }
@@ -112,8 +112,8 @@ function learn(state: State, budget: Budget, said: RateLimitState, now: number):
     state.closedAt = now;
   }
   if (used === undefined) return;
-  // All of our own window, though the exchange's began later: what left before may have arrived in it, and taking our
-  // calls for those of others would shut us out.
+  // The whole own window, though the exchange's began later: earlier calls may have arrived in it, and counting own calls as
+  // those of others would stop all calls.
   const windowMs = budget.windowMs + budget.marginMs;
   const ours = state.open.weightBetween(now - windowMs, now) + state.kept.weightBetween(now - windowMs, now);
   state.others = { weight: Math.max(0, used - ours), until: now + (resetMs ?? windowMs) };

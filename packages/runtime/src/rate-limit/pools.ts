@@ -2,19 +2,19 @@ import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 
-/** How much an exchange lets through, in which time. */
+/** Quota of an exchange in a window of time. */
 export interface Pool {
   /** The weight of all calls together. */
   readonly quota: number;
   readonly windowMs: number;
   /**
-   * Keeps to `quota` even where the exchange's answers grant more, for example because several programs share a key.
+   * Keeps to `quota` even where responses grant more, for example because several programs share a key.
    * @default false
    */
   readonly fixed?: boolean;
 }
 
-/** What a limiter keeps to. */
+/** Options of a limiter. */
 export interface PoolOptions {
   /**
    * The pools, by the names that operations give them. The id of an operation names a pool of its own. Calls whose
@@ -29,7 +29,7 @@ export interface PoolOptions {
    */
   readonly reserve?: number;
   /**
-   * How much longer a window is taken to be, in milliseconds: calls that leave evenly may arrive closer together.
+   * Milliseconds that are added to each window: calls that leave evenly may arrive closer together.
    * @default 100
    */
   readonly marginMs?: number;
@@ -37,7 +37,7 @@ export interface PoolOptions {
 
 /** The budget that a call draws on. */
 export interface Budget {
-  /** Who shares it: the pool, or the pool and the operation. */
+  /** Name of the budget: the pool, or the pool and the operation. */
   readonly key: string;
   readonly quota: number;
   readonly fixed: boolean;
@@ -78,29 +78,29 @@ export function createBudgets({ pools, weights = {}, reserve = 0.1, marginMs = 1
   };
 }
 
-/** A quota, cut in what every call may use and what is kept back. */
+/** Splits a quota into the part for every call and the reserve. */
 export function shareOut(quota: number, reserve: number): { open: number; kept: number } {
   const kept = Math.floor(quota * reserve);
   return { open: quota - kept, kept };
 }
 
-/** What an answer says of a pool, as far as it can be used. */
+/** State of a pool by a response, as far as it is usable. */
 export interface PoolNews {
   readonly limit?: number;
   readonly used?: number;
   readonly resetMs?: number;
-  /** Whether nothing goes through until `resetMs` have passed. */
+  /** True when nothing is let through until `resetMs` have passed. */
   readonly closed: boolean;
 }
 
 /** The least part of the configured quota that a response can leave. */
 const leastShare = 0.1;
 
-/** How long a call that may use the reserve keeps to what a response said of the pool, in milliseconds. */
+/** Time for which a call that may use the reserve respects the state of the pool by a response, in milliseconds. */
 export const reserveClosedMs = 1000;
 
 /**
- * Leaves out what is no figure, and bounds the rest: headers can hold anything, and one of them must not stop all calls. A
+ * Keeps finite numbers only, within bounds: headers can hold anything, and one of them must not stop all calls. A
  * reset is at most {@link longestWaitMs} away, and the quota at least a tenth of the configured one.
  */
 export function readNews(

@@ -13,20 +13,20 @@ export type RedisClient =
   | { sendCommand(args: string[]): Promise<unknown> }
   | ((args: string[]) => Promise<unknown>);
 
-/** What a limiter over Redis keeps to. */
+/** Options of a limiter over Redis. */
 export interface RedisLimiterOptions extends PoolOptions {
   /**
-   * Begins the name of every key. Give each API key, or address, that the exchange counts by one of its own.
+   * Begins the name of every key. Use one for each API key, or address, by which the exchange counts.
    * @default "exch:limit:"
    */
   readonly prefix?: string;
   /**
-   * How long Redis may take, in milliseconds, before `fallback` decides.
+   * Time that Redis may take, in milliseconds, before `fallback` decides.
    * @default 250
    */
   readonly timeoutMs?: number;
   /**
-   * Decides while Redis does not answer, because cancelling must stay possible.
+   * Decides while Redis does not respond, because cancelling must stay possible.
    * @default a limiter in memory with the same pools
    */
   readonly fallback?: Limiter;
@@ -35,11 +35,11 @@ export interface RedisLimiterOptions extends PoolOptions {
    * @default the platform's
    */
   readonly clock?: Pick<Clock, "monotonic" | "setTimer">;
-  /** Hears of every time Redis did not answer. @default none */
+  /** Receives the error each time Redis did not respond. @default none */
   readonly onError?: (error: unknown) => void;
 }
 
-/** How long Redis is left alone after it did not answer. */
+/** Pause after Redis did not respond, in milliseconds. */
 const restMs = 1000;
 
 /**
@@ -60,7 +60,7 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
   const fallback = options.fallback ?? createLimiter(options);
   let restUntil = 0;
 
-  /** What the script answers; undefined when Redis does not, in time. */
+  /** Runs the script; undefined when Redis does not respond in time. */
   async function ask(
     { key }: Budget,
     withinMs: number,
@@ -68,9 +68,9 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
   ): Promise<number | undefined> {
     if (clock.monotonic() < restUntil) return undefined;
     try {
-      const answer = await inTime(evaluate(send, prefix + key, args.map(String)), Math.min(timeoutMs, withinMs), clock);
-      if (typeof answer !== "number") throw new TypeError("Redis did not answer with a number");
-      return answer;
+      const result = await inTime(evaluate(send, prefix + key, args.map(String)), Math.min(timeoutMs, withinMs), clock);
+      if (typeof result !== "number") throw new TypeError("Redis did not respond with a number");
+      return result;
     } catch (error) {
       // A call that had less time than Redis may take says nothing about Redis.
       if (withinMs >= timeoutMs) restUntil = clock.monotonic() + restMs;
@@ -92,8 +92,8 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
     async holds(cost) {
       const budget = budgetOf(cost);
       if (budget === undefined) return true;
-      const answer = await ask(budget, timeoutMs, ["holds", flag(cost.reserve)]);
-      return answer === undefined ? ((await fallback.holds?.(cost)) ?? true) : answer === 1;
+      const result = await ask(budget, timeoutMs, ["holds", flag(cost.reserve)]);
+      return result === undefined ? ((await fallback.holds?.(cost)) ?? true) : result === 1;
     },
 
     learn(cost, said) {
@@ -127,7 +127,7 @@ function sender(client: RedisClient): Send {
 
 let digest: Promise<string> | undefined;
 
-/** Runs the script by its name, and brings it along when Redis does not know it (any more). */
+/** Runs the script by its digest, and sends it when Redis does not have it. */
 async function evaluate(send: Send, key: string, args: string[]): Promise<unknown> {
   digest ??= crypto.subtle.digest("SHA-1", new TextEncoder().encode(script)).then(toHex);
   try {
@@ -144,7 +144,7 @@ function toHex(bytes: ArrayBuffer): string {
 
 function inTime<T>(promise: Promise<T>, ms: number, clock: Pick<Clock, "setTimer">): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`Redis did not answer within ${Math.round(ms)} ms`));
+    const late = () => reject(new Error(`Redis did not respond within ${Math.round(ms)} ms`));
     const cancel = clock.setTimer(Math.max(0, ms), late);
     promise.finally(cancel).then(resolve, reject);
   });

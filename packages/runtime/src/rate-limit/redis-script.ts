@@ -2,12 +2,12 @@ import { reserveClosedMs } from "./pools.ts";
 import { partsOfWindow } from "./sliding-window.ts";
 
 /**
- * What memory-limiter.ts does, inside Redis: one key holds a pool, one script changes it, so that every process sees
- * one line. Times are the Redis server's, in milliseconds; a bucket is `{ since, at, weight }`.
+ * The rules of memory-limiter.ts as a Redis script: one key holds a pool, one script changes it, so that all processes share one
+ * queue. Times are the Redis server's, in milliseconds; a bucket is `{ since, at, weight }`.
  *
  * KEYS[1] the pool. ARGV: "take", weight, quota, share kept back, may use it, windowMs, withinMs
  *                       | "holds", may use it | "learn", quota, fixed, windowMs, closed, limit, used, resetMs ("" for unknown)
- * Answers milliseconds to wait for "take", 1 or 0 for "holds".
+ * Returns milliseconds to wait for "take", 1 or 0 for "holds".
  */
 export const script = `
 local time = redis.call('TIME')

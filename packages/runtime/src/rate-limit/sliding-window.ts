@@ -7,27 +7,27 @@ interface Bucket {
   weight: number;
 }
 
-/** What others than us have used of a window, until when. */
+/** Weight that other programs have used of a window, and the end of that time. */
 export interface Others {
   readonly weight: number;
   readonly until: number;
 }
 
 /**
- * The calls of the last window, and those that have a place in the time to come. It slides: wherever an exchange begins its
- * own windows, none of them holds more than the quota. Keeps about a hundred numbers, however many calls there are.
+ * Calls of the last window and bookings for later. It slides: wherever an exchange begins its own windows, none of them holds
+ * more than the quota. Keeps about a hundred numbers, however many calls there are.
  */
 export interface SlidingWindow {
   /**
-   * Books a place behind all that are booked already.
-   * @returns its moment; when that is later than `latest`, nothing was booked
+   * Books a time behind all bookings.
+   * @returns the time; when that is later than `latest`, nothing was booked
    */
   book(now: number, weight: number, quota: number, others: Others, latest: number): number;
-  /** The weight of what went between two moments, as far as buckets can tell. */
+  /** Sums the weight between two moments, as exactly as buckets allow. */
   weightBetween(from: number, to: number): number;
 }
 
-/** Makes a window in which nothing has gone yet. */
+/** Creates a window without calls. */
 export function createSlidingWindow(windowMs: number): SlidingWindow {
   let buckets: Bucket[] = [];
   let sum = 0;

@@ -2,7 +2,7 @@ import { isJsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Acknowledged } from "../service.ts";
 
-/** How many keys are remembered. */
+/** Number of keys that are remembered. */
 const most = 1000;
 
 export function createAcknowledged(): Acknowledged {

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../json-object.ts";
 
 /**
- * True when a record repeats one of these fields with another value than was sent. JsonObject that were not sent, and those that the
- * record leaves empty, are not compared.
+ * True when a record repeats one of these fields with another value than was sent. JsonObject that were not sent, and those that
+ * the record leaves empty, are not compared.
  */
 export function differing(
   record: JsonObject,

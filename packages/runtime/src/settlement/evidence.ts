@@ -11,7 +11,7 @@ export const heldByEarlier = "an earlier order that is still open has the client
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
-  /** Takes what a lookup showed, and says so when that decides. */
+  /** Adds the records of a lookup. Returns the outcome when they decide it. */
   add(records: readonly JsonObject[], time: ExchangeTime | undefined): Settled | undefined;
   /** The outcome by all records so far; undefined while they decide nothing. */
   result(time: ExchangeTime | undefined): Settled | undefined;

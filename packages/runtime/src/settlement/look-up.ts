@@ -20,15 +20,15 @@ const requestMs = 2000;
 /** The most pages that one lookup reads. */
 const mostPages = 50;
 
-/** How often one page is asked for, and the pause between, in milliseconds: one bad response must not cost the whole walk. */
+/** Number of requests for one page, and the pause between them in milliseconds: one bad response must not end the whole walk. */
 const pageTries = 3;
 const pagePauseMs = 200;
 
 /** The result of one lookup. */
 export interface Looked {
-  /** Every record that was shown, also by a response that is otherwise of no use. */
+  /** Every record that was shown, also by a response that proves nothing. */
   readonly records: readonly JsonObject[];
-  /** Why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
+  /** Reason why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
   readonly flaw?: { readonly reason: string; readonly cause?: unknown };
   /** True when the pages were not read to their end, because one held a record under the key. */
   readonly isPartial: boolean;
@@ -36,11 +36,11 @@ export interface Looked {
   readonly sentAt: number;
   /** The oldest `Date` of the responses, in epoch milliseconds. */
   readonly date?: number;
-  /** How long the exchange asks to wait before the next request, in milliseconds. */
+  /** Wait before the next request that the exchange asks for, in milliseconds. */
   readonly waitMs: number;
 }
 
-/** How one lookup is made. */
+/** Options of one lookup. */
 export interface LookUpOptions {
   readonly deadline: Deadline;
   /** Asks on a connection that carried no earlier request. */
@@ -162,7 +162,7 @@ function payloadRecords({ paging }: Operation, payload: unknown): readonly unkno
   return paging === undefined ? listed(payload) : itemsOf(paging, payload);
 }
 
-/** Takes from the responses' headers what decides whether they say how things stand now. */
+/** Collects from headers whether the responses show the present state. */
 function createNotes({ clock }: Service) {
   let date: number | undefined;
   let isCached = false;
@@ -179,7 +179,7 @@ function createNotes({ clock }: Service) {
       waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
     },
     taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "waitMs"> {
-      const found = flaw ?? (isCached ? { reason: "the lookup was answered from a cache" } : undefined);
+      const found = flaw ?? (isCached ? { reason: "the response to the lookup came from a cache" } : undefined);
       return { waitMs, ...(date !== undefined && { date }), ...(found !== undefined && { flaw: found }) };
     },
   };

@@ -3,7 +3,7 @@ import type { Operation } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** The lookups by which one intent is found. */
+/** Lookups by which one intent is found. */
 export interface Plan {
   readonly settlement: SettlementRules;
   readonly lookup: Operation;
@@ -37,7 +37,7 @@ export function planOf(unsettled: Unsettled, input: JsonObject): Plan | undefine
   };
 }
 
-/** The request's fields that the lookup takes. */
+/** Picks the request's fields that the lookup takes. */
 export function pick(lookup: Operation, input: JsonObject): JsonObject {
   const names = [
     ...[...lookup.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),

@@ -11,7 +11,7 @@ import { acceptableUntil, apartMs, staleness, untilVisibleMs, visibleUntil } fro
 import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** How old another call's lookup may be to serve this one, in milliseconds. */
+/** Greatest age of another call's lookup that serves this one, in milliseconds. */
 const recentMs = 200;
 
 /**
@@ -24,7 +24,7 @@ export async function settleByLookup(unsettled: Unsettled, input: JsonObject, de
   return new Search(unsettled, input, plan, deadline).run();
 }
 
-/** One intent's search: the exchange's time, the evidence so far, and the lookups that count for a proof. */
+/** Search for one intent: the exchange's time, the evidence so far, and the lookups that count for a proof. */
 class Search {
   readonly #unsettled: Unsettled;
   readonly #plan: Plan;
@@ -92,7 +92,7 @@ class Search {
     const fresh = track.absentAt.length > 0;
     const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
     const send = () => lookUp(service, operation, query, { deadline: this.#deadline, fresh, isEnough });
-    // A lookup by key is of use to one call alone; a page of a history to every call that is being settled.
+    // A lookup by key serves one call alone; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
     const shared = service.lookups.ask(question, this.#neededAt(track), send);
@@ -111,7 +111,7 @@ class Search {
 
   /** The monotonic moment from which a lookup that another call asked for serves this one too. */
   #neededAt({ absentAt: [first], failedAt = Number.NEGATIVE_INFINITY }: Track): number {
-    // What was of no use once is of none again.
+    // A lookup that proved nothing does not serve again.
     const after = failedAt + 1;
     if (first !== undefined) return Math.max(after, first + apartMs);
     const now = this.#now();
@@ -121,7 +121,7 @@ class Search {
     return untilMs > 0 ? recent : Math.max(recent, now + untilMs);
   }
 
-  /** Why the absence of a record from this lookup proves nothing; undefined when it counts. */
+  /** Gives the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
   #flawOf({ operation: { id } }: Track, { flaw, date, sentAt, isPartial }: Looked): Looked["flaw"] {
     if (flaw !== undefined) return flaw;
     if (isPartial && !this.#evidence.hidesAbsence(this.#time)) return { reason: `${id} was not read to its end` };
@@ -156,7 +156,9 @@ class Search {
     if (!this.#plan.isConclusive && isSeen) return this.#unknown("nothing names it for certain");
     if (this.#evidence.hidesAbsence(this.#time) && isSeen) {
       if (!this.#evidence.isHeld(this.#time))
-        return this.#unknown("a record was seen that may be this one, or hide it, and cannot be told for certain");
+        return this.#unknown(
+          "a record was seen that may be this one, or hide it, and cannot be identified for certain",
+        );
       return absentAt.length < 2 ? undefined : this.#unknown(heldByEarlier);
     }
     if (this.#tracks.some((track) => track.absentAt.length < 2)) return undefined;
@@ -174,12 +176,12 @@ class Search {
     return this.#unknown("it was sent longer ago than its lookup can see");
   }
 
-  /** Ends the search at a service that tells no time, once by this machine's clock nothing more can come. */
+  /** Ends the search at a service without a time operation, once by this machine's clock nothing more can come. */
   #timeless(): Settled | undefined {
     const { service } = this.#unsettled;
     if (service.definition.time !== undefined || service.clock.now() < acceptableUntil(this.#unsettled))
       return undefined;
-    return this.#unknown("the service has no operation that tells its time, without which absence proves nothing");
+    return this.#unknown("the service has no time operation, without which absence proves nothing");
   }
 
   #proof(time: ExchangeTime): Proof {

@@ -11,8 +11,8 @@ import type { Unsettled } from "./unsettled.ts";
 
 /**
  * Settles a call that sets or clears a state by looking at the state, and never by sending it again: what was placed in its scope
- * meanwhile would be cancelled. Executed when, after the last moment at which the request can have had its effect, nothing is left
- * of the state as it was before; not executed when something is.
+ * meanwhile would be cancelled. Executed when, after the last moment at which the request can have had its effect, nothing is
+ * left of the state as it was before; not executed when something is.
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { service, operation, input } = unsettled;
@@ -56,7 +56,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
   }
 }
 
-/** The records of the state, and why they may not be all. */
+/** Reads the records of the state, and the reason why some may be missing. */
 async function survey(
   unsettled: Unsettled,
   lookup: Operation,

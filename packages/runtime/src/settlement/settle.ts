@@ -8,7 +8,7 @@ import { settleByState } from "./settle-by-state.ts";
 import { acceptableUntil } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** Finds out what became of an intent. Never sends it again unless its effect is idempotent, never guesses, never throws. */
+/** Finds the outcome of an intent. Never sends it again unless its effect is idempotent, never guesses, never throws. */
 export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
   return publishing(unsettled, options, (deadline) => settleByEffect(unsettled, deadline));
 }
@@ -102,5 +102,5 @@ export function acknowledgementOf(item: Settled): unknown {
 
 const notExecutedItem = Object.freeze({
   success: false,
-  failMsg: "the response was lost, and the order was proved not to have been executed",
+  failMsg: "the response was lost, and it is proved that the order was not executed",
 });

@@ -1,6 +1,6 @@
 import type { Asked, SharedLookups } from "../service.ts";
 
-/** How many questions' latest results are kept. */
+/** Number of queries whose latest results are kept. */
 const most = 16;
 
 export function createSharedLookups(): SharedLookups {
@@ -11,7 +11,7 @@ export function createSharedLookups(): SharedLookups {
         const result = (await asked) as Result;
         if (result.sentAt >= needed) return result;
         const later = latest.get(question);
-        // Whoever waited beside this call may have asked again already.
+        // Another caller that waited may have sent the next request already.
         if (later === asked) break;
         asked = later;
       }

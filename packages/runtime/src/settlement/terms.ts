@@ -2,21 +2,21 @@ import type { SentBetween } from "../settlement-rules.ts";
 import { type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** How long an executed request may be missing from its lookup where the contract says nothing, in milliseconds. */
+/** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
 const carefulMs = 60_000;
 
 /** The least time between two lookups that prove an outcome, in milliseconds: one may have come from a replica that lags. */
 export const apartMs = 1000;
 
-/** How long an executed request may be missing from its lookup, in milliseconds. */
+/** Gives the time for which an executed request may be missing from its lookup, in milliseconds. */
 export function visibleAfterMs({ service, operation: { effect } }: Unsettled): number {
   const ofEffect = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
   return service.settle.visibleAfterMs ?? ofEffect ?? carefulMs;
 }
 
 /**
- * The moment, by the exchange's clock, after which whatever the request did is visible: it can be accepted until `validityMs` after
- * its timestamp, and stay invisible for a while after that.
+ * Gives the moment, by the exchange's clock, after which all effects of the request are visible: it can be accepted until
+ * `validityMs` after its timestamp, and stay invisible for a while after that.
  */
 export function acceptableUntil(unsettled: Unsettled): number {
   const { service, signedAt, validityMs } = unsettled;
@@ -24,8 +24,8 @@ export function acceptableUntil(unsettled: Unsettled): number {
 }
 
 /**
- * The milliseconds until, at the latest, whatever the request did is visible; 0 or less when it is. By the exchange's time, and by
- * the time that has really passed since it was signed: a clock that was put forward brings nothing to light.
+ * Gives the milliseconds until, at the latest, all effects of the request are visible; 0 or less when it is. By the exchange's
+ * time, and by the time that has really passed since it was signed: a clock that was set forward makes nothing visible.
  */
 export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monotonic: number): number {
   const { signedAt, signedAtMonotonic } = unsettled;
@@ -36,14 +36,14 @@ export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monoton
     : Math.max(byExchange, until - signedAt - (monotonic - signedAtMonotonic));
 }
 
-/** The moment, by the exchange's clock, until which the lookup shows what was executed. */
+/** Gives the moment, by the exchange's clock, until which the lookup shows what was executed. */
 export function visibleUntil({ operation: { effect }, service, signedAt, validityMs }: Unsettled): number {
   const ms = "visibleForMs" in effect ? effect.visibleForMs : undefined;
   // The timestamp may lie ahead of the moment at which the request was accepted.
   return ms === undefined ? Number.POSITIVE_INFINITY : signedAt + ms - validityMs - service.settle.skewMs;
 }
 
-/** The time in which the request left, and the time now, by the exchange's clock. */
+/** Gives the time in which the request left, and the time now, by the exchange's clock. */
 export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
   const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
   const { skewMs } = service.settle;
@@ -53,7 +53,7 @@ export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetwe
   return { earliest: earliestSent(unsettled, time), latest, now };
 }
 
-/** The earliest moment, by the exchange's clock, at which the request can have left. */
+/** Gives the earliest moment, by the exchange's clock, at which the request can have left. */
 export function earliestSent(
   { service, signedAt, signedAtMonotonic, validityMs }: Unsettled,
   time?: ExchangeTime,
@@ -64,8 +64,7 @@ export function earliestSent(
   return Math.max(bySignature, earliestAt(time, signedAtMonotonic) - skewMs);
 }
 
-/**
- * The reason why a response after the last moment proves nothing: its `Date` lies before that moment.
+/** Gives the reason why a response after the last moment proves nothing: its `Date` lies before that moment.
  * @param date when the response was made, in epoch milliseconds, to the second; undefined when it does not say
  */
 export function staleness(

@@ -3,8 +3,8 @@ import type { ErrorCode } from "../errors/exchange-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 
 /**
- * What a client tells while it works. An allow-list by construction: an event holds only what is named here, and
- * nothing here comes from inputs, headers, URLs or payloads.
+ * Event of a client. An allow-list by construction: an event holds only the fields named here, and none of them comes from
+ * inputs, headers, URLs or payloads.
  */
 export type ClientEvent =
   | { type: "attempt"; service: string; operation: string; attempt: Attempt }
@@ -33,7 +33,7 @@ export type ClientEvent =
   /** The end of a recovery: the intents that it left open, and the age of the oldest. */
   | { type: "recovered"; service: string; open: number; oldestMs: number };
 
-/** Takes events. Must not throw; what it throws, or an asynchronous one rejects with, is dropped. */
+/** Receives events. It must not throw; errors, also of an asynchronous sink, are dropped. */
 export type EventSink = (event: ClientEvent) => void;
 
 /** The name of the `node:diagnostics_channel` on which every client publishes its events. */
@@ -44,7 +44,7 @@ interface Channel {
   publish(message: unknown): void;
 }
 
-/** Where there is `node:diagnostics_channel`, its channel; elsewhere nothing. */
+/** Finds the channel of `node:diagnostics_channel`, where the platform has it. */
 function findChannel(): Channel | undefined {
   const process = (globalThis as { process?: { getBuiltinModule?: (id: string) => unknown } }).process;
   const module = process?.getBuiltinModule?.("node:diagnostics_channel") as
@@ -53,7 +53,7 @@ function findChannel(): Channel | undefined {
   return module?.channel(channelName);
 }
 
-/** One sink for all who listen: the diagnostics channel, and the client's own sinks. */
+/** Creates one sink for all listeners: the diagnostics channel, and the client's own sinks. */
 export function createEventSink(sinks: readonly EventSink[] = []): EventSink {
   const channel = findChannel();
   return (event) => {
@@ -62,7 +62,7 @@ export function createEventSink(sinks: readonly EventSink[] = []): EventSink {
         const done: unknown = sink(event);
         if (done instanceof Promise) done.catch(() => {});
       } catch {
-        // A listener that fails must not change what becomes of a call.
+        // A listener that fails must not change the outcome of a call.
       }
     }
     if (channel?.hasSubscribers) channel.publish(event);

@@ -1,19 +1,19 @@
 import type { ClientEvent, EventSink } from "./events.ts";
 
-/** How much an event matters, least first. */
+/** Level of a log line, the least important first. */
 export type LogLevel = "debug" | "info" | "warn" | "error";
 
-/** What is logged beside the text: words and figures, and paths of fields. */
+/** Fields of a log line: words and numbers, and paths of fields. */
 export type LogFields = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Takes log lines. `console` is one, and most loggers are. */
+/** Receives log lines. `console` fits, and so do most loggers. */
 export type Logger = Record<LogLevel, (message: string, fields: LogFields) => void>;
 
-/** What is logged. */
+/** Options of the log. */
 export interface LogOptions {
   /**
-   * The least that is logged. Every call that succeeds is `debug`, what went wrong but is known to have done nothing is
-   * `warn`, and `error` is what somebody should look at: an outcome that stayed unknown, a journal that failed.
+   * The least important level that is logged. Calls that succeed are `debug`. Failures that are known to have had no effect are
+   * `warn`. An outcome that stayed unknown and a journal that failed are `error`: a person should look at them.
    * @default "info"
    */
   readonly level?: LogLevel;

@@ -3,13 +3,13 @@ import type { Attempt } from "../errors/attempt.ts";
 import { type Operation, type OperationTree, operationsOf } from "../operation.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 
-/** How calls are traced. */
+/** Options of the traces. */
 export interface TracingOptions {
   /** @default the global provider's tracer of the name `@exch/runtime` */
   readonly tracer?: Tracer;
-  /** The client's operation table: it tells the method and path of each operation. @default none */
+  /** The client's operation table: gives the method and path of each operation. @default none */
   readonly operations?: OperationTree;
-  /** The client's base URL: it tells the server's address. @default none */
+  /** The client's base URL: gives the server's address. @default none */
   readonly baseUrl?: string;
 }
 
@@ -22,7 +22,7 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  *
  * Needs the package `@opentelemetry/api`; nothing else of this library loads it.
  *
- * @throws TypeError when `baseUrl` is no URL
+ * @throws TypeError when `baseUrl` is not a URL
  * @example
  * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
  */
@@ -96,7 +96,7 @@ function nameOf(attributes: Attributes): string {
   return template === undefined ? String(method) : `${method} ${template}`;
 }
 
-/** What a wait, a drift or a settlement says on the span in which it happened: words and figures. */
+/** Makes the attributes of a wait, a drift or a settlement on its span: words and numbers. */
 function noteOf(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
   return defined({
     "exch.service": event.service,

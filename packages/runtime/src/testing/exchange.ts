@@ -9,7 +9,7 @@ import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 /** Responds to a request; `count` is how many of its kind came before. */
 export type Step = (count: number, url: string, init: FetchInit) => FetchResponse | Promise<FetchResponse>;
 
-/** How an exchange of a test responds. */
+/** Responses of a test's exchange. */
 export interface ExchangeSteps {
   /** Whatever is neither a lookup nor the time operation. */
   readonly send: Step;

@@ -22,7 +22,7 @@ export interface JournalKind {
   /** Opens a journal; its monotonic time may be a test's. */
   open(place: string, clock?: Pick<Clock, "monotonic">): TestedJournal;
   remove(place: string): Promise<void>;
-  /** What only a journal outside the process has. */
+  /** Access to a journal outside the process. */
   readonly stored?: StoredJournal;
 }
 

@@ -9,14 +9,14 @@ export interface ListRecord {
   readonly at: number;
 }
 
-/** How the made-up exchange treats the ends of a span, and orders what it finds. */
+/** Ways in which the test's exchange treats the ends of a span and orders its records. */
 export interface ListManners {
   from?: "included" | "left out";
   to?: "included" | "left out";
   order?: "newest first" | "oldest first";
   /** The most that one page holds, whatever was asked for. */
   cap?: number;
-  /** Runs before each answer. */
+  /** Runs before each response. */
   before?: (calls: number) => void;
 }
 

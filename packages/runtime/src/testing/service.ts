@@ -63,7 +63,7 @@ export function serviceOf(
   return createService(definition, operations, { baseUrl: "https://exchange.test", fetch, ...options }, signer);
 }
 
-/** An answer as a `fetch` gives it. */
+/** Makes a response as a `fetch` gives it. */
 export function responseOf(body: unknown, status = 200, headers: Record<string, string> = {}): FetchResponse {
   return new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 }

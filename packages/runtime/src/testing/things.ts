@@ -20,7 +20,7 @@ export const keyed = operationOf({
   body: { key: "text", size: "text" },
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
-/** How {@link keyed} is found again. */
+/** Rules by which {@link keyed} is found again. */
 export const settlement = {
   "things.place": {
     matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
@@ -29,7 +29,7 @@ export const settlement = {
   },
 };
 
-/** A `fetch` that plays a script, one step a request, the last step for ever; counts what it was sent. */
+/** Makes a `fetch` that follows a script, one step a request, the last step for ever; counts what it was sent. */
 export function scripted(...steps: (() => ReturnType<typeof responseOf> | Promise<ReturnType<typeof responseOf>>)[]) {
   let count = 0;
   const fetch = vi.fn<Fetch>(async () => {
@@ -40,7 +40,7 @@ export function scripted(...steps: (() => ReturnType<typeof responseOf> | Promis
   return fetch;
 }
 
-/** What a `fetch` may meet. */
+/** Steps of a `fetch` that fail or succeed. */
 export const connectFails = () => {
   throw Object.assign(new TypeError("fetch failed"), {
     cause: Object.assign(new Error("x"), { code: "ECONNREFUSED", syscall: "connect" }),
@@ -52,7 +52,7 @@ export const reset = () => {
 export const stall = () => new Promise<never>(() => {});
 export const ok = () => responseOf({ ok: { id: 1 } });
 
-/** What a call failed with. */
+/** Gives the error of a call. */
 export async function failure(promise: Promise<unknown>): Promise<ExchangeError> {
   const error = await promise.then(
     () => new Error("did not fail"),

@@ -1,12 +1,12 @@
 /**
- * All time of a client: the exchange's time as far as it is known, monotonic time, and timers.
+ * Source of all time of a client: the exchange's time as far as it is known, monotonic time, and timers.
  *
  * The local wall clock is read once; from then on a monotonic clock carries it, so that a clock that is set while
  * the program runs changes nothing. Each time that the exchange tells, after it refused a timestamp, narrows the interval in
  * which the difference to its clock must lie; one that contradicts it says that a clock has stepped, and starts anew.
  */
 export interface Clock {
-  /** Epoch milliseconds by the exchange's clock, to the best of our knowledge. */
+  /** Gives epoch milliseconds by the exchange's clock, as far as it is known. */
   now(): number;
   /** Milliseconds of a clock that never steps. For deadlines and durations only. */
   monotonic(): number;
@@ -21,11 +21,11 @@ export interface Clock {
    * clock stood in `[serverMs, serverMs + resolutionMs)`.
    */
   learn(serverMs: number, resolutionMs: number, sentAt: number, receivedAt: number): void;
-  /** How far the exchange's clock is ahead of ours, in milliseconds, and within which bounds; undefined until learnt. */
+  /** Milliseconds by which the exchange's clock is ahead of the local one, and their bounds; undefined until learnt. */
   readonly offset: { readonly ms: number; readonly min: number; readonly max: number } | undefined;
 }
 
-/** Where a clock gets its time from. For tests. */
+/** Sources of a clock's time. For tests. */
 export interface ClockSources {
   /** @default Date.now */
   wall?: () => number;
@@ -44,7 +44,7 @@ export function setPlatformTimer(ms: number, run: (reason?: Error) => void): () 
   return () => clearTimeout(timer);
 }
 
-/** Makes a clock that knows nothing of the exchange's time yet. */
+/** Creates a clock that does not know the exchange's time yet. */
 export function createClock(sources: ClockSources = {}): Clock {
   const { wall = Date.now, monotonic = () => performance.now(), setTimer = setPlatformTimer } = sources;
   const base = wall() - monotonic();

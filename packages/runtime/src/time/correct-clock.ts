@@ -7,13 +7,13 @@ import type { SyncClockSource } from "./sync-clock.ts";
 export interface Correction {
   /** True when the refused bytes were too old when they left, by the exchange's own clock: they can never be accepted. */
   readonly wasTooOld: boolean;
-  /** False when the exchange's time could not be asked and its refusal carried no `Date`. */
+  /** False when the exchange's time could not be asked and the response had no `Date`. */
   readonly isClockSet: boolean;
-  /** True when the time operation told the exchange's time. */
+  /** True when the time operation gave the exchange's time. */
   readonly isTimeKnown: boolean;
 }
 
-/** The refusal of a timestamp, and when it was sent and received in monotonic milliseconds. */
+/** The response that rejects a timestamp, and when it was asked for and received in monotonic milliseconds. */
 export interface TimestampError {
   readonly headers: FetchResponse["headers"];
   readonly sentAt: number;
@@ -29,7 +29,7 @@ export interface SignedTime {
   readonly skewMs: number;
 }
 
-/** Sets the client's clock after the exchange refused a timestamp: by the time operation, else by the refusal's `Date`. */
+/** Sets the client's clock after the exchange rejected a timestamp: by the time operation, else by the response's `Date`. */
 export async function correctClock(
   service: SyncClockSource,
   deadline: Deadline,
@@ -40,7 +40,7 @@ export async function correctClock(
   const time = await askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));
   const date = Date.parse(headers.get("date") ?? "");
   if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
-  // A `Date` tells the second of whoever wrote the response, which need not be who accepts requests: good enough to sign by.
+  // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
   else if (!Number.isNaN(date)) clock.learn(date, 1000, sentAt, receivedAt);
   else return { wasTooOld: false, isClockSet: false, isTimeKnown: false };
 

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Thrown inside a call when its time is up. Callers see {@link TimeoutError} or an unknown outcome. */
+/** Thrown inside a call when its time is up. The call then throws a `TimeoutError` or an unknown outcome. */
 export class DeadlineReached extends Error {
   override readonly name = "DeadlineReached";
   constructor() {

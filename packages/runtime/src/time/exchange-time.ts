@@ -18,7 +18,7 @@ export interface TimeSource {
   readonly clock: Clock;
 }
 
-/** The exchange's time as its time operation told it once, carried on by the monotonic clock. Epoch milliseconds. */
+/** The exchange's time by one response of its time operation, continued by the monotonic clock. Epoch milliseconds. */
 export interface ExchangeTime {
   readonly serverMs: number;
   /** Between these monotonic moments the exchange's clock stood at `serverMs`. */
@@ -26,12 +26,12 @@ export interface ExchangeTime {
   readonly receivedAt: number;
 }
 
-/** The earliest time at which the exchange's clock can have stood at a monotonic moment. */
+/** Gives the earliest time at which the exchange's clock can have stood at a monotonic moment. */
 export function earliestAt({ serverMs, receivedAt }: ExchangeTime, monotonic: number): number {
   return serverMs + monotonic - receivedAt;
 }
 
-/** The latest time at which the exchange's clock can have stood at a monotonic moment. */
+/** Gives the latest time at which the exchange's clock can have stood at a monotonic moment. */
 export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number): number {
   return serverMs + 1 + monotonic - sentAt;
 }
@@ -81,7 +81,7 @@ async function readTime(source: TimeSource, signal: AbortSignal): Promise<number
   const url = origin + basePath + definition.time.path;
   const response = await send(url, { method: "GET", headers: { ...headers }, redirect: "manual", signal });
   const text = await readBody(response, maxResponseBytes);
-  // A cache tells the time at which it was filled.
+  // A cache gives the time at which it was filled.
   if (response.status !== 200 || isFromCache(response.headers)) return undefined;
   const serverMs = definition.time.read(JSON.parse(text));
   return Number.isFinite(serverMs) ? serverMs : undefined;

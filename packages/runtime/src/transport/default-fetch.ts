@@ -17,7 +17,9 @@ export interface DefaultFetchOptions {
 export function closable(fetch: DefaultFetch): DefaultFetch {
   let isClosed = false;
   const send: Fetch = (url, init) =>
-    isClosed ? Promise.reject(new BeforeSendError("the client is closed: make another one")) : fetch(url, init);
+    isClosed
+      ? Promise.reject(new BeforeSendError("the client is closed: nothing was sent; create a new client"))
+      : fetch(url, init);
   const close = () => {
     isClosed = true;
     return fetch.close();

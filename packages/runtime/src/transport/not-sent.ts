@@ -11,8 +11,8 @@ const connectCodes =
 /** Failures that happen while connecting, before the first byte of a request can be written. */
 const connecting = new Set(["connect", "getaddrinfo"]);
 /**
- * Whether it is certain that no byte of the request was written. False when in doubt: a broken
- * connection says nothing about what the exchange has read from it.
+ * True when it is certain that no byte of the request was written. False in doubt: a broken connection does not show how much
+ * the exchange has read from it.
  */
 export function wasNotSent(error: unknown, progress: Progress): boolean {
   if (progress.written !== undefined) return !progress.written;

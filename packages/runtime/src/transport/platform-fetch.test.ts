@@ -4,7 +4,7 @@ import { createDefaultFetch } from "./platform-fetch.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What the platform's `fetch` is given for each method. */
+/** Collects the options that the platform's `fetch` gets for each method. */
 async function given(platform: object): Promise<Record<string, unknown>> {
   const inits: Record<string, unknown> = {};
   vi.stubGlobal("fetch", async (_: string, init: FetchInit) => {

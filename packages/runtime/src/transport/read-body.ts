@@ -1,11 +1,11 @@
 import type { FetchResponse } from "../fetch.ts";
 import { Pieces } from "./pieces.ts";
 
-/** The answer is larger than the client reads. */
+/** The response is larger than the client reads. */
 export class TooLargeError extends Error {
   override readonly name = "TooLargeError";
   constructor(maxBytes: number) {
-    super(`the answer is larger than ${maxBytes} bytes (option maxResponseBytes)`);
+    super(`the response is larger than ${maxBytes} bytes: raise the option maxResponseBytes`);
   }
 }
 
@@ -20,7 +20,7 @@ export async function readBody(response: FetchResponse, maxBytes: number): Promi
   const counted = response.body && (declared === null || response.headers.get("content-encoding") !== null);
   if (counted && response.body) return readStream(response.body, maxBytes);
   const text = await response.text();
-  // Where there is no stream to count, the text at least tells when it is certainly too large.
+  // Without a stream to count, at least a text that is certainly too large is noticed.
   if (text.length > maxBytes) throw new TooLargeError(maxBytes);
   return text;
 }

@@ -1,16 +1,16 @@
-/** Whether a text is an integer of 64 bits, written plainly. */
+/** True for a string that is an integer of 64 bits in plain digits. */
 export function isInt64(text: string): boolean {
   if (!/^(0|-?[1-9]\d{0,18})$/.test(text)) return false;
   if (text.length < 19) return true;
   return text.startsWith("-") ? text <= "-9223372036854775808" || text.length < 20 : text <= "9223372036854775807";
 }
 
-/** Whether a text can be sent: half a surrogate pair cannot. */
+/** True for a string that can be sent: half a surrogate pair cannot. */
 export function isWellFormed(text: string): boolean {
   return text.isWellFormed();
 }
 
-/** How many characters a text has, as JSON Schema counts them: a pair of surrogates is one. */
+/** Counts the characters of a string as JSON Schema does: a pair of surrogates is one. */
 export function countCharacters(text: string): number {
   let characters = text.length;
   for (let index = 0; index < text.length - 1; index++) {

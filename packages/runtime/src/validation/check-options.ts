@@ -1,6 +1,6 @@
 import { didYouMean } from "./did-you-mean.ts";
 
-/** The type of an option; a list names the methods of an object. */
+/** Type of an option; a list names the methods of an object. */
 export type OptionType = "any" | "boolean" | "number" | "string" | "function" | "array" | "object" | readonly string[];
 
 /** Names of options with their types; an option that holds further options names them. */
@@ -8,9 +8,9 @@ export interface KnownOptions {
   readonly [name: string]: OptionType | { readonly options: KnownOptions };
 }
 
-/** What else is said of options that are wrong. */
+/** Additions to the errors about options. */
 export interface OptionsContext {
-  /** What the names stand in: `retry.` for the options in `retry`. @default "" */
+  /** Prefix of the names: `retry.` for the options in `retry`. @default "" */
   readonly prefix?: string;
   /** Options that another service has, by name, with that service: `{ recvWindow: "service B" }`. @default none */
   readonly elsewhere?: Readonly<Record<string, string>>;
@@ -77,7 +77,7 @@ function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
 }
 
-/** The type of a value, never the value: `a string`, `an array`, `a Date`. */
+/** Describes the type of a value, never the value: `a string`, `an array`, `a Date`. */
 export function described(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   const name =
@@ -85,7 +85,7 @@ export function described(value: unknown): string {
   return `${/^[aeio]/i.test(name) ? "an" : "a"} ${printable(name)}`;
 }
 
-/** A name as an error may show it. */
+/** Makes a name safe to show in an error. */
 export function printable(name: string): string {
   return name.slice(0, 60).replace(/[^\w.-]/g, "?");
 }

@@ -3,17 +3,17 @@ import { broken, givenInteger } from "./check-input.ts";
 
 const dayMs = 86_400_000;
 
-/** Whether exactly one of the fields is given. */
+/** True when exactly one of the fields is present. */
 export function exactlyOne(...fields: unknown[]): boolean {
   return fields.filter((field) => field !== undefined).length === 1;
 }
 
-/** Whether a span of time is in order and no longer than `maxMs`. What is no number is another check's business. */
+/** True for a span of time that is in order and no longer than `maxMs`. Values that are not numbers are left to another check. */
 export function isWindow(start: unknown, end: unknown, maxMs: number = Number.POSITIVE_INFINITY): boolean {
   return typeof start !== "number" || typeof end !== "number" || (start <= end && end - start <= maxMs);
 }
 
-/** A span of time, in order and not too long; while the field `narrower` is given, shorter than `underDays`. */
+/** Checks a span of time: in order and not too long; while the field `narrower` is present, shorter than `underDays`. */
 export function givenWindow(
   input: any,
   start: string,
@@ -31,35 +31,35 @@ export function givenWindow(
   }
 }
 
-/** Whether a moment can be epoch milliseconds: from 1e9 to 1e11, the years 1970 to 1973, it would be seconds. */
+/** True for a number that can be epoch milliseconds: from 1e9 to 1e11 (1970 to 1973) it is taken for seconds. */
 export function isEpochMs(value: number): boolean {
   return value < 1e9 || value >= 1e11;
 }
 
-/** A moment in epoch milliseconds. */
+/** Checks a moment in epoch milliseconds. */
 export function givenEpochMs(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
   if (!givenInteger(value, path, issues, min, max)) return false;
   return isEpochMs(value as number) || broken(issues, path, "must be epoch milliseconds; this looks like seconds");
 }
 
 /**
- * Whether a value may stand in a path. A slash, a dot or another operation's word would lead to another operation:
- * to cancel the order with the id `cancelAll` is to cancel all orders.
+ * True for a value that can be part of a path. A slash, a dot or another operation's word would select another operation:
+ * cancelling the order with the id `cancelAll` would cancel all orders.
  */
 export function isSegment(value: unknown, reserved: readonly string[] = []): boolean {
   const text = String(value);
-  // Nearly every id is plain; the others are looked at as a server may decode them.
+  // Nearly every id is plain; the others are checked as a server may decode them.
   const plain = /^[\w-]+$/.test(text) ? text : decoded(text);
   if (plain === "" || plain === "." || plain === ".." || /[/\\]/.test(plain)) return false;
   return !reserved.some((word) => word.length === plain.length && word.toLowerCase() === plain.toLowerCase());
 }
 
-/** A value for a path. */
+/** Checks a value that is part of a path. */
 export function givenSegment(value: unknown, path: string, issues: Issue[], reserved?: readonly string[]): boolean {
   return isSegment(value, reserved) || broken(issues, path, "would lead to another operation: it stands in the path");
 }
 
-/** Percent-decoded until nothing changes, for servers decode more than once. */
+/** Decodes percent-encoding until nothing changes, because servers may decode more than once. */
 function decoded(text: string): string {
   try {
     const once = decodeURIComponent(text);

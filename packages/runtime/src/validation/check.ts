@@ -1,19 +1,19 @@
-/** What a check found. Never carries the value, only its type: values may be secret. */
+/** Difference between a value and the contract. Holds the type of the value and never the value: it may be secret. */
 export interface Issue {
-  /** Where, such as `items[3].price`; empty for the value itself. */
+  /** Path of the field, such as `items[3].price`; empty for the value itself. */
   path: string;
   /**
    * `missing`, `type` and `rule` are errors. The others are drift, which only responses have: the exchange differs from the
-   * contract, and the payload is still usable. `absent` is a missing field that the contract expects and nobody needs.
+   * contract, and the payload is still usable. `absent` is a missing field that the contract names and no caller needs.
    */
   kind: "missing" | "absent" | "null" | "type" | "rule" | "unknown" | "enum" | "coerced";
-  /** The path, the rule, and the type of what came. */
+  /** Path, rule, and type of the value. */
   message: string;
 }
 
 /**
- * Checks a value and adds what it finds to `issues`. Answers are put right in place, inputs are never changed.
- * With `deep` an answer's unknown fields are looked for in every item of a list, not only in the first.
+ * Checks a value and adds each difference to `issues`. Outputs are corrected in place, inputs are never changed.
+ * With `deep` unknown fields of an output are searched in every item of a list, not only in the first.
  */
 export type Check = (value: any, issues: Issue[], deep?: boolean) => void;
 
@@ -23,7 +23,7 @@ export function report(issues: Issue[], path: string, kind: Issue["kind"], text:
   return false;
 }
 
-/** Puts the issues from `from` on under the field or item in which they were found. */
+/** Prefixes the paths of the issues from `from` on with the field or item in which they were found. */
 export function prefix(issues: Issue[], from: number, where: string): void {
   for (let index = from; index < issues.length; index++) {
     const issue = issues[index]!;
@@ -33,7 +33,7 @@ export function prefix(issues: Issue[], from: number, where: string): void {
   }
 }
 
-/** The type of a value, as a sentence says it: `a number`, `null`, `a list`. */
+/** Describes the type of a value: `a number`, `null`, `a list`. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return "a list";

@@ -1,9 +1,9 @@
-/** A name without what people spell differently: `client-oid` and `clientOid` are the same. */
+/** Removes what people spell differently from a name: `client-oid` and `clientOid` are the same. */
 export function plainName(name: string): string {
   return name.slice(0, 60).replaceAll(/[-_]/g, "").toLowerCase();
 }
 
-/** `; did you mean NAME?` for the known name that was probably meant; empty when none is near. */
+/** Writes `; did you mean NAME?` for the known name that was probably meant; empty when none is similar. */
 export function didYouMean(name: string, known: Iterable<string>, prefix = ""): string {
   const wanted = plainName(name);
   let best = "";
@@ -15,7 +15,7 @@ export function didYouMean(name: string, known: Iterable<string>, prefix = ""): 
   return best === "" ? "" : `; did you mean ${prefix}${best}?`;
 }
 
-/** How many letters must be changed, added, dropped or swapped with their neighbour. */
+/** Counts the letters that must be changed, added, dropped or swapped with their neighbour. */
 function distanceBetween(from: string, to: string): number {
   let twoAbove: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -37,7 +37,7 @@ describe("recovery", () => {
     [
       "does not exist any more",
       "things.gone",
-      "things.gone is no operation of this client; if it was renamed, say so in renamed",
+      "things.gone is not an operation of this client; if it was renamed, add it to the option renamed",
     ],
     [
       "may be sent again, which would be sending",

@@ -16,7 +16,7 @@ import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
 import { currentId, settleEntry, undecided } from "./settle-entry.ts";
 
-/** How intents are recovered. */
+/** Options of a recovery. */
 export interface RecoverOptions {
   /** Ends recovery early. What was not reported stays open. @default none */
   signal?: AbortSignal;
@@ -49,7 +49,7 @@ export interface Recovered<Output = unknown, Found = unknown> {
   /** The operation's id: the entry's, or the one that `renamed` gives for it. */
   readonly operation: string;
   readonly entry: OpenEntry;
-  /** What became of it. While it is unknown the intent stays open, and is reported again by a later recovery. */
+  /** Its outcome. While it is unknown the intent stays open, and a later recovery reports it again. */
   readonly settled: Settled<Output, Found>;
 }
 
@@ -67,20 +67,20 @@ export function isRecovered<Output, Found>(
   return recovered.operation === idOf(of);
 }
 
-/** The pause between two looks at intents that are still held. */
+/** Pause between two claims while intents are still held, in milliseconds. */
 const pollMs = 500;
 
 /**
- * Says what became of every intent that is open in the journal. Sends nothing that has an effect.
+ * Reports the outcome of every intent that is open in the journal. Sends nothing that has an effect.
  *
  * Each intent is reported to one process only, and is closed when the next one is asked for: do what must be done about it
  * in the loop's body, and a crash on the way leaves it open. Intents that calls may still be at work on, in this process
  * or another, are waited for: until their deadlines, as they stood when recovery began. So are those that another
  * recovery has claimed, until its leases end: it may have crashed as well.
  *
- * Intents of the scope that another key signed, that went to another base URL or that an older version recorded without either are
- * reported at the end as unknown, with the reason, and are neither claimed nor closed. So that they do not stay for years, the
- * event `recovered` tells how many intents stay open, and how old the oldest is.
+ * Intents of the scope that another key signed, that went to another base URL or that an older version recorded without either
+ * are reported at the end as unknown, with the reason, and are neither claimed nor closed. So that they do not stay for years,
+ * the event `recovered` states the number of intents that stay open, and the age of the oldest.
  *
  * @throws TypeError when an option is wrong; Error when the journal fails, once the intents that were claimed are reported
  */
@@ -126,7 +126,7 @@ export async function* recover(
   }
 }
 
-/** What the steps of one recovery share. */
+/** Data that the steps of one recovery share. */
 interface Recovery {
   readonly service: Service;
   readonly journal: Journal;
@@ -184,7 +184,7 @@ async function* reportOthers({ service, journal, account, renamed, left, ask }: 
   }
 }
 
-/** An entry without what only a list tells. */
+/** Removes the fields of an entry that only a list has. */
 function asOpen({ heldMs, token, unreadable, ...entry }: ListedEntry): OpenEntry {
   return entry;
 }

@@ -9,13 +9,13 @@ import { otherAccount } from "./account.ts";
 /** Facts by which an entry is settled. */
 export interface EntryOptions {
   readonly account: Account;
-  /** Ids that operations have now, by the ids that they had. */
+  /** Current ids of operations, by their former ids. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly leaseMs: number;
   readonly signal: AbortSignal;
 }
 
-/** Finds out what became of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
+/** Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
 export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
   const { account, renamed, leaseMs, signal } = options;
   const operation = service.operations.get(currentId(service, entry, renamed));
@@ -34,7 +34,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   }
 }
 
-/** The id that an entry's operation has now. */
+/** Gives the id that the operation of an entry has now. */
 export function currentId(
   { operations }: Service,
   { operation: id }: JournalEntry,
@@ -43,14 +43,15 @@ export function currentId(
   return operations.has(id) ? id : (renamed[id] ?? id);
 }
 
-/** An outcome that is unknown, with the reason. */
+/** Makes an unknown outcome with its reason. */
 export function undecided(reason: string): Settled {
   return { outcome: "unknown", reason };
 }
 
 function unsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
   const { operation: id, input } = entry;
-  if (operation === undefined) return `${id} is no operation of this client; if it was renamed, say so in renamed`;
+  if (operation === undefined)
+    return `${id} is not an operation of this client; if it was renamed, add it to the option renamed`;
   // Settling would send it again.
   if (!isSentOnce(operation)) return `${id} is not an operation that is sent once`;
   if (operation.effect.kind !== "keyed") return undefined;

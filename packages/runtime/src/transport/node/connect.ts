@@ -7,7 +7,7 @@ import { hostOf, type Target } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** How connections are made. */
+/** Options of connections. */
 export interface ConnectOptions {
   readonly tls: TlsOptions;
   readonly proxy: Tunnel | undefined;
@@ -31,7 +31,7 @@ export function createConnect(
     const { signal } = controller;
     try {
       const socket = await openThrough();
-      // It can have ended between two steps, when nobody was listening.
+      // It can have ended between two steps, when no listener was attached.
       if (socket.destroyed) throw new TransportError("ERR_CONNECTION_LOST", "the connection ended while it was made");
       return socket;
     } finally {
@@ -117,7 +117,7 @@ export function ready<S extends Socket>(
       settle();
       resolve(socket);
     };
-    // An error between two owners has nobody to tell; the next owner sees that the socket is destroyed.
+    // An error between two owners has no listener; the next owner sees that the socket is destroyed.
     socket.on("error", () => {});
     const settle = () => {
       signal.removeEventListener("abort", onAbort);

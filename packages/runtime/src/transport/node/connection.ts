@@ -16,7 +16,7 @@ export interface ConnectionOwner {
   onGone(connection: Connection): void;
 }
 
-/** How long a request whose response is already read may take to be written out, in milliseconds. */
+/** Limit of the time to write out a request whose response is already read, in milliseconds. */
 const finishingMs = 50;
 
 /**
@@ -24,9 +24,9 @@ const finishingMs = 50;
  * ends the connection and the request on it.
  */
 export class Connection {
-  /** Whether it carried no request yet. */
+  /** True while it has carried no request. */
   isNew = true;
-  /** When it last became free, in monotonic milliseconds. */
+  /** Time when it last became free, in monotonic milliseconds. */
   freeSince = 0;
   /** For how long the server keeps it open while it is free, where it says so, in milliseconds. */
   keepAliveMs = Number.POSITIVE_INFINITY;
@@ -51,7 +51,7 @@ export class Connection {
     socket.resume();
   }
 
-  /** Whether a request may be written: the other side has not closed, as far as it is known here. */
+  /** True when a request may be written: the server has not closed it, as far as is known. */
   get usable(): boolean {
     return !this.#gone && this.#socket.writable && !this.#socket.readableEnded;
   }
@@ -61,7 +61,7 @@ export class Connection {
     this.#exchange = exchange;
     exchange.onAbort = (reason) => this.end(reason);
     this.#socket.ref();
-    // After all answers that are there have been read: writing in one go wakes the other side once, which halves the cost.
+    // After all responses in the buffer are read: one write wakes the server once, which halves the cost.
     setImmediate(() => this.#write(exchange));
   }
 
@@ -94,7 +94,7 @@ export class Connection {
   #onData(bytes: Buffer): void {
     const reader = this.#reader;
     if (reader === undefined) {
-      // Bytes that nobody asked for would be taken for the answer to the next request.
+      // Bytes without a request would be taken for the response to the next one.
       this.end(lost());
       return;
     }
@@ -171,5 +171,5 @@ function write(socket: Socket, { requestHead, requestBody }: Exchange, done: () 
 }
 
 function lost(cause?: unknown): TransportError {
-  return new TransportError("ERR_CONNECTION_LOST", "the connection ended before a whole answer had come", cause);
+  return new TransportError("ERR_CONNECTION_LOST", "the connection ended before a whole response came", cause);
 }

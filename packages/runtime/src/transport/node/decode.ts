@@ -11,7 +11,7 @@ export function decode(body: Buffer, headers: ResponseHeaders, maxBytes: number)
 }
 
 function inflate(body: Buffer, coding: string, maxBytes: number): Buffer {
-  // Loaded when it is first used: most programs never are sent compressed answers.
+  // Loaded when it is first used: most programs never get compressed responses.
   const zlib = process.getBuiltinModule("node:zlib");
   try {
     if (coding === "gzip" || coding === "x-gzip") return zlib.gunzipSync(body, { maxOutputLength: maxBytes });

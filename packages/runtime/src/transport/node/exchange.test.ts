@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { init, ok, outcome, type Script } from "./testing/loopback.ts";
 import { answerAll, setUp } from "./testing/set-up.ts";
 
-/** What happens to a request, and whether it may have been executed then. */
+/** Ends of a request, and whether it may have been executed then. */
 const endings: { name: string; script?: Script; url?: string; abortAfter?: number; want: object; written: boolean }[] =
   [
     { name: "nobody listens", url: "http://127.0.0.1:1", want: { error: { code: "ECONNREFUSED" } }, written: false },

@@ -1,14 +1,14 @@
 import type { FetchInit, FetchResponse } from "../../fetch.ts";
 import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
 
-/** One request on its way, from being queued to the last byte of its answer. Ends once, whoever ends it. */
+/** One request, from the queue to the last byte of its response. Ends once. */
 export class Exchange {
   /** The head of the request, as it goes over the wire. */
   readonly requestHead: string;
   readonly requestBody: string | undefined;
-  /** Whether only a connection will do that carried no earlier request. */
+  /** True when it needs a connection that carried no earlier request. */
   readonly needsNew: boolean;
-  /** Resolves with the answer once its head has come; the body may still be on its way. */
+  /** Resolves with the response once its head was read; the body may still be on its way. */
   readonly answered: Promise<FetchResponse>;
   /** Called when the caller gives up: leaves the queue, or breaks the connection. */
   onAbort: ((reason: unknown) => void) | undefined;
@@ -65,7 +65,7 @@ export class Exchange {
   }
 }
 
-/** An answer whose body may still be on its way. A failure waits until the text is asked for. */
+/** Response whose body may still be on its way. A failure is thrown when the text is read. */
 class Answer implements FetchResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;

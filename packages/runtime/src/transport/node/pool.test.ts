@@ -53,7 +53,7 @@ describe("a connection", () => {
     ["it was unused for too long", { keepAliveMs: 10 }, answerAll],
     ["the server keeps it for less", {}, (socket) => socket.write(ok("fine", "keep-alive: timeout=1\r\n"))],
     [
-      "it carries bytes that nobody asked for",
+      "it carries bytes that no request asked for",
       {},
       (socket) => socket.write(ok(), () => setTimeout(() => socket.write(ok("other")), 5)),
     ],
@@ -61,7 +61,7 @@ describe("a connection", () => {
     const server = await setUp(script, options);
     for (let count = 0; count < 3; count += 1) {
       expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
-      // What nobody asked for must have come, or the time must have passed, before the next request is written.
+      // Bytes without a request must have come, or the time must have passed, before the next request is written.
       await vi.waitFor(() => expect(server.open.size).toBe(0), { timeout: 5000, interval: 5 });
     }
     expect(server.connections).toBe(3);

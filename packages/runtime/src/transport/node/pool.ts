@@ -3,7 +3,7 @@ import { Connection, type ConnectionOwner } from "./connection.ts";
 import type { Exchange } from "./exchange.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** What a pool may do. */
+/** Limits of a pool. */
 export interface PoolOptions {
   readonly connections: number;
   readonly keepAliveMs: number;
@@ -112,7 +112,7 @@ export class Pool implements ConnectionOwner {
     return this.#opening.size + this.#all.size >= this.#options.connections;
   }
 
-  /** Whether the request that has waited longest needs a new connection, which has no room beside this one. */
+  /** True when the request that has waited longest needs a new connection and the pool is full. */
   #mustMakeRoom({ isNew }: Connection): boolean {
     if (isNew || this.#waiting.size === 0 || this.#opening.size > 0 || !this.#isFull) return false;
     const [oldest] = this.#waiting;

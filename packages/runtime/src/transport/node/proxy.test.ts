@@ -55,7 +55,7 @@ describe("through a proxy, a request", () => {
     [
       "refuses",
       (socket) => socket.end("HTTP/1.1 407 Show yourself\r\n\r\n"),
-      { code: "ERR_PROXY_REFUSED", message: "the proxy answered 407" },
+      { code: "ERR_PROXY_REFUSED", message: "the proxy responded with HTTP 407" },
     ],
     ["closes", (socket) => socket.end(), { code: "ERR_PROXY_REFUSED" }],
     ["resets", (socket) => socket.resetAndDestroy(), { code: "ECONNRESET" }],

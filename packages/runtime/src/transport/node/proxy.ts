@@ -36,7 +36,7 @@ export function parseProxy(options: string | ProxyOptions): Tunnel {
   };
 }
 
-/** Asks the proxy for a way to the target (RFC 9110, 9.3.6). The request itself is written only when there is one. */
+/** Asks the proxy for a tunnel to the target (RFC 9110, 9.3.6). The request itself is written only when the tunnel is open. */
 export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal: AbortSignal): Promise<Socket> {
   const host = hostOf(target, true);
   const authorization = proxy.authorization === undefined ? "" : `proxy-authorization: ${proxy.authorization}\r\n`;
@@ -56,8 +56,8 @@ export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal
       if (end < 0 && answer.length < 16_384) return;
       try {
         const { status } = readHead(answer.slice(0, end));
-        if (status < 200 || status > 299) return stop(refused(`answered ${status}`));
-        if (end + 4 < answer.length) return stop(refused("sent bytes that nobody asked for"));
+        if (status < 200 || status > 299) return stop(refused(`responded with HTTP ${status}`));
+        if (end + 4 < answer.length) return stop(refused("sent bytes after its response"));
       } catch (error) {
         return stop(error);
       }

@@ -5,7 +5,7 @@ interface Dispatcher {
   dispatch(options: object, handler: object): boolean;
 }
 
-/** Where undici, Node's own and the package, keeps its global dispatcher: since version 8 under the second name. */
+/** Names under which undici, Node's own and the package, keeps its global dispatcher: since version 8 the second. */
 const places = ["undici.globalDispatcher.2", "undici.globalDispatcher.1"].map((name) => Symbol.for(name));
 
 let checked: unknown;
@@ -34,7 +34,7 @@ function dispatcherAt(place: symbol): Dispatcher | undefined {
   return (globalThis as unknown as Record<symbol, Dispatcher | undefined>)[place];
 }
 
-/** Whether there is no dispatcher, or the one that undici makes by itself: an agent without options. */
+/** True when there is no dispatcher, or the one that undici makes by itself: an agent without options. */
 function isUntouched(place: symbol): boolean {
   const dispatcher = dispatcherAt(place);
   if (dispatcher === undefined) return true;

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ResponseReader } from "./response-reader.ts";
 
-/** What our reader makes of the bytes of one connection. */
+/** Reads the bytes of one connection with this package. */
 function ours(bytes: Buffer): string {
   const reader = new ResponseReader(100_000);
   try {
@@ -18,7 +18,7 @@ function ours(bytes: Buffer): string {
   }
 }
 
-/** What Node's own HTTP client, and so llhttp, makes of them. */
+/** Reads them with Node's own HTTP client, which uses llhttp. */
 function theirs(bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });

@@ -1,16 +1,16 @@
 import { TransportError } from "./transport-error.ts";
 
-/** The status line and headers of an answer, and how its body ends (RFC 9112, 6.3). */
+/** Status line and headers of a response, and the end of its body (RFC 9112, 6.3). */
 export interface ResponseHead {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** Bytes of the body, or how its end is known otherwise. */
+  /** Length of the body in bytes, or the other way in which its end is known. */
   readonly body: number | "chunked" | "close";
-  /** Whether the connection can carry another request after this answer. */
+  /** True when the connection can carry another request after this response. */
   readonly keepAlive: boolean;
 }
 
-/** The headers of an answer, looked up in their text: most are never asked for. */
+/** Headers of a response, searched in their text: most are never read. */
 export class ResponseHeaders {
   readonly #text: string;
   readonly #lower: string;
@@ -39,7 +39,7 @@ export class ResponseHeaders {
   }
 }
 
-/** Takes spaces and tabs off both ends; `trim()` would take more (RFC 9110, 5.5). */
+/** Removes spaces and tabs from both ends; `trim()` would take more (RFC 9110, 5.5). */
 function trim(text: string, from: number, to: number): string {
   let start = from;
   let end = to;
@@ -74,14 +74,14 @@ function framing(status: number, headers: ResponseHeaders, isCurrent: boolean): 
   const coding = headers.find("\r\ntransfer-encoding:");
   if (length !== null && !/^\d{1,15}$/.test(length)) malformed("an unclear content-length");
   if (coding !== null) {
-    // Both at once is how one answer is smuggled into another (RFC 9112, 6.3).
+    // Both at once allow response smuggling (RFC 9112, 6.3).
     if (length !== null || !isCurrent || coding.toLowerCase() !== "chunked") malformed("an unclear transfer-encoding");
   }
   if (status < 200 || status === 204 || status === 304) return 0;
   return coding !== null ? "chunked" : length === null ? "close" : Number(length);
 }
 
-/** Refuses an answer. What it answers has been sent, so nothing is known of its outcome. */
+/** Rejects a response. Its request was sent, so that the outcome is not known. */
 export function malformed(what: string): never {
-  throw new TransportError("ERR_MALFORMED_RESPONSE", `the answer has ${what}`);
+  throw new TransportError("ERR_MALFORMED_RESPONSE", `the response has ${what}`);
 }

@@ -8,12 +8,12 @@ const maxHeadBytes = 64 * 1024;
 const maxLineBytes = 4096;
 /** Interim responses (100, 103) before the one that counts. */
 const maxInterims = 16;
-/** A size in hexadecimal digits, and perhaps extensions, which nobody uses. */
+/** A size in hexadecimal digits, and perhaps extensions, which are ignored. */
 const chunkSize = /^([0-9a-f]{1,8})(?:;[!#$%&'*+.^`|~\w-]+(?:=[!#$%&'*+.^`|~\w-]+)?)*$/i;
 
 type State = "head" | "body" | "chunkSize" | "chunk" | "chunkEnd" | "trailer" | "done";
 
-/** Reads one answer from the bytes of a connection, however they are cut. */
+/** Reads one response from the bytes of a connection, however they are split. */
 export class ResponseReader {
   /** Set once the head has arrived. */
   head: ResponseHead | undefined;
@@ -42,7 +42,7 @@ export class ResponseReader {
     return Buffer.from(buffer, byteOffset, byteLength);
   }
 
-  /** Takes the next bytes. Throws when they cannot be an answer, or are more than may be read. */
+  /** Takes the next bytes. Throws when they are no response, or more than the limit. */
   read(bytes: Buffer): void {
     let rest = this.#pending === undefined ? bytes : Buffer.concat([this.#pending, bytes]);
     this.#pending = undefined;
@@ -50,7 +50,7 @@ export class ResponseReader {
     if (this.done && rest.length > 0) malformed("more bytes than it says");
   }
 
-  /** The connection has ended. Completes an answer that ends so; otherwise it stays incomplete. */
+  /** The connection has ended. Completes a response that ends with its connection; any other stays incomplete. */
   end(): void {
     if (this.#state === "body" && this.head?.body === "close") this.#state = "done";
   }

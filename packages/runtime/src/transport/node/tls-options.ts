@@ -1,4 +1,4 @@
-/** How TLS connections are made. Certificates are always verified unless `rejectUnauthorized` is false. */
+/** Options of TLS connections. Certificates are always verified unless `rejectUnauthorized` is false. */
 export interface TlsOptions {
   /**
    * Certificate authorities to trust instead of the well-known ones, in PEM.
@@ -17,8 +17,8 @@ export interface TlsOptions {
    */
   servername?: string;
   /**
-   * Whether a certificate that cannot be verified ends the connection. Turn it off in tests only: keys and orders are
-   * then shown to whoever answers.
+   * Ends the connection when the certificate cannot be verified. Turn it off in tests only: any server then gets keys and
+   * orders.
    * @default true
    */
   rejectUnauthorized?: boolean;

@@ -1,4 +1,4 @@
-/** What went wrong below the level of answers. Holds no header, no path and no body. */
+/** Code of a failure below the level of responses. */
 export type TransportErrorCode =
   | "ERR_CLOSED"
   | "ERR_CONNECT_TIMEOUT"

@@ -9,7 +9,7 @@ import { hostOf, type Target, targetOf } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** How a Node transport connects. Every option has a careful default. */
+/** Options of a Node transport. Every option has a careful default. */
 export interface NodeTransportOptions {
   /**
    * The most connections to one origin. Further requests wait for one, and are not sent when their time ends first.
@@ -28,16 +28,16 @@ export interface NodeTransportOptions {
    */
   connectTimeoutMs?: number;
   /**
-   * The largest answer that is read, in bytes, decompressed.
+   * The largest response that is read, in bytes, decompressed.
    * @default 33554432 (32 MiB)
    */
   maxResponseBytes?: number;
   /**
-   * Asks for compressed answers (gzip, br): less to carry, more to compute.
+   * Asks for compressed responses (gzip, br): fewer bytes, more CPU time.
    * @default false
    */
   compression?: boolean;
-  /** How TLS connections are made. @default as each of its options says */
+  /** TLS options of connections. @default as each of its options says */
   tls?: TlsOptions;
   /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment's variables are ignored. @default none */
   proxy?: string | ProxyOptions;
@@ -52,7 +52,7 @@ export interface NodeTransport extends Fetch {
 
 /** The connections to one origin. */
 interface Origin {
-  /** What every URL of it begins with: scheme, host and the path's first slash. */
+  /** Beginning of its URLs: scheme, host and the first slash of the path. */
   readonly start: string;
   /** The `host` header. */
   readonly host: string;
@@ -74,7 +74,7 @@ function parseOrigin(start: string): Target {
  * Makes a transport for Node that is tuned for many small requests to few hosts, and always knows whether a request has
  * left: `init.progress.written` is false until the first byte goes to the socket.
  *
- * It follows no redirect, sends nothing twice and pipelines nothing. An answer that breaks off, or that can be read in two
+ * It follows no redirect, sends nothing twice and pipelines nothing. A response that breaks off, or that can be read in two
  * ways, is an error.
  *
  * @throws TypeError when an option is wrong

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** What a program printed and how it ended. */
+/** Output and exit of a program. */
 export interface Ended {
   readonly stdout: string;
   readonly stderr: string;

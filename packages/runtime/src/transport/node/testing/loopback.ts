@@ -8,7 +8,7 @@ export interface Scripted {
   readonly port: number;
   /** Every request that arrived whole: its head and body. */
   readonly requests: string[];
-  /** How many connections were made. */
+  /** Number of connections made. */
   connections: number;
   /** Those still open. */
   readonly open: Set<Socket>;
@@ -27,7 +27,7 @@ export async function serve(script: Script): Promise<Scripted> {
   return Object.assign(scripted, { port, url: `http://127.0.0.1:${port}` });
 }
 
-/** Lets a script answer what comes in on a server's connections. */
+/** Lets a script respond to what a server's connections receive. */
 export function listenTo(server: Server, script: Script, event = "connection"): Scripted {
   const open = new Set<Socket>();
   const requests: string[] = [];
@@ -61,12 +61,12 @@ function wholeRequest(text: string): number | undefined {
   return text.length < end ? undefined : end;
 }
 
-/** An answer with a length. */
+/** Writes a response with a length. */
 export function ok(body = "fine", headers = ""): string {
   return `HTTP/1.1 200 OK\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${headers}\r\n${body}`;
 }
 
-/** What a client sends, with the progress it can watch. */
+/** Request of a client, with its progress. */
 export function init(more: Partial<FetchInit> = {}): FetchInit & { progress: Progress } {
   return {
     method: "GET",
@@ -78,7 +78,7 @@ export function init(more: Partial<FetchInit> = {}): FetchInit & { progress: Pro
   } as FetchInit & { progress: Progress };
 }
 
-/** The status and text of an answer, or the error in its place. */
+/** Gives the status and text of a response, or the error in its place. */
 export async function outcome(
   answered: Promise<FetchResponse>,
 ): Promise<{ status?: number; text?: string; error?: any }> {
