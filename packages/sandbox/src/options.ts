@@ -98,9 +98,8 @@ export interface SandboxOptions extends ServiceOptions {
   depositTransitions?: readonly Transition<string>[];
   /**
    * Rate limits per pool (GAP 42, 98), or none.
-   * @default those of the lowest level. Service A: 4000 (spot), 2000 (management) and 2000 (public) in 30 seconds; service B:
-   * 12,000 (ip) and 180,000 (uid) in a minute, for each operation, and 180,000 a second for the history of withdrawals. The key
-   * of a limit of one operation is its pool and id: `uid/withdrawals.list`
+   * The key of a limit of one operation is its pool and id: `uid/withdrawals.list`.
+   * @default the limits of each service for accounts of the lowest level
    */
   rateLimits?: RateLimits | "none";
   /**

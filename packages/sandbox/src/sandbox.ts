@@ -147,7 +147,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     return response;
   };
   const faults = new FaultPlan<ServiceName>(options.faults, options.seed);
-  const journal = new Journal(requestLog);
+  const journal = new Journal(services, requestLog);
   const driver = new TimeDriver({
     clock: state.clock,
     mode,

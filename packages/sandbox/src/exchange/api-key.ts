@@ -8,7 +8,7 @@ export interface ApiKey {
   passphrase: string;
   /** Version of the key, for services that have versions. */
   keyVersion: 1 | 2 | 3;
-  /** SPKI PEM. Verifies Ed25519 and RSA signatures of service B, instead of the secret. */
+  /** SPKI PEM. Verifies Ed25519 and RSA signatures instead of the secret, for services that accept them. */
   publicKey?: string | undefined;
   permissions: readonly Permission[];
   remark: string;

@@ -48,12 +48,12 @@ function findAll(items: readonly Item[], { filter = [], before, from, to }: Hist
 describe("a history", () => {
   it("returns the same items as a filter over all items, newest first", () => {
     fc.assert(
-      fc.property(fc.array(item, { maxLength: 60 }), query, fc.nat(10), fc.nat(10), (steps, asked, offset, limit) => {
+      fc.property(fc.array(item, { maxLength: 60 }), query, fc.nat(10), fc.nat(10), (steps, wanted, offset, limit) => {
         const { history, items } = historyOf(steps);
-        const expected = findAll(items, asked);
-        expect(history.count(asked)).toBe(expected.length);
-        expect(history.newest(limit, asked)).toEqual(expected.slice(0, limit));
-        expect(history.skip(offset, limit, asked)).toEqual(expected.slice(offset, offset + limit));
+        const expected = findAll(items, wanted);
+        expect(history.count(wanted)).toBe(expected.length);
+        expect(history.newest(limit, wanted)).toEqual(expected.slice(0, limit));
+        expect(history.skip(offset, limit, wanted)).toEqual(expected.slice(offset, offset + limit));
       }),
     );
   });

@@ -183,7 +183,7 @@ describe("an order with time in force", () => {
 });
 
 describe("a post-only order", () => {
-  it("is refused if it would match, and changes nothing", () => {
+  it("is rejected if it would match, and changes nothing", () => {
     sell("m", { price: "100", size: "1", hidden: true });
     expect(buy("t", { price: "100", size: "1", postOnly: true }).became).toBe("wouldMatch");
     expect([events, depth("buy")]).toEqual([[], []]);

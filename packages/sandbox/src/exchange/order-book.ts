@@ -3,7 +3,7 @@ import { BookSide } from "./book-side.ts";
 import { canFill, crosses, estimate, type MatchEvents, match, reduce } from "./match.ts";
 import type { Amount } from "./money.ts";
 
-/** Result of submitting an order: it rests, it is done (filled, cancelled or both), or it was refused as post-only. */
+/** Result of submitting an order: it rests, it is done (filled, cancelled or both), or it was rejected as post-only. */
 export type SubmitResult = "open" | "done" | "wouldMatch";
 
 /** A price and the visible size at it. */

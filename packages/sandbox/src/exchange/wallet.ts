@@ -1,8 +1,8 @@
 import type { Amount } from "./money.ts";
 
 /**
- * Purpose of a wallet. Service A: `main` is funding, `trade` spot trading, `margin` cross margin, `isolated:SYMBOL` isolated
- * margin. Service B: `spot` and `funding`.
+ * Purpose of a wallet. One service has `main` for funding, `trade` for spot trading, `margin` for cross margin and `isolated:SYMBOL`
+ * for isolated margin; another has `spot` and `funding`.
  */
 export type WalletType = "main" | "trade" | "margin" | `isolated:${string}` | "spot" | "funding";
 

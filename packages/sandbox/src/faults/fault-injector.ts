@@ -82,7 +82,9 @@ export class FaultInjector {
     // The first copy of a repeated request is recorded with its response lost.
     const isCopy = fault?.kind === "repeatedByProxy" && delivery === "complete";
     const copy = isCopy ? { isCopy } : undefined;
-    this.#parts.journal.record({ at, ...target, request, fault: fault?.kind, response, delivery, ...copy });
+    const { service, route } = target;
+    const common = { at, service: service.name, route, request, response, delivery };
+    this.#parts.journal.record({ ...common, fault: fault?.kind, ...copy });
   }
 
   async #inject(

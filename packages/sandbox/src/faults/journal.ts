@@ -1,8 +1,10 @@
 import { keepNewest } from "../http/keep-newest.ts";
+import type { SandboxService } from "../http/sandbox-service.ts";
 import { type Execution, executionsOf, type RequestRecord } from "./request-record.ts";
 
 /** Records every request that changes something or has an injected fault, and what was really executed. */
 export class Journal {
+  readonly #services: ReadonlyMap<string, SandboxService>;
   readonly #requests: RequestRecord[] = [];
   readonly #executions: Execution[] = [];
   readonly #byKey = new Map<string, Execution[]>();
@@ -10,7 +12,8 @@ export class Journal {
   #read = 0;
 
   /** @param count smallest number of newest requests to keep; executions of removed requests are removed too */
-  constructor(count: number | "all" = "all") {
+  constructor(services: readonly SandboxService[], count: number | "all" = "all") {
+    this.#services = new Map(services.map((service) => [service.name, service]));
     this.#count = count;
   }
 
@@ -31,7 +34,8 @@ export class Journal {
   get executions(): readonly Execution[] {
     // Responses are read here, not while requests are served.
     for (; this.#read < this.#requests.length; this.#read++) {
-      for (const execution of executionsOf(this.#requests[this.#read]!)) {
+      const request = this.#requests[this.#read]!;
+      for (const execution of executionsOf(request, this.#services.get(request.service)!.faults)) {
         this.#executions.push(execution);
         if (execution.key !== undefined) {
           this.#byKey.set(execution.key, [...(this.#byKey.get(execution.key) ?? []), execution]);

@@ -3,7 +3,7 @@ import type { Operation } from "@exch/runtime";
 import { readInput } from "../http/read-input.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { Route } from "../http/router.ts";
-import type { FaultResponses, SandboxService } from "../http/sandbox-service.ts";
+import type { FaultResponses } from "../http/sandbox-service.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FaultKind } from "./fault.ts";
 
@@ -29,7 +29,8 @@ export interface Execution {
 export interface RequestRecord {
   /** Epoch milliseconds of the sandbox's time. */
   readonly at: number;
-  readonly service: SandboxService;
+  /** Name of the service. */
+  readonly service: string;
   readonly request: ReceivedRequest;
   readonly route: Route | undefined;
   readonly fault: FaultKind | undefined;
@@ -42,10 +43,9 @@ export interface RequestRecord {
 }
 
 /** Returns what a request executed, read from its response; nothing for reads and errors. */
-export function executionsOf(record: RequestRecord): Execution[] {
-  const { at, request, route, response, fault, service, delivery, isCopy } = record;
+export function executionsOf(record: RequestRecord, faults: FaultResponses): Execution[] {
+  const { at, request, route, response, fault, delivery, isCopy } = record;
   if (route === undefined || response === undefined || route.operation.effect.kind === "read") return [];
-  const { faults } = service;
   if (!faults.isSuccess(response)) return [];
   const payload = faults.payloadOf(response);
   const { operation, fields } = route;

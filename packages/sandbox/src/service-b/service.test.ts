@@ -80,12 +80,12 @@ describe("service B", () => {
 
   it("limits the history of withdrawals to ten requests a second, and shows the usage in its own header", async () => {
     const sandbox = createSandbox({ startAt });
-    const asked = async () => (await sendB(sandbox, history)).status;
+    const request = async () => (await sendB(sandbox, history)).status;
     const first = await sendB(sandbox, history);
     expect(first.headers.get("x-sapi-used-uid-weight-1s")).toBe("18000");
-    for (let index = 1; index < 10; index++) expect(await asked()).toBe(200);
-    expect(await asked()).toBe(429);
+    for (let index = 1; index < 10; index++) expect(await request()).toBe(200);
+    expect(await request()).toBe(429);
     sandbox.advance(1000);
-    expect(await asked()).toBe(200);
+    expect(await request()).toBe(200);
   });
 });

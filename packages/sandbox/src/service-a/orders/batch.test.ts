@@ -33,7 +33,7 @@ describe("a batch", () => {
   it("rejects an order with a client id of the same batch", async () => {
     const { sandbox } = start();
     const twice = { ...buy, clientOid: "twice" };
-    // The client itself refuses such a batch.
+    // The client itself rejects such a batch.
     const { body } = await sendA(sandbox, {
       path: "/api/v1/hf/orders/multi",
       body: { orderList: [twice, twice] },
