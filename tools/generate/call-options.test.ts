@@ -10,16 +10,16 @@ function document(...limits: object[]): Document {
   return { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: Object.fromEntries(paths) } as Document;
 }
 
-it("reads the limits of what call options carry, and writes them as data", () => {
+it("readCallOptions reads the limits of parameters, and writeCallOptions writes them as data", () => {
   const limits = readCallOptions(document({ minimum: 1, maximum: 60000 }), ["recvWindow"]);
   expect(limits).toEqual({ recvWindow: { min: 1, max: 60000 } });
   expect(writeCallOptions(limits, "a.yaml")).toContain("  recvWindow: { min: 1, max: 60000 },\n} as const;");
 });
 
 it.each([
-  ["two limits", document({ minimum: 1, maximum: 2 }, { minimum: 1, maximum: 3 }), "other limits"],
-  ["no limit", document({ minimum: 1 }), "needs both limits"],
-  ["no operation with it", document(), "no operation has"],
-])("refuses %s", (_, given, message) => {
+  ["two limits", document({ minimum: 1, maximum: 2 }, { minimum: 1, maximum: 3 }), "different limits"],
+  ["no limit", document({ minimum: 1 }), "needs minimum and maximum"],
+  ["no operation with it", document(), "no operation has a parameter"],
+])("readCallOptions refuses %s", (_, given, message) => {
   expect(() => readCallOptions(given, ["recvWindow"])).toThrow(message);
 });

@@ -11,34 +11,36 @@ import {
   type Schema,
 } from "@exch/generate/internal";
 
-/** The limits of a parameter that call options carry: a whole number in a range. */
+/** The limits of a parameter that call options carry: an integer in a range, both ends included. */
 export interface CallOptionLimits {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * Reads the limits of parameters that are no fields of inputs.
+ * Reads the limits of the parameters that call options carry.
  *
- * @throws GeneratorError when operations disagree, or one has no limits
+ * @throws GeneratorError when two operations have different limits, or one has none
  */
 export function readCallOptions(document: Document, names: readonly string[]): Record<string, CallOptionLimits> {
   const found: Record<string, CallOptionLimits> = {};
   const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
   for (const operation of operations) {
-    for (const given of operation.parameters ?? []) {
-      const { name, schema = {} } = follow(document, given, operation.operationId ?? "") as Parameter;
+    for (const parameter of operation.parameters ?? []) {
+      const { name, schema = {} } = follow(document, parameter, operation.operationId ?? "") as Parameter;
       if (!names.includes(name)) continue;
       const { minimum: min, maximum: max } = follow(document, schema as Schema, name);
-      if (min === undefined || max === undefined) throw new GeneratorError(name, "a call option needs both limits");
+      if (min === undefined || max === undefined)
+        throw new GeneratorError(name, "a call option needs minimum and maximum");
       const other = found[name];
       if (other !== undefined && (other.min !== min || other.max !== max))
-        throw new GeneratorError(name, "two operations have other limits for this call option");
+        throw new GeneratorError(name, "two operations have different limits for this call option");
       found[name] = { min, max };
     }
   }
   const unknown = names.find((name) => found[name] === undefined);
-  if (unknown !== undefined) throw new GeneratorError(unknown, "no operation has this call option");
+  if (unknown !== undefined)
+    throw new GeneratorError(unknown, "no operation has a parameter with the name of this call option");
   return found;
 }
 

@@ -210,6 +210,15 @@ it("generateClient follows paths that stand elsewhere in the document, and refus
   );
 });
 
+it("generateClient refuses a field called __proto__, which would change the generated objects", () => {
+  const named = (document: any) => {
+    document.paths["/books/{book-id}"].get.parameters.push({ name: "__proto__", in: "query", schema: {} });
+  };
+  expect(errorOf({ unsupported: "refuse" }, named)).toContain(
+    "book.getBook.__proto__ (GET /books/{book-id}): a field must not be called __proto__",
+  );
+});
+
 it("generateClient signs every operation of a document without security, and notes it", () => {
   const silent = (document: any) => {
     delete document.security;

@@ -40,7 +40,11 @@ function renamed(copy: number): string {
   const rename = (name: string) => name.replace(/^\w+/, `$&X${copy}`);
   document.components = { schemas: own(document.components.schemas), parameters: own(document.components.parameters) };
   document.paths = Object.fromEntries(Object.entries(document.paths).map(([path, item]) => [`/x${copy}${path}`, item]));
-  return JSON.stringify(document)
+  const ownRules = (key: string, value: unknown) =>
+    key === "x-rules"
+      ? (value as { name?: string }[]).map((rule) => ({ ...rule, ...(rule.name && { name: rename(rule.name) }) }))
+      : value;
+  return JSON.stringify(document, ownRules)
     .replace(/"#\/components\/(schemas|parameters)\/(\w+)/g, (_, kind, name) => `"#/components/${kind}/${rename(name)}`)
-    .replace(/"(operationId|lookup)":"(\w+)\./g, (_, key, resource) => `"${key}":"${rename(resource)}.`);
+    .replace(/"(operationId|lookup|list|fallback)":"(\w+)\./g, (_, key, resource) => `"${key}":"${rename(resource)}.`);
 }
