@@ -18,6 +18,8 @@ const operations = trees.flatMap(([service, tree]) =>
   operationsOf(tree).map((operation) => [`${service.word} ${operation.id}`, service, operation] as const),
 );
 
+const countOf = (word: string) => operations.filter(([, service]) => service.word === word).length;
+
 describe.each(operations)("the help of %s", (_, { word }, operation) => {
   it("has the request, every field and an example, and fits the width", async () => {
     const text = await help(word, ...operation.id.split("."), "--help");
@@ -42,9 +44,9 @@ it.each([
   [["help"], ["Exit codes"]],
   [
     ["a", "--help"],
-    ["the 45 operations of service A", "withdrawals"],
+    [`the ${countOf("a")} operations of service A`, "withdrawals"],
   ],
-  [["b"], ["the 8 operations of service B"]],
+  [["b"], [`the ${countOf("b")} operations of service B`]],
   [
     ["a", "orders"],
     ["place *", "listOpen "],

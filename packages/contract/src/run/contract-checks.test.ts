@@ -70,7 +70,9 @@ describe("the contract tests", () => {
     const chosen = (only: string[]) => [
       ...new Set(contractChecks({ service: "a", fetch, credentials, only }).map(({ operation }) => operation)),
     ];
-    expect(chosen(["fees.*", "dcp.get"])).toEqual(["fees.base", "dcp.get", "fees.actual"]);
+    const fees = operations.map(({ id }) => id).filter((id) => id.startsWith("fees."));
+    expect(fees.length).toBeGreaterThan(1);
+    expect(chosen(["fees.*", "dcp.get"]).sort()).toEqual([...fees, "dcp.get"].sort());
     expect(() => chosen(["orders.fetch"])).toThrow("only: there is no operation orders.fetch");
   });
 
