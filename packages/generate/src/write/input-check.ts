@@ -21,46 +21,46 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
   switch (shape.kind) {
     case "string":
       return primitive(
-        "givenText",
+        "expectString",
         limit(shape.min),
         limit(shape.max),
         shape.pattern === undefined ? undefined : raw(code.pattern(shape)),
       );
     case "decimal":
       return primitive(
-        "givenDecimal",
+        "expectDecimal",
         limit(shape.max),
         shape.pattern === undefined ? undefined : raw(code.pattern(shape)),
       );
     case "id64":
-      return primitive("givenId");
+      return primitive("expectId64");
     case "integer":
     case "number": {
       const isMoment = shape.kind === "integer" && shape.unit === "ms";
-      const name = isMoment ? "givenEpochMs" : shape.kind === "integer" ? "givenInteger" : "givenNumber";
+      const name = isMoment ? "expectEpochMs" : shape.kind === "integer" ? "expectInteger" : "expectNumber";
       const [range, ...more] = shape.ranges;
       if (more.length === 0) return primitive(name, limit(range?.min), limit(range?.max));
       const message = raw(quote(`must be ${rangesText(shape.ranges)}`));
-      const outside = call(code.use("broken"), raw("o"), path, message);
+      const outside = call(code.use("reportRule"), raw("o"), path, message);
       return or(not(primitive(name)), ...shape.ranges.map((each) => rangeTest(own, each)), outside);
     }
     case "boolean":
-      return primitive("givenFlag");
+      return primitive("expectBoolean");
     case "enum":
-      if (shape.open) return primitive(typeof shape.values[0] === "string" ? "givenText" : "givenInteger");
-      return primitive("givenOneOf", array(shape.values.map(value)));
+      if (shape.open) return primitive(typeof shape.values[0] === "string" ? "expectString" : "expectInteger");
+      return primitive("expectOneOf", array(shape.values.map(value)));
     case "list": {
-      const items = call(code.use("eachGiven"), own, path, raw("o"), itemCheck(shape.item, code));
-      return or(not(primitive("givenList", limit(shape.min), limit(shape.max))), items);
+      const items = call(code.use("expectEach"), own, path, raw("o"), itemCheck(shape.item, code));
+      return or(not(primitive("expectArray", limit(shape.min), limit(shape.max))), items);
     }
     case "model":
-      return primitive("givenObject", raw(`check${shape.model.name}`));
+      return primitive("expectObject", raw(`check${shape.model.name}`));
     case "map":
-      return primitive("givenEntries", itemCheck(shape.value, code));
+      return primitive("expectEntries", itemCheck(shape.value, code));
     case "union":
-      return primitive("givenFit", array(shape.shapes.map((each) => itemCheck(each, code))));
+      return primitive("expectAnyOf", array(shape.shapes.map((each) => itemCheck(each, code))));
     case "null":
-      return primitive("givenNull");
+      return primitive("expectNull");
     case "any":
       return undefined;
   }

@@ -25,7 +25,7 @@ export interface ReceivedField {
   /** Its holder and name as arguments: `v, "price"`. */
   readonly place: readonly Expression[];
   /** The primitive that looks for a value first. */
-  readonly presence?: "expected" | "needed" | undefined;
+  readonly presence?: "expected" | "required" | undefined;
   /** False below maps, where unknown fields are not looked for. */
   readonly deep: boolean;
 }
@@ -75,7 +75,7 @@ function alternativeCall(shapes: readonly Shape[], code: CheckCode): Expression 
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
   const plain = shapes.find(isPlain);
   const names = [list && "a list", objects.length > 0 && "an object", plain && `a ${jsonType(plain)}`].filter(Boolean);
-  const wrong = call(code.use("notA"), value(names.join(" or ")), payload, issues);
+  const wrong = call(code.use("reportType"), value(names.join(" or ")), payload, issues);
   const isObject = and(isType("v", "object"), compare(payload, "!==", raw("null")));
   const tests = objects.map((each, index): [Expression, Expression] => {
     const field = index < objects.length - 1 ? distinctField(each, objects) : undefined;
@@ -93,9 +93,9 @@ function jsonType(shape: Shape): string {
 /** The name of a function that checks an object or a list. */
 function namedCheck(shape: Shape, code: CheckCode): Expression {
   if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
-  code.types.add("AnswerCheck");
+  code.types.add("OutputCheck");
   const hint = `${hintOf(shape)}${isPlain(shape) ? "Value" : ""}`;
-  return raw(code.constant(hint, "AnswerCheck", wholeCheck(shape, code)));
+  return raw(code.constant(hint, "OutputCheck", wholeCheck(shape, code)));
 }
 
 /** The name of a function that checks one value in its place. */
@@ -155,7 +155,7 @@ function isRight(shape: Shape, name: string): Expression[] {
 
 /** The call for a value that is not right at first sight. */
 function report(shape: Shape, { place, presence, deep }: ReceivedField, code: CheckCode): Expression | undefined {
-  const wrong = (expected: string) => call(code.use("wrong"), ...place, issues, raw(quote(expected)));
+  const wrong = (expected: string) => call(code.use("reportMismatch"), ...place, issues, raw(quote(expected)));
   const primitive = (name: string) =>
     presence === undefined
       ? call(code.use(name), ...place, issues)
@@ -164,30 +164,30 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
     call(
       code.use(name),
       ...place,
-      namedCheck(name === "list" && shape.kind === "list" ? shape.item : shape, code),
+      namedCheck(name === "array" && shape.kind === "list" ? shape.item : shape, code),
       issues,
       ...(deep ? [raw("deep")] : []),
     );
   switch (shape.kind) {
     case "string":
-      return primitive("text");
+      return primitive("string");
     case "decimal":
       return primitive(shape.either ? "decimalOrNumber" : "decimal");
     case "id64":
       return primitive("id64");
     case "integer":
-      return primitive(shape.either ? "integerOrText" : "integer");
+      return primitive(shape.either ? "integerOrString" : "integer");
     case "number":
       return primitive("number");
     case "boolean":
-      return primitive("flag");
+      return primitive("boolean");
     case "enum":
       if (!shape.open) return wrong(valuesText(shape.values));
-      return primitive(typeof shape.values[0] === "string" ? "openText" : "openInteger");
+      return primitive(typeof shape.values[0] === "string" ? "openString" : "openInteger");
     case "list":
       return isPlain(shape.item)
         ? call(code.use("values"), ...place, fieldCheck(shape.item, code), issues)
-        : container("list");
+        : container("array");
     case "model":
     case "union":
     case "map":

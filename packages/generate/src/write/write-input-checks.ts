@@ -26,8 +26,8 @@ function writeCheck(head: string, model: Model, statements: readonly Expression[
   const known = model.open ? undefined : knownFields(model);
   const isObject =
     known === undefined
-      ? call(code.use("openRecord"), raw("v"), raw("o"))
-      : call(code.use("record"), raw("v"), raw(known.name), raw("o"));
+      ? call(code.use("expectAnyFields"), raw("v"), raw("o"))
+      : call(code.use("expectKnownFields"), raw("v"), raw(known.name), raw("o"));
   const body = statements.map((each) => printStatement(each)).join("");
   return (
     `${known?.code ?? ""}${head}(v: any, o: Issue[]): void {\n` +
@@ -42,7 +42,7 @@ function bodyOf({ fields, rules }: Model, code: CheckCode, operation?: Operation
     const place = [raw("o"), value(field)];
     const problem =
       kind === "rule"
-        ? call(code.use("broken"), ...place, raw(quote(message)))
+        ? call(code.use("reportRule"), ...place, raw(quote(message)))
         : call(code.use("report"), ...place, value("missing"), raw(quote(message)));
     return or(condition, problem);
   });
@@ -55,11 +55,11 @@ function fieldStatement(field: Field, code: CheckCode, operation?: OperationMode
   const issues = [value(name), raw("o")];
   const test = sentTest(field.shape, own, value(name), code);
   if (test === undefined && !required) return undefined;
-  const first = required ? call(code.use("absent"), own, ...issues) : isUndefined(own);
+  const first = required ? call(code.use("isMissing"), own, ...issues) : isUndefined(own);
   if (place !== "path") return or(first, ...(test === undefined ? [] : [test]));
   const words = operation?.reserved.get(name) ?? [];
   const reserved = words.length === 0 ? [] : [raw(code.words(name, words))];
-  return or(first, not(test ?? raw("true")), call(code.use("givenSegment"), own, ...issues, ...reserved));
+  return or(first, not(test ?? raw("true")), call(code.use("expectSegment"), own, ...issues, ...reserved));
 }
 
 function windowCall(window: NonNullable<OperationModel["window"]>, code: CheckCode): Expression {
@@ -67,5 +67,5 @@ function windowCall(window: NonNullable<OperationModel["window"]>, code: CheckCo
   const operands = [raw("v"), value(start), value(end), raw("o")];
   if (maxDays !== undefined || narrower !== undefined) operands.push(raw(String(maxDays)));
   if (narrower !== undefined) operands.push(value(narrower.field), value(narrower.underDays));
-  return call(code.use("givenWindow"), ...operands);
+  return call(code.use("expectWindow"), ...operands);
 }

@@ -41,7 +41,7 @@ export function writeReceivedModel(model: Model, code: CheckCode, acknowledges =
     `  if (n !== 0 || o.length !== start) ${code.use("unknown")}(v, ${known?.name}, o);\n`;
   return (
     `${known?.code ?? ""}function check${name}(v: any, o: Issue[], ${usesDeep ? "deep" : "_deep"}?: boolean | null): unknown {\n` +
-    `  if (typeof v !== "object" || v === null || Array.isArray(v)) return ${code.use("notA")}("an object", v, o);\n` +
+    `  if (typeof v !== "object" || v === null || Array.isArray(v)) return ${code.use("reportType")}("an object", v, o);\n` +
     `${counts ? start : ""}${statements.map((each) => printStatement(each)).join("")}${counts ? end : ""}}\n`
   );
 }
@@ -69,7 +69,7 @@ function fieldStatement(field: Field, code: CheckCode, acknowledges: boolean, co
   const own = access("v", name);
   const place = [raw("v"), value(name)];
   const isNeeded = acknowledges && required && !shape.nullable && shape.kind !== "null";
-  const presence = field.expected ? "expected" : isNeeded ? "needed" : undefined;
+  const presence = field.expected ? "expected" : isNeeded ? "required" : undefined;
   // A reported field is not counted: the unknown fields are then looked for one by one.
   if (presence !== undefined && isWrapped(shape)) {
     return fieldTest(shape, { value: own, place, presence, deep: true }, code);
@@ -80,7 +80,7 @@ function fieldStatement(field: Field, code: CheckCode, acknowledges: boolean, co
   if (!required && counts) return conditional(isAbsent, discount, test ?? raw("0"));
   if (!required) return test === undefined ? undefined : or(isAbsent, test);
   if (isNeeded && test !== undefined) {
-    return conditional(compare(raw(own), "===", raw("null")), call(code.use("needed"), ...place, raw("o")), test);
+    return conditional(compare(raw(own), "===", raw("null")), call(code.use("required"), ...place, raw("o")), test);
   }
-  return test ?? and(isAbsent, call(code.use("wrong"), ...place, raw("o"), value("given")));
+  return test ?? and(isAbsent, call(code.use("reportMismatch"), ...place, raw("o"), value("given")));
 }

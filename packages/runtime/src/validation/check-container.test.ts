@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
-import { decimal, integer, notA, openText, text } from "./check-answer.ts";
-import { type AnswerCheck, each, eachEntry, firstFit, list, object, unknown, values } from "./check-container.ts";
+import { array, each, eachEntry, firstFit, type OutputCheck, object, unknown, values } from "./check-container.ts";
+import { decimal, integer, openString, reportType, string } from "./check-output.ts";
 
 const names = new Set(["price"]);
-const checkItem: AnswerCheck = (v, o, deep) => {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+const checkItem: OutputCheck = (v, o, deep) => {
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   typeof v.price === "string" || decimal(v, "price", o);
   return deep === null || unknown(v, names, o);
 };
@@ -20,10 +20,10 @@ function pathsOf(check: (issues: Issue[]) => unknown): string[] {
 describe("lists and objects of an answer", () => {
   it("say where: field, index, field", () => {
     const page = { items: [{ price: "1" }, { price: true }] };
-    expect(pathsOf((o) => list(page, "items", checkItem, o))).toEqual(["type items[1].price"]);
+    expect(pathsOf((o) => array(page, "items", checkItem, o))).toEqual(["type items[1].price"]);
     expect(pathsOf((o) => object({ inner: {} }, "inner", checkItem, o))).toEqual(["missing inner.price"]);
-    expect(pathsOf((o) => values({ tags: ["a", 1] }, "tags", text, o))).toEqual(["type tags[1]"]);
-    expect(pathsOf((o) => eachEntry({ BTC: 1 }, text, o))).toEqual(["type BTC"]);
+    expect(pathsOf((o) => values({ tags: ["a", 1] }, "tags", string, o))).toEqual(["type tags[1]"]);
+    expect(pathsOf((o) => eachEntry({ BTC: 1 }, string, o))).toEqual(["type BTC"]);
   });
 
   it("look for unknown fields in the first item, or in all when asked to", () => {
@@ -42,7 +42,7 @@ describe("lists and objects of an answer", () => {
 
   it("do not take null for an item", () => {
     expect(pathsOf((o) => each([null], checkItem, o))).toEqual(["type [0]"]);
-    expect(pathsOf((o) => values({ tags: [null] }, "tags", text, o))).toEqual(["type tags[0]"]);
+    expect(pathsOf((o) => values({ tags: [null] }, "tags", string, o))).toEqual(["type tags[0]"]);
   });
 
   it.each([
@@ -50,7 +50,7 @@ describe("lists and objects of an answer", () => {
     [null, "null items"],
     ["x", "type items"],
   ])("report %j in place of a list", (items, issue) => {
-    expect(pathsOf((o) => list({ items }, "items", checkItem, o))).toEqual([issue]);
+    expect(pathsOf((o) => array({ items }, "items", checkItem, o))).toEqual([issue]);
   });
 });
 
@@ -58,18 +58,19 @@ it("never shows a value", () => {
   const issues: Issue[] = [];
   const secret = "hunter2-hunter2";
   object({ inner: { price: { secret } } }, "inner", checkItem, issues);
-  openText({ status: secret }, "status", issues);
+  openString({ status: secret }, "status", issues);
   integer({ at: secret }, "at", issues);
   expect(issues).toHaveLength(3);
   expect(JSON.stringify(issues)).not.toContain("hunter2");
 });
 
 describe("a value of one of several kinds", () => {
-  const priced: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => decimal(each, "price", issues), o);
-  const counted: AnswerCheck = (v, o) => object({ v }, "v", (each, issues) => integer(each, "count", issues), o);
-  const known: AnswerCheck = (v, o) => unknown(Object(v), new Set(["known"]), o) ?? v?.known ?? notA("known", v, o);
+  const priced: OutputCheck = (v, o) => object({ v }, "v", (each, issues) => decimal(each, "price", issues), o);
+  const counted: OutputCheck = (v, o) => object({ v }, "v", (each, issues) => integer(each, "count", issues), o);
+  const known: OutputCheck = (v, o) =>
+    unknown(Object(v), new Set(["known"]), o) ?? v?.known ?? reportType("known", v, o);
   const grown = ["unknown", "unknown"];
-  const words: AnswerCheck = (v, o) => typeof v === "string" || notA("a string", v, o);
+  const words: OutputCheck = (v, o) => typeof v === "string" || reportType("a string", v, o);
 
   it.each<[string, unknown, unknown, string[]]>([
     ["is what it fits", { count: 3 }, { count: 3 }, []],

@@ -1,24 +1,24 @@
 import { isJsonObject } from "../json-object.ts";
 import { type Issue, prefix, report } from "./check.ts";
-import { type FieldCheck, notA, wrong } from "./check-answer.ts";
+import { type FieldCheck, reportMismatch, reportType } from "./check-output.ts";
 
 /** Checks of answers, continued: of what holds other values. Unlike single values, containers are always looked into. */
 
 /** As `Check`; `deep` is null where unknown fields are not looked for at all. */
-export type AnswerCheck = (value: any, issues: Issue[], deep?: boolean | null) => unknown;
+export type OutputCheck = (value: any, issues: Issue[], deep?: boolean | null) => unknown;
 
 /** Looks into an object that a field holds. */
-export function object(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
+export function object(holder: any, key: string, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
   const from = issues.length;
-  if (holder[key] === undefined || holder[key] === null) return wrong(holder, key, issues, "an object");
+  if (holder[key] === undefined || holder[key] === null) return reportMismatch(holder, key, issues, "an object");
   check(holder[key], issues, deep);
   if (issues.length !== from) prefix(issues, from, key);
 }
 
 /** Looks into the objects of a list that a field holds. */
-export function list(holder: any, key: string, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
+export function array(holder: any, key: string, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
   const from = issues.length;
-  if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
+  if (!Array.isArray(holder[key])) return reportMismatch(holder, key, issues, "a list");
   each(holder[key], check, issues, deep);
   if (issues.length !== from) prefix(issues, from, key);
 }
@@ -26,14 +26,14 @@ export function list(holder: any, key: string, check: AnswerCheck, issues: Issue
 /** Looks into the plain values of a list that a field holds. */
 export function values(holder: any, key: string, check: FieldCheck, issues: Issue[]): unknown {
   const from = issues.length;
-  if (!Array.isArray(holder[key])) return wrong(holder, key, issues, "a list");
+  if (!Array.isArray(holder[key])) return reportMismatch(holder, key, issues, "a list");
   eachValue(holder[key], check, issues);
   if (issues.length !== from) prefix(issues, from, key);
 }
 
 /** Checks every object of a list. The same surprise in many items is said once. */
-export function each(items: any, check: AnswerCheck, issues: Issue[], deep?: boolean | null): unknown {
-  if (!Array.isArray(items)) return notA("a list", items, issues);
+export function each(items: any, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
+  if (!Array.isArray(items)) return reportType("a list", items, issues);
   let said: Set<string> | undefined;
   for (let index = 0; index < items.length; index++) {
     const from = issues.length;
@@ -44,7 +44,7 @@ export function each(items: any, check: AnswerCheck, issues: Issue[], deep?: boo
 
 /** Checks every plain value of a list. */
 export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unknown {
-  if (!Array.isArray(items)) return notA("a list", items, issues);
+  if (!Array.isArray(items)) return reportType("a list", items, issues);
   let said: Set<string> | undefined;
   for (let index = 0; index < items.length; index++) {
     const from = issues.length;
@@ -55,14 +55,14 @@ export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unkno
 
 /** Checks every value of an object whose names are data. */
 export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unknown {
-  if (!isJsonObject(record)) return notA("an object", record, issues);
+  if (!isJsonObject(record)) return reportType("an object", record, issues);
   for (const key of Object.keys(record)) check(record, key, issues);
 }
 
 /** A value of one of several kinds: of the first without an issue, else of the one with the fewest faults, then issues. */
 export function firstFit(
   value: unknown,
-  checks: readonly AnswerCheck[],
+  checks: readonly OutputCheck[],
   issues: Issue[],
   deep?: boolean | null,
 ): boolean {

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
 import {
-  absent,
-  eachGiven,
-  givenDecimal,
-  givenEntries,
-  givenFit,
-  givenFlag,
-  givenId,
-  givenInteger,
-  givenList,
-  givenNull,
-  givenNumber,
-  givenObject,
-  givenOneOf,
-  givenText,
-  openRecord,
-  record,
+  expectAnyFields,
+  expectAnyOf,
+  expectArray,
+  expectBoolean,
+  expectDecimal,
+  expectEach,
+  expectEntries,
+  expectId64,
+  expectInteger,
+  expectKnownFields,
+  expectNull,
+  expectNumber,
+  expectObject,
+  expectOneOf,
+  expectString,
+  isMissing,
 } from "./check-input.ts";
 
 type InputCheck = (value: unknown, issues: Issue[]) => unknown;
@@ -29,10 +29,10 @@ function messageOf(value: unknown, check: InputCheck): string | undefined {
 }
 
 const plain = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
-const decimals: InputCheck = (v, o) => givenDecimal(v, "price", o, 10, plain);
-const texts: InputCheck = (v, o) => givenText(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
-const integers: InputCheck = (v, o) => givenInteger(v, "limit", o, 1, 200);
-const ids: InputCheck = (v, o) => givenId(v, "lastId", o);
+const decimals: InputCheck = (v, o) => expectDecimal(v, "price", o, 10, plain);
+const texts: InputCheck = (v, o) => expectString(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
+const integers: InputCheck = (v, o) => expectInteger(v, "limit", o, 1, 200);
+const ids: InputCheck = (v, o) => expectId64(v, "lastId", o);
 
 describe("a value of an input", () => {
   it.each<[InputCheck, unknown, string | undefined]>([
@@ -49,33 +49,33 @@ describe("a value of an input", () => {
     [texts, "ABC", "tag must match ^[a-z😀]+$"],
     [texts, "\ud83d", "tag must not hold half of a surrogate pair"],
     [texts, 7, "tag must be a string, not a number"],
-    [(v, o) => givenText(v, "tag", o, 2), "😀", "tag must have at least 2 characters"],
+    [(v, o) => expectString(v, "tag", o, 2), "😀", "tag must have at least 2 characters"],
     [integers, 200, undefined],
     [integers, 0, "limit must be from 1 to 200"],
     [integers, 1.5, "limit must be an integer, not another number"],
     [integers, "5", "limit must be an integer, not a string"],
     [integers, Number.NaN, "limit must be an integer, not another number"],
-    [(v, o) => givenInteger(v, "offset", o, 0), -1, "offset must be at least 0"],
-    [(v, o) => givenNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
-    [(v, o) => givenNumber(v, "rate", o), Number.POSITIVE_INFINITY, "rate must be a number, not NaN or Infinity"],
+    [(v, o) => expectInteger(v, "offset", o, 0), -1, "offset must be at least 0"],
+    [(v, o) => expectNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
+    [(v, o) => expectNumber(v, "rate", o), Number.POSITIVE_INFINITY, "rate must be a number, not NaN or Infinity"],
     [ids, "11029373945659392", undefined],
     [ids, 42, undefined],
     [ids, 11029373945659392, "lastId must be given as a string: this number is no safe integer"],
     [ids, "x", "lastId must be the digits of a 64-bit identifier"],
     [ids, true, "lastId must be the digits of an identifier, not a boolean"],
-    [(v, o) => givenFlag(v, "hidden", o), "true", "hidden must be true or false, not a string"],
-    [(v, o) => givenOneOf(v, "side", o, ["buy", "sell"]), "buy", undefined],
+    [(v, o) => expectBoolean(v, "hidden", o), "true", "hidden must be true or false, not a string"],
+    [(v, o) => expectOneOf(v, "side", o, ["buy", "sell"]), "buy", undefined],
     [
-      (v, o) => givenOneOf(v, "side", o, ["buy", "sell"]),
+      (v, o) => expectOneOf(v, "side", o, ["buy", "sell"]),
       "BUY",
       'side must be one of "buy", "sell", not another string',
     ],
-    [(v, o) => givenOneOf(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
-    [(v, o) => givenList(v, "symbols", o, 1, 2), ["a", "b"], undefined],
-    [(v, o) => givenList(v, "symbols", o, 1, 2), [], "symbols must have 1 to 2 items"],
-    [(v, o) => givenList(v, "symbols", o), "a,b", "symbols must be a list, not a string"],
-    [(v, o) => absent(v, "symbol", o), undefined, "symbol is required"],
-    [(v, o) => absent(v, "symbol", o), "", undefined],
+    [(v, o) => expectOneOf(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
+    [(v, o) => expectArray(v, "symbols", o, 1, 2), ["a", "b"], undefined],
+    [(v, o) => expectArray(v, "symbols", o, 1, 2), [], "symbols must have 1 to 2 items"],
+    [(v, o) => expectArray(v, "symbols", o), "a,b", "symbols must be a list, not a string"],
+    [(v, o) => isMissing(v, "symbol", o), undefined, "symbol is required"],
+    [(v, o) => isMissing(v, "symbol", o), "", undefined],
   ])("%#: %j gives %j", (check, value, message) => {
     expect(messageOf(value, check)).toBe(message);
   });
@@ -84,8 +84,8 @@ describe("a value of an input", () => {
     const issues: Issue[] = [];
     const secret = "hunter2-hunter2";
     for (const check of [decimals, texts, integers, ids]) check(secret, issues);
-    givenOneOf(secret, "side", issues, ["buy"]);
-    givenFlag(secret, "hidden", issues);
+    expectOneOf(secret, "side", issues, ["buy"]);
+    expectBoolean(secret, "hidden", issues);
     expect(issues).toHaveLength(6);
     expect(JSON.stringify(issues)).not.toContain("hunter2");
   });
@@ -103,16 +103,16 @@ describe("an input", () => {
     [[], "the value must be an object, not a list"],
     [undefined, "the value must be an object, not undefined"],
   ])("%j: %s", (input, message) => {
-    expect(messageOf(input, (v, o) => record(v, known, o))).toBe(message);
+    expect(messageOf(input, (v, o) => expectKnownFields(v, known, o))).toBe(message);
   });
 
   it("names the place of what is wrong inside it", () => {
     const issues: Issue[] = [];
     const checkOrder = (v: unknown, o: Issue[]) =>
-      void (record(v, known, o) && givenText((v as any).symbol, "symbol", o, 1));
-    eachGiven([{ symbol: "a" }, { symbol: "" }, 5], "orderList", issues, checkOrder);
-    eachGiven(["a", 1], "symbols", issues, (v, o, p) => givenText(v, p, o));
-    givenObject({ nope: 1, symbol: "a" }, "inner", issues, checkOrder);
+      void (expectKnownFields(v, known, o) && expectString((v as any).symbol, "symbol", o, 1));
+    expectEach([{ symbol: "a" }, { symbol: "" }, 5], "orderList", issues, checkOrder);
+    expectEach(["a", 1], "symbols", issues, (v, o, p) => expectString(v, p, o));
+    expectObject({ nope: 1, symbol: "a" }, "inner", issues, checkOrder);
     expect(issues.map(({ message }) => message)).toEqual([
       "orderList[1].symbol must not be empty",
       "orderList[2] must be an object, not a number",
@@ -123,16 +123,17 @@ describe("an input", () => {
 
   it("is never changed", () => {
     const input = Object.freeze({ symbol: Object.freeze(["a"]) });
-    expect(() => messageOf(input, (v, o) => record(v, known, o))).not.toThrow();
+    expect(() => messageOf(input, (v, o) => expectKnownFields(v, known, o))).not.toThrow();
   });
 });
 
 const amounts: InputCheck = (v, o) =>
-  givenEntries(v, "amounts", o, (each, issues, path) => givenInteger(each, path, issues));
+  expectEntries(v, "amounts", o, (each, issues, path) => expectInteger(each, path, issues));
 const either: InputCheck = (v, o) =>
-  givenFit(v, "value", o, [
-    (each, issues, path) => givenFlag(each, path, issues),
-    (each, issues) => givenObject(each, "inner", issues, (inner, more) => record(inner, new Set(["a"]), more)),
+  expectAnyOf(v, "value", o, [
+    (each, issues, path) => expectBoolean(each, path, issues),
+    (each, issues) =>
+      expectObject(each, "inner", issues, (inner, more) => expectKnownFields(inner, new Set(["a"]), more)),
   ]);
 
 it.each<[InputCheck, unknown, string | undefined]>([
@@ -142,10 +143,10 @@ it.each<[InputCheck, unknown, string | undefined]>([
   [either, true, undefined],
   [either, { a: 1 }, undefined],
   [either, 5, "value must be true or false, not a number"],
-  [(v, o) => givenNull(v, "nothing", o), null, undefined],
-  [(v, o) => givenNull(v, "nothing", o), 0, "nothing must be null, not a number"],
-  [(v, o) => openRecord(v, o), { anything: 1 }, undefined],
-  [(v, o) => openRecord(v, o), [], "the value must be an object, not a list"],
+  [(v, o) => expectNull(v, "nothing", o), null, undefined],
+  [(v, o) => expectNull(v, "nothing", o), 0, "nothing must be null, not a number"],
+  [(v, o) => expectAnyFields(v, o), { anything: 1 }, undefined],
+  [(v, o) => expectAnyFields(v, o), [], "the value must be an object, not a list"],
 ])("%o given %j says %s", (check, value, message) => {
   expect(messageOf(value, check)).toBe(message);
 });

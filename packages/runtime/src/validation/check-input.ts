@@ -4,22 +4,22 @@ import { countCharacters, isInt64 } from "./check-number.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** Checks one item, or one of several kinds of value. */
-export type GivenCheck = (value: any, issues: Issue[], path: string) => unknown;
+export type InputCheck = (value: any, issues: Issue[], path: string) => unknown;
 
 /** Checks of inputs. Each gets the value and its name; none changes anything. True means that the value is as it must be. */
 
 /** A rule of the contract is broken. */
-export function broken(issues: Issue[], path: string, text: string): false {
+export function reportRule(issues: Issue[], path: string, text: string): false {
   return report(issues, path, "rule", text);
 }
 
 /** Whether a required field was left out. */
-export function absent(value: unknown, path: string, issues: Issue[]): boolean {
+export function isMissing(value: unknown, path: string, issues: Issue[]): boolean {
   return value === undefined && !report(issues, path, "missing", "is required");
 }
 
 /** An object with no other than the known fields. */
-export function record(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
+export function expectKnownFields(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
   if (!isJsonObject(value)) return mustBe("an object", value, "", issues);
   for (const name in value) {
     if (!known.has(name)) report(issues, safe(name), "unknown", `is not a field here${didYouMean(name, known)}`);
@@ -28,17 +28,17 @@ export function record(value: any, known: ReadonlySet<string>, issues: Issue[]):
 }
 
 /** An object with any fields. */
-export function openRecord(value: unknown, issues: Issue[]): boolean {
+export function expectAnyFields(value: unknown, issues: Issue[]): boolean {
   return isJsonObject(value) || mustBe("an object", value, "", issues);
 }
 
 /** Null and nothing else. */
-export function givenNull(value: unknown, path: string, issues: Issue[]): boolean {
+export function expectNull(value: unknown, path: string, issues: Issue[]): boolean {
   return value === null || mustBe("null", value, path, issues);
 }
 
 /** An object whose names are data, each of its values checked. */
-export function givenEntries(value: any, path: string, issues: Issue[], check: GivenCheck): boolean {
+export function expectEntries(value: any, path: string, issues: Issue[], check: InputCheck): boolean {
   if (!isJsonObject(value)) return mustBe("an object", value, path, issues);
   for (const name of Object.keys(value)) {
     const from = issues.length;
@@ -49,7 +49,7 @@ export function givenEntries(value: any, path: string, issues: Issue[], check: G
 }
 
 /** A value of one of several kinds: the faults of the one that fits best are told. */
-export function givenFit(value: unknown, path: string, issues: Issue[], checks: readonly GivenCheck[]): boolean {
+export function expectAnyOf(value: unknown, path: string, issues: Issue[], checks: readonly InputCheck[]): boolean {
   let best: Issue[] | undefined;
   for (const check of checks) {
     const found: Issue[] = [];
@@ -64,7 +64,7 @@ export function givenFit(value: unknown, path: string, issues: Issue[], checks: 
 }
 
 /** Text of a given length, counted in characters, and form. */
-export function givenText(
+export function expectString(
   value: unknown,
   path: string,
   issues: Issue[],
@@ -73,61 +73,61 @@ export function givenText(
   pattern?: RegExp,
 ): boolean {
   if (typeof value !== "string") return mustBe("a string", value, path, issues);
-  if (!value.isWellFormed()) return broken(issues, path, "must not hold half of a surrogate pair");
+  if (!value.isWellFormed()) return reportRule(issues, path, "must not hold half of a surrogate pair");
   if (value.length < min || (min > 1 && countCharacters(value) < min)) {
-    return broken(issues, path, min === 1 ? "must not be empty" : `must have at least ${min} characters`);
+    return reportRule(issues, path, min === 1 ? "must not be empty" : `must have at least ${min} characters`);
   }
   if (value.length > max && countCharacters(value) > max) {
-    return broken(issues, path, `must have at most ${max} characters`);
+    return reportRule(issues, path, `must have at most ${max} characters`);
   }
-  return pattern === undefined || pattern.test(value) || broken(issues, path, `must match ${pattern.source}`);
+  return pattern === undefined || pattern.test(value) || reportRule(issues, path, `must match ${pattern.source}`);
 }
 
 /** A decimal number, as text: a number would lose digits. */
-export function givenDecimal(value: unknown, path: string, issues: Issue[], max?: number, pattern?: RegExp): boolean {
+export function expectDecimal(value: unknown, path: string, issues: Issue[], max?: number, pattern?: RegExp): boolean {
   if (typeof value === "number") {
     return report(issues, path, "type", 'must be a decimal string such as "0.001", not a number: numbers lose digits');
   }
   if (typeof value !== "string") return mustBe('a decimal string such as "0.001"', value, path, issues);
   if (pattern !== undefined && !pattern.test(value)) {
-    return broken(issues, path, 'must be a plain decimal such as "0.001": no sign, no exponent, no spaces');
+    return reportRule(issues, path, 'must be a plain decimal such as "0.001": no sign, no exponent, no spaces');
   }
-  return givenText(value, path, issues, 1, max);
+  return expectString(value, path, issues, 1, max);
 }
 
 /** A 64-bit identifier: its digits, or a number that holds them all. */
-export function givenId(value: unknown, path: string, issues: Issue[]): boolean {
+export function expectId64(value: unknown, path: string, issues: Issue[]): boolean {
   if (typeof value === "number" && !Number.isSafeInteger(value)) {
-    return broken(issues, path, "must be given as a string: this number is no safe integer");
+    return reportRule(issues, path, "must be given as a string: this number is no safe integer");
   }
   if (typeof value === "number") return true;
   if (typeof value !== "string") return mustBe("the digits of an identifier", value, path, issues);
-  return isInt64(value) || broken(issues, path, "must be the digits of a 64-bit identifier");
+  return isInt64(value) || reportRule(issues, path, "must be the digits of a 64-bit identifier");
 }
 
 /** An integer in a range. */
-export function givenInteger(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
+export function expectInteger(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
   if (!Number.isSafeInteger(value)) {
     return mustBe("an integer", value, path, issues, typeof value === "number" ? "another number" : undefined);
   }
-  return givenNumber(value, path, issues, min, max);
+  return expectNumber(value, path, issues, min, max);
 }
 
 /** A number in a range. */
-export function givenNumber(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
+export function expectNumber(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
   if (typeof value !== "number" || !Number.isFinite(value)) return mustBe("a number", value, path, issues);
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return true;
   const range = min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
-  return broken(issues, path, `must be ${range}`);
+  return reportRule(issues, path, `must be ${range}`);
 }
 
 /** True or false. */
-export function givenFlag(value: unknown, path: string, issues: Issue[]): boolean {
+export function expectBoolean(value: unknown, path: string, issues: Issue[]): boolean {
   return typeof value === "boolean" || mustBe("true or false", value, path, issues);
 }
 
 /** One of the words or numbers that the contract names. */
-export function givenOneOf(value: any, path: string, issues: Issue[], values: readonly unknown[]): boolean {
+export function expectOneOf(value: any, path: string, issues: Issue[], values: readonly unknown[]): boolean {
   if (values.includes(value)) return true;
   const words = values.map((each) => JSON.stringify(each)).join(", ");
   const type = typeof value === typeof values[0] ? `another ${typeof value}` : undefined;
@@ -135,7 +135,7 @@ export function givenOneOf(value: any, path: string, issues: Issue[], values: re
 }
 
 /** A list with a number of items in a range. */
-export function givenList(
+export function expectArray(
   value: unknown,
   path: string,
   issues: Issue[],
@@ -145,11 +145,11 @@ export function givenList(
   if (!Array.isArray(value)) return mustBe("a list", value, path, issues);
   if (value.length >= min && value.length <= max) return true;
   const range = max === Number.POSITIVE_INFINITY ? `at least ${min}` : `${min} to ${max}`;
-  return broken(issues, path, `must have ${range} items`);
+  return reportRule(issues, path, `must have ${range} items`);
 }
 
 /** Checks every item of a list. */
-export function eachGiven(items: any, path: string, issues: Issue[], check: GivenCheck): void {
+export function expectEach(items: any, path: string, issues: Issue[], check: InputCheck): void {
   for (let index = 0; index < items.length; index++) {
     const from = issues.length;
     check(items[index], issues, "");
@@ -158,7 +158,7 @@ export function eachGiven(items: any, path: string, issues: Issue[], check: Give
 }
 
 /** Checks an object that a field holds. */
-export function givenObject(
+export function expectObject(
   value: any,
   path: string,
   issues: Issue[],

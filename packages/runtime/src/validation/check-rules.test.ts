@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
-import { exactlyOne, givenEpochMs, givenWindow, isSegment } from "./check-rules.ts";
+import { exactlyOne, expectEpochMs, expectWindow, isSegment } from "./check-rules.ts";
 
 describe("a value for a path", () => {
   it.each(["5c52e11203aa677f33e493fb", "a.b", "...", "100%", "%zz", "a b", "ключ"])("may be %j", (value) => {
@@ -27,7 +27,7 @@ describe("a span of time", () => {
     [{ start: "x", end: 5 }, undefined],
   ])("%j: %s", (input, message) => {
     const issues: Issue[] = [];
-    givenWindow(input, "start", "end", issues, 7);
+    expectWindow(input, "start", "end", issues, 7);
     expect(issues[0]?.message).toBe(message);
   });
 });
@@ -43,7 +43,7 @@ describe("a span of time that a field makes shorter", () => {
     [{ key: "a", start: 2, end: 1 }, "end must not be before start"],
   ])("%j: %s", (input, message) => {
     const issues: Issue[] = [];
-    givenWindow(input, "start", "end", issues, 90, "key", 7);
+    expectWindow(input, "start", "end", issues, 90, "key", 7);
     expect(issues.map((issue) => issue.message)).toEqual(message === undefined ? [] : [message]);
   });
 });
@@ -60,7 +60,7 @@ describe("a moment", () => {
     [-1, "at must be at least 0"],
   ])("%j: %s", (value, message) => {
     const issues: Issue[] = [];
-    expect(givenEpochMs(value, "at", issues, 0)).toBe(message === undefined);
+    expect(expectEpochMs(value, "at", issues, 0)).toBe(message === undefined);
     expect(issues[0]?.message).toBe(message);
   });
 });

@@ -1,5 +1,5 @@
 import type { Issue } from "./check.ts";
-import { broken, givenInteger } from "./check-input.ts";
+import { expectInteger, reportRule } from "./check-input.ts";
 
 const dayMs = 86_400_000;
 
@@ -14,7 +14,7 @@ export function isWindow(start: unknown, end: unknown, maxMs: number = Number.PO
 }
 
 /** Checks a span of time: in order and not too long; while the field `narrower` is present, shorter than `underDays`. */
-export function givenWindow(
+export function expectWindow(
   input: any,
   start: string,
   end: string,
@@ -23,11 +23,11 @@ export function givenWindow(
   narrower = "",
   underDays = 0,
 ): void {
-  if (!isWindow(input[start], input[end])) broken(issues, end, `must not be before ${start}`);
+  if (!isWindow(input[start], input[end])) reportRule(issues, end, `must not be before ${start}`);
   else if (input[narrower] !== undefined && !isWindow(input[start], input[end], underDays * dayMs - 1)) {
-    broken(issues, end, `must be less than ${underDays} days after ${start} while ${narrower} is given`);
+    reportRule(issues, end, `must be less than ${underDays} days after ${start} while ${narrower} is given`);
   } else if (!isWindow(input[start], input[end], maxDays * dayMs)) {
-    broken(issues, end, `must be at most ${maxDays} days after ${start}`);
+    reportRule(issues, end, `must be at most ${maxDays} days after ${start}`);
   }
 }
 
@@ -37,9 +37,9 @@ export function isEpochMs(value: number): boolean {
 }
 
 /** Checks a moment in epoch milliseconds. */
-export function givenEpochMs(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
-  if (!givenInteger(value, path, issues, min, max)) return false;
-  return isEpochMs(value as number) || broken(issues, path, "must be epoch milliseconds; this looks like seconds");
+export function expectEpochMs(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
+  if (!expectInteger(value, path, issues, min, max)) return false;
+  return isEpochMs(value as number) || reportRule(issues, path, "must be epoch milliseconds; this looks like seconds");
 }
 
 /**
@@ -55,8 +55,10 @@ export function isSegment(value: unknown, reserved: readonly string[] = []): boo
 }
 
 /** Checks a value that is part of a path. */
-export function givenSegment(value: unknown, path: string, issues: Issue[], reserved?: readonly string[]): boolean {
-  return isSegment(value, reserved) || broken(issues, path, "would lead to another operation: it stands in the path");
+export function expectSegment(value: unknown, path: string, issues: Issue[], reserved?: readonly string[]): boolean {
+  return (
+    isSegment(value, reserved) || reportRule(issues, path, "would lead to another operation: it stands in the path")
+  );
 }
 
 /** Decodes percent-encoding until nothing changes, because servers may decode more than once. */

@@ -1,49 +1,49 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
 import {
-  absent,
-  broken,
+  array,
+  boolean,
   decimal,
   decimalOrNumber,
   each,
-  eachGiven,
   exactlyOne,
+  expectArray,
+  expectBoolean,
+  expectDecimal,
+  expectEach,
+  expectEpochMs,
+  expectId64,
+  expectInteger,
+  expectKnownFields,
+  expectOneOf,
+  expectSegment,
+  expectString,
+  expectWindow,
   expected,
-  flag,
-  givenDecimal,
-  givenEpochMs,
-  givenFlag,
-  givenId,
-  givenInteger,
-  givenList,
-  givenOneOf,
-  givenSegment,
-  givenText,
-  givenWindow,
   id64,
   integer,
-  integerOrText,
-  list,
-  needed,
-  notA,
+  integerOrString,
+  isMissing,
   object,
-  openText,
+  openString,
   payload,
-  record,
   report,
-  text,
-  type AnswerCheck,
+  reportRule,
+  reportType,
+  required,
+  string,
   type Check,
   type FieldCheck,
   type Issue,
+  type OutputCheck,
   unknown,
   values,
 } from "@exch/runtime/checks";
 
 const accountsListInputFields = /* @__PURE__ */ new Set(["currency", "type"]);
 export function checkAccountsListInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsListInputFields, o)) return;
-  v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.type === undefined || givenOneOf(v.type, "type", o, ["main", "trade", "margin"]);
+  if (!expectKnownFields(v, accountsListInputFields, o)) return;
+  v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
+  v.type === undefined || expectOneOf(v.type, "type", o, ["main", "trade", "margin"]);
 }
 
 export const checkAccountsListOutput: Check = (v, o, deep) => each(v, checkSpotAccount, o, deep);
@@ -58,33 +58,33 @@ const accountsLedgerInputFields = /* @__PURE__ */ new Set([
   "currentPage",
 ]);
 export function checkAccountsLedgerInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsLedgerInputFields, o)) return;
-  v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.direction === undefined || givenOneOf(v.direction, "direction", o, ["in", "out"]);
-  v.bizType === undefined || givenText(v.bizType, "bizType", o, 1);
-  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
-  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
-  v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 10, 500);
-  v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
-  givenWindow(v, "startAt", "endAt", o);
+  if (!expectKnownFields(v, accountsLedgerInputFields, o)) return;
+  v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
+  v.direction === undefined || expectOneOf(v.direction, "direction", o, ["in", "out"]);
+  v.bizType === undefined || expectString(v.bizType, "bizType", o, 1);
+  v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
+  v.pageSize === undefined || expectInteger(v.pageSize, "pageSize", o, 10, 500);
+  v.currentPage === undefined || expectInteger(v.currentPage, "currentPage", o, 1, 2147483647);
+  expectWindow(v, "startAt", "endAt", o);
 }
 
 export const checkAccountsLedgerOutput: Check = checkLedgerEntryPage;
 
 const accountsGetInputFields = /* @__PURE__ */ new Set(["accountId"]);
 export function checkAccountsGetInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsGetInputFields, o)) return;
-  absent(v.accountId, "accountId", o) ||
-    !givenText(v.accountId, "accountId", o, 1) ||
-    givenSegment(v.accountId, "accountId", o, accountIdWords);
+  if (!expectKnownFields(v, accountsGetInputFields, o)) return;
+  isMissing(v.accountId, "accountId", o) ||
+    !expectString(v.accountId, "accountId", o, 1) ||
+    expectSegment(v.accountId, "accountId", o, accountIdWords);
 }
 
 export const checkAccountsGetOutput: Check = checkSpotBalance;
 
 const feesBaseInputFields = /* @__PURE__ */ new Set(["currencyType"]);
 export function checkFeesBaseInput(v: any, o: Issue[]): void {
-  if (!record(v, feesBaseInputFields, o)) return;
-  v.currencyType === undefined || givenOneOf(v.currencyType, "currencyType", o, [0, 1]);
+  if (!expectKnownFields(v, feesBaseInputFields, o)) return;
+  v.currencyType === undefined || expectOneOf(v.currencyType, "currencyType", o, [0, 1]);
 }
 
 export const checkFeesBaseOutput: Check = checkFeeRates;
@@ -98,15 +98,15 @@ const depositsListInputFields = /* @__PURE__ */ new Set([
   "currentPage",
 ]);
 export function checkDepositsListInput(v: any, o: Issue[]): void {
-  if (!record(v, depositsListInputFields, o)) return;
-  v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, depositsListInputFields, o)) return;
+  v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
-    givenOneOf(v.status, "status", o, ["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
-  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
-  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
-  v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 1, 100);
-  v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
-  givenWindow(v, "startAt", "endAt", o);
+    expectOneOf(v.status, "status", o, ["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
+  v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
+  v.pageSize === undefined || expectInteger(v.pageSize, "pageSize", o, 1, 100);
+  v.currentPage === undefined || expectInteger(v.currentPage, "currentPage", o, 1, 2147483647);
+  expectWindow(v, "startAt", "endAt", o);
 }
 
 export const checkDepositsListOutput: Check = checkDepositPage;
@@ -121,25 +121,25 @@ const accountsHfLedgerInputFields = /* @__PURE__ */ new Set([
   "endAt",
 ]);
 export function checkAccountsHfLedgerInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsHfLedgerInputFields, o)) return;
+  if (!expectKnownFields(v, accountsHfLedgerInputFields, o)) return;
   v.currency === undefined ||
-    !givenList(v.currency, "currency", o, 1, 10) ||
-    eachGiven(v.currency, "currency", o, currencyItem);
-  v.direction === undefined || givenOneOf(v.direction, "direction", o, ["in", "out"]);
+    !expectArray(v.currency, "currency", o, 1, 10) ||
+    expectEach(v.currency, "currency", o, currencyItem);
+  v.direction === undefined || expectOneOf(v.direction, "direction", o, ["in", "out"]);
   v.bizType === undefined ||
-    givenOneOf(v.bizType, "bizType", o, ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]);
-  v.lastId === undefined || givenId(v.lastId, "lastId", o);
-  v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
-  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
-  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
-  givenWindow(v, "startAt", "endAt", o, 7);
+    expectOneOf(v.bizType, "bizType", o, ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]);
+  v.lastId === undefined || expectId64(v.lastId, "lastId", o);
+  v.limit === undefined || expectInteger(v.limit, "limit", o, 1, 200);
+  v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
+  expectWindow(v, "startAt", "endAt", o, 7);
 }
 
 export const checkAccountsHfLedgerOutput: Check = (v, o, deep) => each(v, checkHfLedgerEntry, o, deep);
 
 const accountsIsHighFrequencyInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsIsHighFrequencyInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsIsHighFrequencyInputFields, o)) return;
+  if (!expectKnownFields(v, accountsIsHighFrequencyInputFields, o)) return;
 }
 
 export const checkAccountsIsHighFrequencyOutput: Check = (v, o) => typeof v === "boolean" || payload(v, booleanAt, o);
@@ -155,16 +155,16 @@ const ordersFillsInputFields = /* @__PURE__ */ new Set([
   "endAt",
 ]);
 export function checkOrdersFillsInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersFillsInputFields, o)) return;
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  v.orderId === undefined || givenText(v.orderId, "orderId", o, 1);
-  v.side === undefined || givenOneOf(v.side, "side", o, ["buy", "sell"]);
-  v.type === undefined || givenOneOf(v.type, "type", o, ["limit", "market"]);
-  v.lastId === undefined || givenId(v.lastId, "lastId", o);
-  v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
-  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
-  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
-  givenWindow(v, "startAt", "endAt", o);
+  if (!expectKnownFields(v, ordersFillsInputFields, o)) return;
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  v.orderId === undefined || expectString(v.orderId, "orderId", o, 1);
+  v.side === undefined || expectOneOf(v.side, "side", o, ["buy", "sell"]);
+  v.type === undefined || expectOneOf(v.type, "type", o, ["limit", "market"]);
+  v.lastId === undefined || expectId64(v.lastId, "lastId", o);
+  v.limit === undefined || expectInteger(v.limit, "limit", o, 1, 200);
+  v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
+  expectWindow(v, "startAt", "endAt", o);
 }
 
 export const checkOrdersFillsOutput: Check = checkFills;
@@ -175,8 +175,8 @@ export const checkOrdersPlaceOutput: Check = checkPlacedOrder;
 
 const ordersCancelBySymbolInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkOrdersCancelBySymbolInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersCancelBySymbolInputFields, o)) return;
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersCancelBySymbolInputFields, o)) return;
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersCancelBySymbolOutput: Check = (v, o) => v === "success" ||
@@ -184,15 +184,15 @@ export const checkOrdersCancelBySymbolOutput: Check = (v, o) => v === "success" 
 
 const ordersListOpenInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkOrdersListOpenInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersListOpenInputFields, o)) return;
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersListOpenInputFields, o)) return;
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersListOpenOutput: Check = (v, o, deep) => each(v, checkOrder, o, deep);
 
 const ordersOpenSymbolsInputFields = /* @__PURE__ */ new Set([]);
 export function checkOrdersOpenSymbolsInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersOpenSymbolsInputFields, o)) return;
+  if (!expectKnownFields(v, ordersOpenSymbolsInputFields, o)) return;
 }
 
 export const checkOrdersOpenSymbolsOutput: Check = checkOpenSymbols;
@@ -203,39 +203,41 @@ export const checkOrdersModifyOutput: Check = checkModifiedOrder;
 
 const ordersCancelPartialInputFields = /* @__PURE__ */ new Set(["orderId", "symbol", "cancelSize"]);
 export function checkOrdersCancelPartialInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersCancelPartialInputFields, o)) return;
-  absent(v.orderId, "orderId", o) || !givenText(v.orderId, "orderId", o, 1) || givenSegment(v.orderId, "orderId", o);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  absent(v.cancelSize, "cancelSize", o) || givenDecimal(v.cancelSize, "cancelSize", o, 64, amountPattern);
+  if (!expectKnownFields(v, ordersCancelPartialInputFields, o)) return;
+  isMissing(v.orderId, "orderId", o) ||
+    !expectString(v.orderId, "orderId", o, 1) ||
+    expectSegment(v.orderId, "orderId", o);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  isMissing(v.cancelSize, "cancelSize", o) || expectDecimal(v.cancelSize, "cancelSize", o, 64, amountPattern);
 }
 
 export const checkOrdersCancelPartialOutput: Check = checkPartialCancellation;
 
 const ordersCancelAllInputFields = /* @__PURE__ */ new Set([]);
 export function checkOrdersCancelAllInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersCancelAllInputFields, o)) return;
+  if (!expectKnownFields(v, ordersCancelAllInputFields, o)) return;
 }
 
 export const checkOrdersCancelAllOutput: Check = checkCancelledSymbols;
 
 const ordersGetByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersGetByClientOidInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersGetByClientOidInputFields, o)) return;
-  absent(v.clientOid, "clientOid", o) ||
-    !givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
-    givenSegment(v.clientOid, "clientOid", o);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersGetByClientOidInputFields, o)) return;
+  isMissing(v.clientOid, "clientOid", o) ||
+    !expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    expectSegment(v.clientOid, "clientOid", o);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersGetByClientOidOutput: Check = checkOrder;
 
 const ordersCancelByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersCancelByClientOidInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersCancelByClientOidInputFields, o)) return;
-  absent(v.clientOid, "clientOid", o) ||
-    !givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
-    givenSegment(v.clientOid, "clientOid", o);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersCancelByClientOidInputFields, o)) return;
+  isMissing(v.clientOid, "clientOid", o) ||
+    !expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    expectSegment(v.clientOid, "clientOid", o);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersCancelByClientOidOutput: Check = checkCancelledClientOrder;
@@ -246,7 +248,7 @@ export const checkDcpSetOutput: Check = (v, o, deep) => v === null || checkDcpTr
 
 const dcpGetInputFields = /* @__PURE__ */ new Set([]);
 export function checkDcpGetInput(v: any, o: Issue[]): void {
-  if (!record(v, dcpGetInputFields, o)) return;
+  if (!expectKnownFields(v, dcpGetInputFields, o)) return;
 }
 
 export const checkDcpGetOutput: Check = (v, o, deep) => v === null || checkDcpState(v, o, deep);
@@ -261,15 +263,15 @@ const ordersListClosedInputFields = /* @__PURE__ */ new Set([
   "lastId",
 ]);
 export function checkOrdersListClosedInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersListClosedInputFields, o)) return;
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  v.side === undefined || givenOneOf(v.side, "side", o, ["buy", "sell"]);
-  v.type === undefined || givenOneOf(v.type, "type", o, ["limit", "market"]);
-  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
-  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
-  v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 200);
-  v.lastId === undefined || givenId(v.lastId, "lastId", o);
-  givenWindow(v, "startAt", "endAt", o);
+  if (!expectKnownFields(v, ordersListClosedInputFields, o)) return;
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  v.side === undefined || expectOneOf(v.side, "side", o, ["buy", "sell"]);
+  v.type === undefined || expectOneOf(v.type, "type", o, ["limit", "market"]);
+  v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
+  v.limit === undefined || expectInteger(v.limit, "limit", o, 1, 200);
+  v.lastId === undefined || expectId64(v.lastId, "lastId", o);
+  expectWindow(v, "startAt", "endAt", o);
 }
 
 export const checkOrdersListClosedOutput: Check = checkClosedOrders;
@@ -288,22 +290,22 @@ export const checkOrdersPlaceSyncOutput: Check = checkPlacedOrderSync;
 
 const ordersCancelByClientOidSyncInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersCancelByClientOidSyncInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersCancelByClientOidSyncInputFields, o)) return;
-  absent(v.clientOid, "clientOid", o) ||
-    !givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
-    givenSegment(v.clientOid, "clientOid", o);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersCancelByClientOidSyncInputFields, o)) return;
+  isMissing(v.clientOid, "clientOid", o) ||
+    !expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    expectSegment(v.clientOid, "clientOid", o);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersCancelByClientOidSyncOutput: Check = checkCancelledClientOrderSync;
 
 const ordersCancelSyncInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersCancelSyncInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersCancelSyncInputFields, o)) return;
-  absent(v.orderId, "orderId", o) ||
-    !givenText(v.orderId, "orderId", o, 1) ||
-    givenSegment(v.orderId, "orderId", o, orderIdWords);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersCancelSyncInputFields, o)) return;
+  isMissing(v.orderId, "orderId", o) ||
+    !expectString(v.orderId, "orderId", o, 1) ||
+    expectSegment(v.orderId, "orderId", o, orderIdWords);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersCancelSyncOutput: Check = checkCancelledOrderSync;
@@ -314,53 +316,53 @@ export const checkOrdersTestOutput: Check = checkPlacedOrder;
 
 const ordersGetInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersGetInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersGetInputFields, o)) return;
-  absent(v.orderId, "orderId", o) ||
-    !givenText(v.orderId, "orderId", o, 1) ||
-    givenSegment(v.orderId, "orderId", o, orderIdWords2);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersGetInputFields, o)) return;
+  isMissing(v.orderId, "orderId", o) ||
+    !expectString(v.orderId, "orderId", o, 1) ||
+    expectSegment(v.orderId, "orderId", o, orderIdWords2);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersGetOutput: Check = checkOrder;
 
 const ordersCancelInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersCancelInput(v: any, o: Issue[]): void {
-  if (!record(v, ordersCancelInputFields, o)) return;
-  absent(v.orderId, "orderId", o) ||
-    !givenText(v.orderId, "orderId", o, 1) ||
-    givenSegment(v.orderId, "orderId", o, orderIdWords2);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, ordersCancelInputFields, o)) return;
+  isMissing(v.orderId, "orderId", o) ||
+    !expectString(v.orderId, "orderId", o, 1) ||
+    expectSegment(v.orderId, "orderId", o, orderIdWords2);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkOrdersCancelOutput: Check = checkCancelledOrder;
 
 const marginIsolatedSymbolsInputFields = /* @__PURE__ */ new Set([]);
 export function checkMarginIsolatedSymbolsInput(v: any, o: Issue[]): void {
-  if (!record(v, marginIsolatedSymbolsInputFields, o)) return;
+  if (!expectKnownFields(v, marginIsolatedSymbolsInputFields, o)) return;
 }
 
 export const checkMarginIsolatedSymbolsOutput: Check = (v, o, deep) => each(v, checkIsolatedMarginSymbol, o, deep);
 
 const marginConfigInputFields = /* @__PURE__ */ new Set([]);
 export function checkMarginConfigInput(v: any, o: Issue[]): void {
-  if (!record(v, marginConfigInputFields, o)) return;
+  if (!expectKnownFields(v, marginConfigInputFields, o)) return;
 }
 
 export const checkMarginConfigOutput: Check = checkMarginConfig;
 
 const feesActualInputFields = /* @__PURE__ */ new Set(["symbols"]);
 export function checkFeesActualInput(v: any, o: Issue[]): void {
-  if (!record(v, feesActualInputFields, o)) return;
-  absent(v.symbols, "symbols", o) ||
-    !givenList(v.symbols, "symbols", o, 1, 10) ||
-    eachGiven(v.symbols, "symbols", o, currencyItem);
+  if (!expectKnownFields(v, feesActualInputFields, o)) return;
+  isMissing(v.symbols, "symbols", o) ||
+    !expectArray(v.symbols, "symbols", o, 1, 10) ||
+    expectEach(v.symbols, "symbols", o, currencyItem);
 }
 
 export const checkFeesActualOutput: Check = (v, o, deep) => each(v, checkSymbolFeeRates, o, deep);
 
 const accountsApiKeyInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsApiKeyInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsApiKeyInputFields, o)) return;
+  if (!expectKnownFields(v, accountsApiKeyInputFields, o)) return;
 }
 
 export const checkAccountsApiKeyOutput: Check = checkApiKeyInfo;
@@ -374,54 +376,54 @@ const withdrawalsListInputFields = /* @__PURE__ */ new Set([
   "currentPage",
 ]);
 export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
-  if (!record(v, withdrawalsListInputFields, o)) return;
-  v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, withdrawalsListInputFields, o)) return;
+  v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
-    givenOneOf(v.status, "status", o, ["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
-  v.startAt === undefined || givenEpochMs(v.startAt, "startAt", o);
-  v.endAt === undefined || givenEpochMs(v.endAt, "endAt", o);
-  v.pageSize === undefined || givenInteger(v.pageSize, "pageSize", o, 1, 500);
-  v.currentPage === undefined || givenInteger(v.currentPage, "currentPage", o, 1, 2147483647);
-  givenWindow(v, "startAt", "endAt", o);
+    expectOneOf(v.status, "status", o, ["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
+  v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
+  v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
+  v.pageSize === undefined || expectInteger(v.pageSize, "pageSize", o, 1, 500);
+  v.currentPage === undefined || expectInteger(v.currentPage, "currentPage", o, 1, 2147483647);
+  expectWindow(v, "startAt", "endAt", o);
 }
 
 export const checkWithdrawalsListOutput: Check = checkWithdrawalPage;
 
 const withdrawalsQuotasInputFields = /* @__PURE__ */ new Set(["currency", "chain"]);
 export function checkWithdrawalsQuotasInput(v: any, o: Issue[]): void {
-  if (!record(v, withdrawalsQuotasInputFields, o)) return;
-  absent(v.currency, "currency", o) || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.chain === undefined || givenText(v.chain, "chain", o, 1);
+  if (!expectKnownFields(v, withdrawalsQuotasInputFields, o)) return;
+  isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
+  v.chain === undefined || expectString(v.chain, "chain", o, 1);
 }
 
 export const checkWithdrawalsQuotasOutput: Check = checkWithdrawalQuotas;
 
 const withdrawalsGetInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsGetInput(v: any, o: Issue[]): void {
-  if (!record(v, withdrawalsGetInputFields, o)) return;
-  absent(v.withdrawalId, "withdrawalId", o) ||
-    !givenText(v.withdrawalId, "withdrawalId", o, 1) ||
-    givenSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
+  if (!expectKnownFields(v, withdrawalsGetInputFields, o)) return;
+  isMissing(v.withdrawalId, "withdrawalId", o) ||
+    !expectString(v.withdrawalId, "withdrawalId", o, 1) ||
+    expectSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
 }
 
 export const checkWithdrawalsGetOutput: Check = checkWithdrawalDetail;
 
 const withdrawalsCancelInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsCancelInput(v: any, o: Issue[]): void {
-  if (!record(v, withdrawalsCancelInputFields, o)) return;
-  absent(v.withdrawalId, "withdrawalId", o) ||
-    !givenText(v.withdrawalId, "withdrawalId", o, 1) ||
-    givenSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
+  if (!expectKnownFields(v, withdrawalsCancelInputFields, o)) return;
+  isMissing(v.withdrawalId, "withdrawalId", o) ||
+    !expectString(v.withdrawalId, "withdrawalId", o, 1) ||
+    expectSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
 }
 
 export const checkWithdrawalsCancelOutput: Check = (v, o, deep) => v === null ||
   (typeof v === "object" && v !== null ? checkCancelledWithdrawal(v, o, deep)
   : typeof v === "string" ||
-  notA("an object or a string", v, o));
+  reportType("an object or a string", v, o));
 
 const accountsSummaryInputFields = /* @__PURE__ */ new Set([]);
 export function checkAccountsSummaryInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsSummaryInputFields, o)) return;
+  if (!expectKnownFields(v, accountsSummaryInputFields, o)) return;
 }
 
 export const checkAccountsSummaryOutput: Check = checkAccountSummary;
@@ -432,66 +434,66 @@ export const checkDepositsCreateAddressOutput: Check = checkDepositAddress;
 
 const depositsAddressesInputFields = /* @__PURE__ */ new Set(["currency", "chain", "amount"]);
 export function checkDepositsAddressesInput(v: any, o: Issue[]): void {
-  if (!record(v, depositsAddressesInputFields, o)) return;
-  absent(v.currency, "currency", o) || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.chain === undefined || givenText(v.chain, "chain", o, 1);
-  v.amount === undefined || givenDecimal(v.amount, "amount", o, 64, amountPattern);
+  if (!expectKnownFields(v, depositsAddressesInputFields, o)) return;
+  isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
+  v.chain === undefined || expectString(v.chain, "chain", o, 1);
+  v.amount === undefined || expectDecimal(v.amount, "amount", o, 64, amountPattern);
 }
 
 export const checkDepositsAddressesOutput: Check = (v, o, deep) =>
   Array.isArray(v) ? each(v, checkDepositAddress, o, deep)
   : typeof v === "object" && v !== null ? checkDepositAddress(v, o, deep)
-  : notA("a list or an object", v, o);
+  : reportType("a list or an object", v, o);
 
 const accountsIsolatedMarginInputFields = /* @__PURE__ */ new Set(["symbol", "quoteCurrency", "queryType"]);
 export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsIsolatedMarginInputFields, o)) return;
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  v.quoteCurrency === undefined || givenText(v.quoteCurrency, "quoteCurrency", o, 1, undefined, symbolPattern);
-  v.queryType === undefined || givenOneOf(v.queryType, "queryType", o, ["ISOLATED", "ISOLATED_V2", "ALL"]);
+  if (!expectKnownFields(v, accountsIsolatedMarginInputFields, o)) return;
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  v.quoteCurrency === undefined || expectString(v.quoteCurrency, "quoteCurrency", o, 1, undefined, symbolPattern);
+  v.queryType === undefined || expectOneOf(v.queryType, "queryType", o, ["ISOLATED", "ISOLATED_V2", "ALL"]);
 }
 
 export const checkAccountsIsolatedMarginOutput: Check = checkIsolatedMarginAccount;
 
 const accountsCrossMarginInputFields = /* @__PURE__ */ new Set(["quoteCurrency", "queryType"]);
 export function checkAccountsCrossMarginInput(v: any, o: Issue[]): void {
-  if (!record(v, accountsCrossMarginInputFields, o)) return;
-  v.quoteCurrency === undefined || givenText(v.quoteCurrency, "quoteCurrency", o, 1, undefined, symbolPattern);
-  v.queryType === undefined || givenOneOf(v.queryType, "queryType", o, ["MARGIN", "MARGIN_V2", "ALL"]);
+  if (!expectKnownFields(v, accountsCrossMarginInputFields, o)) return;
+  v.quoteCurrency === undefined || expectString(v.quoteCurrency, "quoteCurrency", o, 1, undefined, symbolPattern);
+  v.queryType === undefined || expectOneOf(v.queryType, "queryType", o, ["MARGIN", "MARGIN_V2", "ALL"]);
 }
 
 export const checkAccountsCrossMarginOutput: Check = checkCrossMarginAccount;
 
 const marginCollateralRatiosInputFields = /* @__PURE__ */ new Set(["currencyList"]);
 export function checkMarginCollateralRatiosInput(v: any, o: Issue[]): void {
-  if (!record(v, marginCollateralRatiosInputFields, o)) return;
+  if (!expectKnownFields(v, marginCollateralRatiosInputFields, o)) return;
   v.currencyList === undefined ||
-    !givenList(v.currencyList, "currencyList", o, 1) ||
-    eachGiven(v.currencyList, "currencyList", o, currencyItem);
+    !expectArray(v.currencyList, "currencyList", o, 1) ||
+    expectEach(v.currencyList, "currencyList", o, currencyItem);
 }
 
 export const checkMarginCollateralRatiosOutput: Check = (v, o, deep) => each(v, checkCollateralRatios, o, deep);
 
 const marginRiskLimitsInputFields = /* @__PURE__ */ new Set(["isIsolated", "currency", "symbol"]);
 export function checkMarginRiskLimitsInput(v: any, o: Issue[]): void {
-  if (!record(v, marginRiskLimitsInputFields, o)) return;
-  absent(v.isIsolated, "isIsolated", o) || givenFlag(v.isIsolated, "isIsolated", o);
-  v.currency === undefined || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, marginRiskLimitsInputFields, o)) return;
+  isMissing(v.isIsolated, "isIsolated", o) || expectBoolean(v.isIsolated, "isIsolated", o);
+  v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
   v.isIsolated !== true ||
     v.currency === undefined ||
-    broken(o, "currency", "must not be given while isIsolated is true");
+    reportRule(o, "currency", "must not be given while isIsolated is true");
   v.isIsolated !== false ||
     v.symbol === undefined ||
-    broken(o, "symbol", "must not be given while isIsolated is false");
+    reportRule(o, "symbol", "must not be given while isIsolated is false");
 }
 
 export const checkMarginRiskLimitsOutput: Check = (v, o, deep) => each(v, checkCrossRiskLimitOrIsolatedRiskLimit, o, deep);
 
 const marginCrossSymbolsInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginCrossSymbolsInput(v: any, o: Issue[]): void {
-  if (!record(v, marginCrossSymbolsInputFields, o)) return;
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  if (!expectKnownFields(v, marginCrossSymbolsInputFields, o)) return;
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
 export const checkMarginCrossSymbolsOutput: Check = checkCrossMarginSymbols;
@@ -502,12 +504,12 @@ export const checkWithdrawalsCreateOutput: Check = checkWithdrawalReceipt;
 
 const spotAccountFields = /* @__PURE__ */ new Set(["id", "type", "currency", "balance", "available", "holds"]);
 function checkSpotAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 6;
-  typeof v.id === "string" || text(v, "id", o);
-  v.type === "main" || v.type === "trade" || v.type === "margin" || openText(v, "type", o);
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.id === "string" || string(v, "id", o);
+  v.type === "main" || v.type === "trade" || v.type === "margin" || openString(v, "type", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   typeof v.balance === "string" || decimal(v, "balance", o);
   typeof v.available === "string" || decimal(v, "available", o);
   typeof v.holds === "string" || decimal(v, "holds", o);
@@ -529,18 +531,18 @@ const ledgerEntryFields = /* @__PURE__ */ new Set([
   "createdAt",
 ]);
 function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 10;
-  typeof v.id === "string" || text(v, "id", o);
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.id === "string" || string(v, "id", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.fee === "string" || expected(v, "fee", o, decimal);
   typeof v.balance === "string" || decimal(v, "balance", o);
-  typeof v.accountType === "string" || expected(v, "accountType", o, text);
-  v.direction === "in" || v.direction === "out" || openText(v, "direction", o);
-  typeof v.context === "string" || expected(v, "context", o, text);
-  typeof v.bizType === "string" || expected(v, "bizType", o, text);
+  typeof v.accountType === "string" || expected(v, "accountType", o, string);
+  v.direction === "in" || v.direction === "out" || openString(v, "direction", o);
+  typeof v.context === "string" || expected(v, "context", o, string);
+  typeof v.bizType === "string" || expected(v, "bizType", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -549,14 +551,14 @@ function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const ledgerEntryPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkLedgerEntryPage(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 5;
   Number.isSafeInteger(v.currentPage) || expected(v, "currentPage", o, integer);
   Number.isSafeInteger(v.pageSize) || expected(v, "pageSize", o, integer);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
-  list(v, "items", checkLedgerEntry, o, deep);
+  array(v, "items", checkLedgerEntry, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, ledgerEntryPageFields, o);
@@ -564,10 +566,10 @@ function checkLedgerEntryPage(v: any, o: Issue[], deep?: boolean | null): unknow
 
 const spotBalanceFields = /* @__PURE__ */ new Set(["currency", "balance", "available", "holds"]);
 function checkSpotBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   typeof v.balance === "string" || decimal(v, "balance", o);
   typeof v.available === "string" || decimal(v, "available", o);
   typeof v.holds === "string" || decimal(v, "holds", o);
@@ -578,7 +580,7 @@ function checkSpotBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const feeRatesFields = /* @__PURE__ */ new Set(["takerFeeRate", "makerFeeRate"]);
 function checkFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
   typeof v.takerFeeRate === "string" || decimal(v, "takerFeeRate", o);
@@ -603,25 +605,25 @@ const depositFields = /* @__PURE__ */ new Set([
   "remark",
 ]);
 function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 12;
-  typeof v.currency === "string" || text(v, "currency", o);
-  typeof v.chain === "string" || expected(v, "chain", o, text);
+  typeof v.currency === "string" || string(v, "currency", o);
+  typeof v.chain === "string" || expected(v, "chain", o, string);
   v.status === "PROCESSING" ||
     v.status === "WALLET_PROCESSING" ||
     v.status === "SUCCESS" ||
     v.status === "FAILURE" ||
-    openText(v, "status", o);
-  typeof v.address === "string" || text(v, "address", o);
-  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
-  typeof v.isInner === "boolean" || expected(v, "isInner", o, flag);
+    openString(v, "status", o);
+  typeof v.address === "string" || string(v, "address", o);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, string);
+  typeof v.isInner === "boolean" || expected(v, "isInner", o, boolean);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.fee === "string" || expected(v, "fee", o, decimal);
-  typeof v.walletTxId === "string" || expected(v, "walletTxId", o, text);
+  typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   Number.isSafeInteger(v.updatedAt) || expected(v, "updatedAt", o, integer);
-  typeof v.remark === "string" || expected(v, "remark", o, text);
+  typeof v.remark === "string" || expected(v, "remark", o, string);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, depositFields, o);
@@ -629,14 +631,14 @@ function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const depositPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkDepositPage(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 5;
   Number.isSafeInteger(v.currentPage) || expected(v, "currentPage", o, integer);
   Number.isSafeInteger(v.pageSize) || expected(v, "pageSize", o, integer);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
-  list(v, "items", checkDeposit, o, deep);
+  array(v, "items", checkDeposit, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, depositPageFields, o);
@@ -656,26 +658,26 @@ const hfLedgerEntryFields = /* @__PURE__ */ new Set([
   "createdAt",
 ]);
 function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 11;
-  typeof v.id === "string" || text(v, "id", o);
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.id === "string" || string(v, "id", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.fee === "string" || expected(v, "fee", o, decimal);
   typeof v.balance === "string" || decimal(v, "balance", o);
-  typeof v.accountType === "string" || expected(v, "accountType", o, text);
-  v.direction === "in" || v.direction === "out" || openText(v, "direction", o);
-  typeof v.context === "string" || expected(v, "context", o, text);
+  typeof v.accountType === "string" || expected(v, "accountType", o, string);
+  v.direction === "in" || v.direction === "out" || openString(v, "direction", o);
+  typeof v.context === "string" || expected(v, "context", o, string);
   v.bizType === "TRADE_EXCHANGE" ||
     v.bizType === "TRANSFER" ||
     v.bizType === "SUB_TRANSFER" ||
     v.bizType === "RETURNED_FEES" ||
     v.bizType === "DEDUCTION_FEES" ||
     v.bizType === "OTHER" ||
-    expected(v, "bizType", o, openText);
+    expected(v, "bizType", o, openString);
   typeof v.tax === "string" || expected(v, "tax", o, decimal);
-  Number.isSafeInteger(v.createdAt) || integerOrText(v, "createdAt", o);
+  Number.isSafeInteger(v.createdAt) || integerOrString(v, "createdAt", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, hfLedgerEntryFields, o);
@@ -704,26 +706,26 @@ const fillFields = /* @__PURE__ */ new Set([
   "createdAt",
 ]);
 function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 20;
   typeof v.id === "string" || id64(v, "id", o);
-  typeof v.orderId === "string" || text(v, "orderId", o);
-  typeof v.counterOrderId === "string" || expected(v, "counterOrderId", o, text);
+  typeof v.orderId === "string" || string(v, "orderId", o);
+  typeof v.counterOrderId === "string" || expected(v, "counterOrderId", o, string);
   typeof v.tradeId === "string" || id64(v, "tradeId", o);
-  typeof v.symbol === "string" || text(v, "symbol", o);
-  v.side === "buy" || v.side === "sell" || openText(v, "side", o);
-  v.liquidity === "maker" || v.liquidity === "taker" || expected(v, "liquidity", o, openText);
-  v.type === "limit" || v.type === "market" || expected(v, "type", o, openText);
-  typeof v.forceTaker === "boolean" || expected(v, "forceTaker", o, flag);
+  typeof v.symbol === "string" || string(v, "symbol", o);
+  v.side === "buy" || v.side === "sell" || openString(v, "side", o);
+  v.liquidity === "maker" || v.liquidity === "taker" || expected(v, "liquidity", o, openString);
+  v.type === "limit" || v.type === "market" || expected(v, "type", o, openString);
+  typeof v.forceTaker === "boolean" || expected(v, "forceTaker", o, boolean);
   typeof v.price === "string" || decimal(v, "price", o);
   typeof v.size === "string" || decimal(v, "size", o);
   typeof v.funds === "string" || decimal(v, "funds", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
   typeof v.feeRate === "string" || expected(v, "feeRate", o, decimal);
-  typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, text);
-  typeof v.stop === "string" || expected(v, "stop", o, text);
-  typeof v.tradeType === "string" || expected(v, "tradeType", o, text);
+  typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, string);
+  typeof v.stop === "string" || expected(v, "stop", o, string);
+  typeof v.tradeType === "string" || expected(v, "tradeType", o, string);
   typeof v.taxRate === "string" || expected(v, "taxRate", o, decimal);
   typeof v.tax === "string" || expected(v, "tax", o, decimal);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
@@ -734,10 +736,10 @@ function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const fillsFields = /* @__PURE__ */ new Set(["items", "lastId"]);
 function checkFills(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
-  list(v, "items", checkFill, o, deep);
+  array(v, "items", checkFill, o, deep);
   v.lastId === undefined ? n-- : typeof v.lastId === "string" || id64(v, "lastId", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -763,45 +765,45 @@ const newOrderFields = /* @__PURE__ */ new Set([
   "visibleSize",
 ]);
 function checkNewOrder(v: any, o: Issue[]): void {
-  if (!record(v, newOrderFields, o)) return;
-  absent(v.type, "type", o) || givenOneOf(v.type, "type", o, ["limit", "market"]);
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  absent(v.side, "side", o) || givenOneOf(v.side, "side", o, ["buy", "sell"]);
-  v.clientOid === undefined || givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern);
-  v.price === undefined || givenDecimal(v.price, "price", o, 64, amountPattern);
-  v.size === undefined || givenDecimal(v.size, "size", o, 64, amountPattern);
-  v.funds === undefined || givenDecimal(v.funds, "funds", o, 64, amountPattern);
-  v.stp === undefined || givenOneOf(v.stp, "stp", o, ["CN", "CO", "CB", "DC"]);
-  v.tags === undefined || givenText(v.tags, "tags", o, undefined, 20, shortAsciiPattern);
-  v.remark === undefined || givenText(v.remark, "remark", o, undefined, 20, shortAsciiPattern);
-  v.timeInForce === undefined || givenOneOf(v.timeInForce, "timeInForce", o, ["GTC", "GTT", "IOC", "FOK"]);
-  v.cancelAfter === undefined || givenInteger(v.cancelAfter, "cancelAfter", o, 1, 2592000);
-  v.postOnly === undefined || givenFlag(v.postOnly, "postOnly", o);
-  v.hidden === undefined || givenFlag(v.hidden, "hidden", o);
-  v.iceberg === undefined || givenFlag(v.iceberg, "iceberg", o);
-  v.visibleSize === undefined || givenDecimal(v.visibleSize, "visibleSize", o, 64, amountPattern);
+  if (!expectKnownFields(v, newOrderFields, o)) return;
+  isMissing(v.type, "type", o) || expectOneOf(v.type, "type", o, ["limit", "market"]);
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  isMissing(v.side, "side", o) || expectOneOf(v.side, "side", o, ["buy", "sell"]);
+  v.clientOid === undefined || expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern);
+  v.price === undefined || expectDecimal(v.price, "price", o, 64, amountPattern);
+  v.size === undefined || expectDecimal(v.size, "size", o, 64, amountPattern);
+  v.funds === undefined || expectDecimal(v.funds, "funds", o, 64, amountPattern);
+  v.stp === undefined || expectOneOf(v.stp, "stp", o, ["CN", "CO", "CB", "DC"]);
+  v.tags === undefined || expectString(v.tags, "tags", o, undefined, 20, shortAsciiPattern);
+  v.remark === undefined || expectString(v.remark, "remark", o, undefined, 20, shortAsciiPattern);
+  v.timeInForce === undefined || expectOneOf(v.timeInForce, "timeInForce", o, ["GTC", "GTT", "IOC", "FOK"]);
+  v.cancelAfter === undefined || expectInteger(v.cancelAfter, "cancelAfter", o, 1, 2592000);
+  v.postOnly === undefined || expectBoolean(v.postOnly, "postOnly", o);
+  v.hidden === undefined || expectBoolean(v.hidden, "hidden", o);
+  v.iceberg === undefined || expectBoolean(v.iceberg, "iceberg", o);
+  v.visibleSize === undefined || expectDecimal(v.visibleSize, "visibleSize", o, 64, amountPattern);
   v.type !== "limit" || v.price !== undefined || report(o, "price", "missing", 'is required while type is "limit"');
   v.type !== "limit" || v.size !== undefined || report(o, "size", "missing", 'is required while type is "limit"');
-  v.type !== "limit" || v.funds === undefined || broken(o, "funds", 'must not be given while type is "limit"');
-  v.type !== "market" || v.price === undefined || broken(o, "price", 'must not be given while type is "market"');
+  v.type !== "limit" || v.funds === undefined || reportRule(o, "funds", 'must not be given while type is "limit"');
+  v.type !== "market" || v.price === undefined || reportRule(o, "price", 'must not be given while type is "market"');
   v.type !== "market" ||
     exactlyOne(v.size, v.funds) ||
-    broken(o, "size", 'or funds must be given while type is "market", and only one of them');
+    reportRule(o, "size", 'or funds must be given while type is "market", and only one of them');
   v.cancelAfter === undefined ||
     v.timeInForce === "GTT" ||
-    broken(o, "cancelAfter", 'may be given only while timeInForce is "GTT"');
+    reportRule(o, "cancelAfter", 'may be given only while timeInForce is "GTT"');
   v.visibleSize === undefined ||
     v.iceberg === true ||
-    broken(o, "visibleSize", "may be given only while iceberg is true");
+    reportRule(o, "visibleSize", "may be given only while iceberg is true");
 }
 
 const placedOrderFields = /* @__PURE__ */ new Set(["orderId", "clientOid"]);
 function checkPlacedOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
-  typeof v.orderId === "string" || needed(v, "orderId", o, text);
-  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
+  typeof v.orderId === "string" || required(v, "orderId", o, string);
+  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || string(v, "clientOid", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, placedOrderFields, o);
@@ -844,52 +846,52 @@ const orderFields = /* @__PURE__ */ new Set([
   "tax",
 ]);
 function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 34;
-  typeof v.id === "string" || text(v, "id", o);
-  typeof v.symbol === "string" || text(v, "symbol", o);
-  typeof v.opType === "string" || expected(v, "opType", o, text);
-  v.type === "limit" || v.type === "market" || openText(v, "type", o);
-  v.side === "buy" || v.side === "sell" || openText(v, "side", o);
+  typeof v.id === "string" || string(v, "id", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
+  typeof v.opType === "string" || expected(v, "opType", o, string);
+  v.type === "limit" || v.type === "market" || openString(v, "type", o);
+  v.side === "buy" || v.side === "sell" || openString(v, "side", o);
   typeof v.price === "string" || decimal(v, "price", o);
   typeof v.size === "string" || decimal(v, "size", o);
   typeof v.funds === "string" || decimal(v, "funds", o);
   typeof v.dealSize === "string" || decimal(v, "dealSize", o);
   typeof v.dealFunds === "string" || decimal(v, "dealFunds", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
-  typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, text);
+  typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, string);
   v.stp === null ||
     v.stp === "" ||
     v.stp === "CN" ||
     v.stp === "CO" ||
     v.stp === "CB" ||
     v.stp === "DC" ||
-    expected(v, "stp", o, openText);
+    expected(v, "stp", o, openString);
   v.timeInForce === "GTC" ||
     v.timeInForce === "GTT" ||
     v.timeInForce === "IOC" ||
     v.timeInForce === "FOK" ||
-    expected(v, "timeInForce", o, openText);
-  typeof v.postOnly === "boolean" || expected(v, "postOnly", o, flag);
-  typeof v.hidden === "boolean" || expected(v, "hidden", o, flag);
-  typeof v.iceberg === "boolean" || expected(v, "iceberg", o, flag);
+    expected(v, "timeInForce", o, openString);
+  typeof v.postOnly === "boolean" || expected(v, "postOnly", o, boolean);
+  typeof v.hidden === "boolean" || expected(v, "hidden", o, boolean);
+  typeof v.iceberg === "boolean" || expected(v, "iceberg", o, boolean);
   typeof v.visibleSize === "string" || expected(v, "visibleSize", o, decimal);
   Number.isSafeInteger(v.cancelAfter) || expected(v, "cancelAfter", o, integer);
-  typeof v.channel === "string" || expected(v, "channel", o, text);
-  typeof v.clientOid === "string" || expected(v, "clientOid", o, text);
-  v.remark === null || typeof v.remark === "string" || expected(v, "remark", o, text);
-  v.tags === null || typeof v.tags === "string" || expected(v, "tags", o, text);
-  typeof v.cancelExist === "boolean" || expected(v, "cancelExist", o, flag);
+  typeof v.channel === "string" || expected(v, "channel", o, string);
+  typeof v.clientOid === "string" || expected(v, "clientOid", o, string);
+  v.remark === null || typeof v.remark === "string" || expected(v, "remark", o, string);
+  v.tags === null || typeof v.tags === "string" || expected(v, "tags", o, string);
+  typeof v.cancelExist === "boolean" || expected(v, "cancelExist", o, boolean);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   Number.isSafeInteger(v.lastUpdatedAt) || expected(v, "lastUpdatedAt", o, integer);
-  typeof v.tradeType === "string" || expected(v, "tradeType", o, text);
-  typeof v.inOrderBook === "boolean" || expected(v, "inOrderBook", o, flag);
+  typeof v.tradeType === "string" || expected(v, "tradeType", o, string);
+  typeof v.inOrderBook === "boolean" || expected(v, "inOrderBook", o, boolean);
   typeof v.cancelledSize === "string" || expected(v, "cancelledSize", o, decimal);
   typeof v.cancelledFunds === "string" || expected(v, "cancelledFunds", o, decimal);
   typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
   typeof v.remainFunds === "string" || expected(v, "remainFunds", o, decimal);
-  typeof v.active === "boolean" || flag(v, "active", o);
+  typeof v.active === "boolean" || boolean(v, "active", o);
   typeof v.tax === "string" || expected(v, "tax", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -898,7 +900,7 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const openSymbolsFields = /* @__PURE__ */ new Set(["symbols"]);
 function checkOpenSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 1;
   values(v, "symbols", stringAt, o);
@@ -909,25 +911,25 @@ function checkOpenSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const orderChangeFields = /* @__PURE__ */ new Set(["symbol", "orderId", "clientOid", "newPrice", "newSize"]);
 function checkOrderChange(v: any, o: Issue[]): void {
-  if (!record(v, orderChangeFields, o)) return;
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  v.orderId === undefined || givenText(v.orderId, "orderId", o, 1);
-  v.clientOid === undefined || givenText(v.clientOid, "clientOid", o, 1, 40, clientOidPattern);
-  v.newPrice === undefined || givenDecimal(v.newPrice, "newPrice", o, 64, amountPattern);
-  v.newSize === undefined || givenDecimal(v.newSize, "newSize", o, 64, amountPattern);
+  if (!expectKnownFields(v, orderChangeFields, o)) return;
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
+  v.orderId === undefined || expectString(v.orderId, "orderId", o, 1);
+  v.clientOid === undefined || expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern);
+  v.newPrice === undefined || expectDecimal(v.newPrice, "newPrice", o, 64, amountPattern);
+  v.newSize === undefined || expectDecimal(v.newSize, "newSize", o, 64, amountPattern);
   v.orderId !== undefined || v.clientOid !== undefined || report(o, "orderId", "missing", "or clientOid must be given");
   v.newPrice !== undefined || v.newSize !== undefined || report(o, "newPrice", "missing", "or newSize must be given");
 }
 
 const modifiedOrderFields = /* @__PURE__ */ new Set(["newOrderId", "clientOid"]);
 function checkModifiedOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
   v.newOrderId === undefined ? n-- : v.newOrderId === null ||
     typeof v.newOrderId === "string" ||
-    text(v, "newOrderId", o);
-  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
+    string(v, "newOrderId", o);
+  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || string(v, "clientOid", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, modifiedOrderFields, o);
@@ -935,10 +937,10 @@ function checkModifiedOrder(v: any, o: Issue[], deep?: boolean | null): unknown 
 
 const partialCancellationFields = /* @__PURE__ */ new Set(["orderId", "cancelSize"]);
 function checkPartialCancellation(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
-  typeof v.orderId === "string" || needed(v, "orderId", o, text);
+  typeof v.orderId === "string" || required(v, "orderId", o, string);
   typeof v.cancelSize === "string" || expected(v, "cancelSize", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -947,11 +949,11 @@ function checkPartialCancellation(v: any, o: Issue[], deep?: boolean | null): un
 
 const failedSymbolFields = /* @__PURE__ */ new Set(["symbol", "error"]);
 function checkFailedSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
-  typeof v.symbol === "string" || needed(v, "symbol", o, text);
-  typeof v.error === "string" || expected(v, "error", o, text);
+  typeof v.symbol === "string" || required(v, "symbol", o, string);
+  typeof v.error === "string" || expected(v, "error", o, string);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, failedSymbolFields, o);
@@ -959,11 +961,11 @@ function checkFailedSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const cancelledSymbolsFields = /* @__PURE__ */ new Set(["succeedSymbols", "failedSymbols"]);
 function checkCancelledSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
-  v.succeedSymbols === null ? needed(v, "succeedSymbols", o) : values(v, "succeedSymbols", stringAt, o);
-  v.failedSymbols === null ? needed(v, "failedSymbols", o) : list(v, "failedSymbols", checkFailedSymbol, o, deep);
+  v.succeedSymbols === null ? required(v, "succeedSymbols", o) : values(v, "succeedSymbols", stringAt, o);
+  v.failedSymbols === null ? required(v, "failedSymbols", o) : array(v, "failedSymbols", checkFailedSymbol, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledSymbolsFields, o);
@@ -971,10 +973,10 @@ function checkCancelledSymbols(v: any, o: Issue[], deep?: boolean | null): unkno
 
 const cancelledClientOrderFields = /* @__PURE__ */ new Set(["clientOid"]);
 function checkCancelledClientOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.clientOid === "string" || needed(v, "clientOid", o, text);
+  typeof v.clientOid === "string" || required(v, "clientOid", o, string);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledClientOrderFields, o);
@@ -982,18 +984,18 @@ function checkCancelledClientOrder(v: any, o: Issue[], deep?: boolean | null): u
 
 const dcpSettingFields = /* @__PURE__ */ new Set(["timeout", "symbols"]);
 function checkDcpSetting(v: any, o: Issue[]): void {
-  if (!record(v, dcpSettingFields, o)) return;
-  absent(v.timeout, "timeout", o) ||
-    !givenInteger(v.timeout, "timeout", o) ||
+  if (!expectKnownFields(v, dcpSettingFields, o)) return;
+  isMissing(v.timeout, "timeout", o) ||
+    !expectInteger(v.timeout, "timeout", o) ||
     v.timeout === -1 ||
     (v.timeout >= 5 && v.timeout <= 86400) ||
-    broken(o, "timeout", "must be -1 or from 5 to 86400");
-  v.symbols === undefined || givenText(v.symbols, "symbols", o, undefined, undefined, symbolsPattern);
+    reportRule(o, "timeout", "must be -1 or from 5 to 86400");
+  v.symbols === undefined || expectString(v.symbols, "symbols", o, undefined, undefined, symbolsPattern);
 }
 
 const dcpTriggerFields = /* @__PURE__ */ new Set(["currentTime", "triggerTime"]);
 function checkDcpTrigger(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
   v.currentTime === undefined ? n-- : Number.isSafeInteger(v.currentTime) || integer(v, "currentTime", o);
@@ -1005,11 +1007,11 @@ function checkDcpTrigger(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const dcpStateFields = /* @__PURE__ */ new Set(["timeout", "symbols", "currentTime", "triggerTime"]);
 function checkDcpState(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
   v.timeout === undefined ? n-- : Number.isSafeInteger(v.timeout) || integer(v, "timeout", o);
-  v.symbols === undefined ? n-- : typeof v.symbols === "string" || text(v, "symbols", o);
+  v.symbols === undefined ? n-- : typeof v.symbols === "string" || string(v, "symbols", o);
   v.currentTime === undefined ? n-- : Number.isSafeInteger(v.currentTime) || integer(v, "currentTime", o);
   v.triggerTime === undefined ? n-- : Number.isSafeInteger(v.triggerTime) || integer(v, "triggerTime", o);
   if (deep === null) return;
@@ -1019,11 +1021,11 @@ function checkDcpState(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const closedOrdersFields = /* @__PURE__ */ new Set(["lastId", "items"]);
 function checkClosedOrders(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
   v.lastId === undefined ? n-- : typeof v.lastId === "string" || id64(v, "lastId", o);
-  list(v, "items", checkOrder, o, deep);
+  array(v, "items", checkOrder, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, closedOrdersFields, o);
@@ -1031,21 +1033,21 @@ function checkClosedOrders(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const newOrdersFields = /* @__PURE__ */ new Set(["orderList"]);
 function checkNewOrders(v: any, o: Issue[]): void {
-  if (!record(v, newOrdersFields, o)) return;
-  absent(v.orderList, "orderList", o) ||
-    !givenList(v.orderList, "orderList", o, 1, 20) ||
-    eachGiven(v.orderList, "orderList", o, checkNewOrder);
+  if (!expectKnownFields(v, newOrdersFields, o)) return;
+  isMissing(v.orderList, "orderList", o) ||
+    !expectArray(v.orderList, "orderList", o, 1, 20) ||
+    expectEach(v.orderList, "orderList", o, checkNewOrder);
 }
 
 const batchResultFields = /* @__PURE__ */ new Set(["success", "failMsg", "orderId", "clientOid"]);
 function checkBatchResult(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
-  typeof v.success === "boolean" || needed(v, "success", o, flag);
-  v.failMsg === undefined ? n-- : typeof v.failMsg === "string" || text(v, "failMsg", o);
-  v.orderId === undefined ? n-- : typeof v.orderId === "string" || text(v, "orderId", o);
-  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
+  typeof v.success === "boolean" || required(v, "success", o, boolean);
+  v.failMsg === undefined ? n-- : typeof v.failMsg === "string" || string(v, "failMsg", o);
+  v.orderId === undefined ? n-- : typeof v.orderId === "string" || string(v, "orderId", o);
+  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || string(v, "clientOid", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, batchResultFields, o);
@@ -1065,20 +1067,20 @@ const batchResultSyncFields = /* @__PURE__ */ new Set([
   "status",
 ]);
 function checkBatchResultSync(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 11;
-  typeof v.success === "boolean" || needed(v, "success", o, flag);
-  v.failMsg === undefined ? n-- : typeof v.failMsg === "string" || text(v, "failMsg", o);
-  v.orderId === undefined ? n-- : typeof v.orderId === "string" || text(v, "orderId", o);
-  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
-  v.orderTime === undefined ? n-- : Number.isSafeInteger(v.orderTime) || integerOrText(v, "orderTime", o);
-  v.matchTime === undefined ? n-- : Number.isSafeInteger(v.matchTime) || integerOrText(v, "matchTime", o);
+  typeof v.success === "boolean" || required(v, "success", o, boolean);
+  v.failMsg === undefined ? n-- : typeof v.failMsg === "string" || string(v, "failMsg", o);
+  v.orderId === undefined ? n-- : typeof v.orderId === "string" || string(v, "orderId", o);
+  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || string(v, "clientOid", o);
+  v.orderTime === undefined ? n-- : Number.isSafeInteger(v.orderTime) || integerOrString(v, "orderTime", o);
+  v.matchTime === undefined ? n-- : Number.isSafeInteger(v.matchTime) || integerOrString(v, "matchTime", o);
   v.originSize === undefined ? n-- : typeof v.originSize === "string" || decimal(v, "originSize", o);
   v.dealSize === undefined ? n-- : typeof v.dealSize === "string" || decimal(v, "dealSize", o);
   v.remainSize === undefined ? n-- : typeof v.remainSize === "string" || decimal(v, "remainSize", o);
   v.canceledSize === undefined ? n-- : typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
-  v.status === undefined ? n-- : v.status === "open" || v.status === "done" || openText(v, "status", o);
+  v.status === undefined ? n-- : v.status === "open" || v.status === "done" || openString(v, "status", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, batchResultSyncFields, o);
@@ -1096,18 +1098,18 @@ const placedOrderSyncFields = /* @__PURE__ */ new Set([
   "status",
 ]);
 function checkPlacedOrderSync(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 9;
-  typeof v.orderId === "string" || needed(v, "orderId", o, text);
-  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || text(v, "clientOid", o);
-  Number.isSafeInteger(v.orderTime) || expected(v, "orderTime", o, integerOrText);
-  Number.isSafeInteger(v.matchTime) || expected(v, "matchTime", o, integerOrText);
+  typeof v.orderId === "string" || required(v, "orderId", o, string);
+  v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || string(v, "clientOid", o);
+  Number.isSafeInteger(v.orderTime) || expected(v, "orderTime", o, integerOrString);
+  Number.isSafeInteger(v.matchTime) || expected(v, "matchTime", o, integerOrString);
   typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
   typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
   typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
   typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
-  v.status === "open" || v.status === "done" || expected(v, "status", o, openText);
+  v.status === "open" || v.status === "done" || expected(v, "status", o, openString);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, placedOrderSyncFields, o);
@@ -1124,16 +1126,16 @@ const cancelledClientOrderSyncFields = /* @__PURE__ */ new Set([
   "originFunds",
 ]);
 function checkCancelledClientOrderSync(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 8;
-  typeof v.clientOid === "string" || needed(v, "clientOid", o, text);
-  v.orderId === undefined ? n-- : typeof v.orderId === "string" || text(v, "orderId", o);
+  typeof v.clientOid === "string" || required(v, "clientOid", o, string);
+  v.orderId === undefined ? n-- : typeof v.orderId === "string" || string(v, "orderId", o);
   typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
   typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
   typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
   typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
-  v.status === "open" || v.status === "done" || expected(v, "status", o, openText);
+  v.status === "open" || v.status === "done" || expected(v, "status", o, openString);
   v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1150,15 +1152,15 @@ const cancelledOrderSyncFields = /* @__PURE__ */ new Set([
   "originFunds",
 ]);
 function checkCancelledOrderSync(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 7;
-  typeof v.orderId === "string" || needed(v, "orderId", o, text);
+  typeof v.orderId === "string" || required(v, "orderId", o, string);
   typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
   typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
   typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
   typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
-  v.status === "open" || v.status === "done" || expected(v, "status", o, openText);
+  v.status === "open" || v.status === "done" || expected(v, "status", o, openString);
   v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1167,10 +1169,10 @@ function checkCancelledOrderSync(v: any, o: Issue[], deep?: boolean | null): unk
 
 const cancelledOrderFields = /* @__PURE__ */ new Set(["orderId"]);
 function checkCancelledOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.orderId === "string" || needed(v, "orderId", o, text);
+  typeof v.orderId === "string" || required(v, "orderId", o, string);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledOrderFields, o);
@@ -1193,22 +1195,22 @@ const isolatedMarginSymbolFields = /* @__PURE__ */ new Set([
   "quoteBorrowCoefficient",
 ]);
 function checkIsolatedMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 14;
-  typeof v.symbol === "string" || text(v, "symbol", o);
-  typeof v.symbolName === "string" || text(v, "symbolName", o);
-  typeof v.baseCurrency === "string" || text(v, "baseCurrency", o);
-  typeof v.quoteCurrency === "string" || text(v, "quoteCurrency", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
+  typeof v.symbolName === "string" || string(v, "symbolName", o);
+  typeof v.baseCurrency === "string" || string(v, "baseCurrency", o);
+  typeof v.quoteCurrency === "string" || string(v, "quoteCurrency", o);
   Number.isSafeInteger(v.maxLeverage) || integer(v, "maxLeverage", o);
   typeof v.flDebtRatio === "string" || decimal(v, "flDebtRatio", o);
-  typeof v.tradeEnable === "boolean" || flag(v, "tradeEnable", o);
+  typeof v.tradeEnable === "boolean" || boolean(v, "tradeEnable", o);
   v.autoRenewMaxDebtRatio === undefined ? n-- : typeof v.autoRenewMaxDebtRatio === "string" ||
     decimal(v, "autoRenewMaxDebtRatio", o);
-  typeof v.baseBorrowEnable === "boolean" || flag(v, "baseBorrowEnable", o);
-  typeof v.quoteBorrowEnable === "boolean" || flag(v, "quoteBorrowEnable", o);
-  typeof v.baseTransferInEnable === "boolean" || flag(v, "baseTransferInEnable", o);
-  typeof v.quoteTransferInEnable === "boolean" || flag(v, "quoteTransferInEnable", o);
+  typeof v.baseBorrowEnable === "boolean" || boolean(v, "baseBorrowEnable", o);
+  typeof v.quoteBorrowEnable === "boolean" || boolean(v, "quoteBorrowEnable", o);
+  typeof v.baseTransferInEnable === "boolean" || boolean(v, "baseTransferInEnable", o);
+  typeof v.quoteTransferInEnable === "boolean" || boolean(v, "quoteTransferInEnable", o);
   v.baseBorrowCoefficient === undefined ? n-- : typeof v.baseBorrowCoefficient === "string" ||
     decimal(v, "baseBorrowCoefficient", o);
   v.quoteBorrowCoefficient === undefined ? n-- : typeof v.quoteBorrowCoefficient === "string" ||
@@ -1220,11 +1222,11 @@ function checkIsolatedMarginSymbol(v: any, o: Issue[], deep?: boolean | null): u
 
 const marginConfigFields = /* @__PURE__ */ new Set(["currencyList", "maxLeverage", "warningDebtRatio", "liqDebtRatio"]);
 function checkMarginConfig(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
   values(v, "currencyList", stringAt, o);
-  Number.isSafeInteger(v.maxLeverage) || integerOrText(v, "maxLeverage", o);
+  Number.isSafeInteger(v.maxLeverage) || integerOrString(v, "maxLeverage", o);
   typeof v.warningDebtRatio === "string" || decimal(v, "warningDebtRatio", o);
   typeof v.liqDebtRatio === "string" || decimal(v, "liqDebtRatio", o);
   if (deep === null) return;
@@ -1240,10 +1242,10 @@ const symbolFeeRatesFields = /* @__PURE__ */ new Set([
   "buyTaxRate",
 ]);
 function checkSymbolFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 5;
-  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
   typeof v.takerFeeRate === "string" || decimal(v, "takerFeeRate", o);
   typeof v.makerFeeRate === "string" || decimal(v, "makerFeeRate", o);
   v.sellTaxRate === undefined ? n-- : typeof v.sellTaxRate === "string" || decimal(v, "sellTaxRate", o);
@@ -1265,18 +1267,18 @@ const apiKeyInfoFields = /* @__PURE__ */ new Set([
   "subName",
 ]);
 function checkApiKeyInfo(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 9;
-  typeof v.remark === "string" || expected(v, "remark", o, text);
-  typeof v.apiKey === "string" || text(v, "apiKey", o);
+  typeof v.remark === "string" || expected(v, "remark", o, string);
+  typeof v.apiKey === "string" || string(v, "apiKey", o);
   Number.isSafeInteger(v.apiVersion) || expected(v, "apiVersion", o, integer);
-  typeof v.permission === "string" || text(v, "permission", o);
-  v.ipWhitelist === undefined ? n-- : typeof v.ipWhitelist === "string" || text(v, "ipWhitelist", o);
+  typeof v.permission === "string" || string(v, "permission", o);
+  v.ipWhitelist === undefined ? n-- : typeof v.ipWhitelist === "string" || string(v, "ipWhitelist", o);
   Number.isSafeInteger(v.createdAt) || expected(v, "createdAt", o, integer);
   typeof v.uid === "string" || expected(v, "uid", o, id64);
-  typeof v.isMaster === "boolean" || expected(v, "isMaster", o, flag);
-  v.subName === undefined ? n-- : typeof v.subName === "string" || text(v, "subName", o);
+  typeof v.isMaster === "boolean" || expected(v, "isMaster", o, boolean);
+  v.subName === undefined ? n-- : typeof v.subName === "string" || string(v, "subName", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, apiKeyInfoFields, o);
@@ -1299,28 +1301,28 @@ const withdrawalFields = /* @__PURE__ */ new Set([
   "arrears",
 ]);
 function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 14;
-  typeof v.id === "string" || expected(v, "id", o, text);
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.id === "string" || expected(v, "id", o, string);
+  typeof v.currency === "string" || string(v, "currency", o);
   v.status === "PROCESSING" ||
     v.status === "REVIEW" ||
     v.status === "WALLET_PROCESSING" ||
     v.status === "SUCCESS" ||
     v.status === "FAILURE" ||
-    openText(v, "status", o);
-  typeof v.address === "string" || text(v, "address", o);
-  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
-  typeof v.isInner === "boolean" || expected(v, "isInner", o, flag);
+    openString(v, "status", o);
+  typeof v.address === "string" || string(v, "address", o);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, string);
+  typeof v.isInner === "boolean" || expected(v, "isInner", o, boolean);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
-  v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, text);
+  v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  typeof v.chain === "string" || expected(v, "chain", o, text);
+  typeof v.chain === "string" || expected(v, "chain", o, string);
   Number.isSafeInteger(v.updatedAt) || expected(v, "updatedAt", o, integer);
-  typeof v.remark === "string" || expected(v, "remark", o, text);
-  v.arrears === undefined ? n-- : typeof v.arrears === "boolean" || flag(v, "arrears", o);
+  typeof v.remark === "string" || expected(v, "remark", o, string);
+  v.arrears === undefined ? n-- : typeof v.arrears === "boolean" || boolean(v, "arrears", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalFields, o);
@@ -1328,14 +1330,14 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const withdrawalPageFields = /* @__PURE__ */ new Set(["currentPage", "pageSize", "totalNum", "totalPage", "items"]);
 function checkWithdrawalPage(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 5;
   Number.isSafeInteger(v.currentPage) || expected(v, "currentPage", o, integer);
   Number.isSafeInteger(v.pageSize) || expected(v, "pageSize", o, integer);
   Number.isSafeInteger(v.totalNum) || integer(v, "totalNum", o);
   Number.isSafeInteger(v.totalPage) || integer(v, "totalPage", o);
-  list(v, "items", checkWithdrawal, o, deep);
+  array(v, "items", checkWithdrawal, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalPageFields, o);
@@ -1360,13 +1362,13 @@ const withdrawalQuotasFields = /* @__PURE__ */ new Set([
   "lockedAmount",
 ]);
 function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 16;
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   typeof v.limitBTCAmount === "string" || expected(v, "limitBTCAmount", o, decimal);
   typeof v.usedBTCAmount === "string" || expected(v, "usedBTCAmount", o, decimal);
-  typeof v.quotaCurrency === "string" || expected(v, "quotaCurrency", o, text);
+  typeof v.quotaCurrency === "string" || expected(v, "quotaCurrency", o, string);
   typeof v.limitQuotaCurrencyAmount === "string" || expected(v, "limitQuotaCurrencyAmount", o, decimal);
   typeof v.usedQuotaCurrencyAmount === "string" || expected(v, "usedQuotaCurrencyAmount", o, decimal);
   typeof v.remainAmount === "string" || decimal(v, "remainAmount", o);
@@ -1374,10 +1376,10 @@ function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unkno
   typeof v.withdrawMinFee === "string" || decimal(v, "withdrawMinFee", o);
   typeof v.innerWithdrawMinFee === "string" || expected(v, "innerWithdrawMinFee", o, decimal);
   typeof v.withdrawMinSize === "string" || decimal(v, "withdrawMinSize", o);
-  typeof v.isWithdrawEnabled === "boolean" || flag(v, "isWithdrawEnabled", o);
+  typeof v.isWithdrawEnabled === "boolean" || boolean(v, "isWithdrawEnabled", o);
   Number.isSafeInteger(v.precision) || integer(v, "precision", o);
-  typeof v.chain === "string" || expected(v, "chain", o, text);
-  v.reason === null || typeof v.reason === "string" || expected(v, "reason", o, text);
+  typeof v.chain === "string" || expected(v, "chain", o, string);
+  v.reason === null || typeof v.reason === "string" || expected(v, "reason", o, string);
   typeof v.lockedAmount === "string" || expected(v, "lockedAmount", o, decimal);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1411,52 +1413,52 @@ const withdrawalDetailFields = /* @__PURE__ */ new Set([
   "returnCurrency",
 ]);
 function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 24;
-  typeof v.id === "string" || text(v, "id", o);
+  typeof v.id === "string" || string(v, "id", o);
   v.uid === undefined ? n-- : typeof v.uid === "string" || id64(v, "uid", o);
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   v.status === "PROCESSING" ||
     v.status === "REVIEW" ||
     v.status === "WALLET_PROCESSING" ||
     v.status === "SUCCESS" ||
     v.status === "FAILURE" ||
-    openText(v, "status", o);
-  typeof v.address === "string" || text(v, "address", o);
-  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
-  typeof v.isInner === "boolean" || expected(v, "isInner", o, flag);
+    openString(v, "status", o);
+  typeof v.address === "string" || string(v, "address", o);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, string);
+  typeof v.isInner === "boolean" || expected(v, "isInner", o, boolean);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.fee === "string" || decimal(v, "fee", o);
-  v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, text);
+  v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
-  typeof v.chainId === "string" || expected(v, "chainId", o, text);
-  typeof v.chainName === "string" || expected(v, "chainName", o, text);
-  v.currencyName === undefined ? n-- : typeof v.currencyName === "string" || text(v, "currencyName", o);
+  typeof v.chainId === "string" || expected(v, "chainId", o, string);
+  typeof v.chainName === "string" || expected(v, "chainName", o, string);
+  v.currencyName === undefined ? n-- : typeof v.currencyName === "string" || string(v, "currencyName", o);
   v.cancelType === "CANCELABLE" ||
     v.cancelType === "CANCELING" ||
     v.cancelType === "NON_CANCELABLE" ||
-    expected(v, "cancelType", o, openText);
-  v.failureReason === undefined ? n-- : typeof v.failureReason === "string" || text(v, "failureReason", o);
+    expected(v, "cancelType", o, openString);
+  v.failureReason === undefined ? n-- : typeof v.failureReason === "string" || string(v, "failureReason", o);
   v.failureReasonMsg === undefined ? n-- : v.failureReasonMsg === null ||
     typeof v.failureReasonMsg === "string" ||
-    text(v, "failureReasonMsg", o);
+    string(v, "failureReasonMsg", o);
   v.addressRemark === undefined ? n-- : v.addressRemark === null ||
     typeof v.addressRemark === "string" ||
-    text(v, "addressRemark", o);
-  typeof v.remark === "string" || expected(v, "remark", o, text);
+    string(v, "addressRemark", o);
+  typeof v.remark === "string" || expected(v, "remark", o, string);
   v.taxes === undefined ? n-- : v.taxes === null || values(v, "taxes", stringAt, o);
   v.taxDescription === undefined ? n-- : v.taxDescription === null ||
     typeof v.taxDescription === "string" ||
-    text(v, "taxDescription", o);
+    string(v, "taxDescription", o);
   v.returnStatus === undefined ? n-- : v.returnStatus === "NOT_RETURN" ||
     v.returnStatus === "PROCESSING" ||
     v.returnStatus === "SUCCESS" ||
-    openText(v, "returnStatus", o);
+    openString(v, "returnStatus", o);
   v.returnAmount === undefined ? n-- : v.returnAmount === null ||
     typeof v.returnAmount === "string" ||
     decimal(v, "returnAmount", o);
-  v.returnCurrency === undefined ? n-- : typeof v.returnCurrency === "string" || text(v, "returnCurrency", o);
+  v.returnCurrency === undefined ? n-- : typeof v.returnCurrency === "string" || string(v, "returnCurrency", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalDetailFields, o);
@@ -1464,10 +1466,10 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
 
 const cancelledWithdrawalFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 function checkCancelledWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 1;
-  v.withdrawalId === undefined ? n-- : typeof v.withdrawalId === "string" || text(v, "withdrawalId", o);
+  v.withdrawalId === undefined ? n-- : typeof v.withdrawalId === "string" || string(v, "withdrawalId", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledWithdrawalFields, o);
@@ -1488,7 +1490,7 @@ const accountSummaryFields = /* @__PURE__ */ new Set([
   "maxOptionSubQuantity",
 ]);
 function checkAccountSummary(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 12;
   Number.isSafeInteger(v.level) || integer(v, "level", o);
@@ -1510,11 +1512,11 @@ function checkAccountSummary(v: any, o: Issue[], deep?: boolean | null): unknown
 
 const newDepositAddressFields = /* @__PURE__ */ new Set(["currency", "chain", "to", "amount"]);
 function checkNewDepositAddress(v: any, o: Issue[]): void {
-  if (!record(v, newDepositAddressFields, o)) return;
-  absent(v.currency, "currency", o) || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
-  absent(v.chain, "chain", o) || givenText(v.chain, "chain", o, 1);
-  absent(v.to, "to", o) || givenOneOf(v.to, "to", o, ["main", "trade"]);
-  v.amount === undefined || givenDecimal(v.amount, "amount", o, 64, amountPattern);
+  if (!expectKnownFields(v, newDepositAddressFields, o)) return;
+  isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
+  isMissing(v.chain, "chain", o) || expectString(v.chain, "chain", o, 1);
+  isMissing(v.to, "to", o) || expectOneOf(v.to, "to", o, ["main", "trade"]);
+  v.amount === undefined || expectDecimal(v.amount, "amount", o, 64, amountPattern);
 }
 
 const depositAddressFields = /* @__PURE__ */ new Set([
@@ -1529,17 +1531,17 @@ const depositAddressFields = /* @__PURE__ */ new Set([
   "expirationDate",
 ]);
 function checkDepositAddress(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 9;
-  typeof v.address === "string" || needed(v, "address", o, text);
-  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, text);
-  v.chain === undefined ? n-- : typeof v.chain === "string" || text(v, "chain", o);
-  v.chainName === undefined ? n-- : typeof v.chainName === "string" || text(v, "chainName", o);
-  typeof v.chainId === "string" || expected(v, "chainId", o, text);
-  v.to === "main" || v.to === "trade" || v.to === "MAIN" || v.to === "TRADE" || expected(v, "to", o, openText);
-  typeof v.currency === "string" || needed(v, "currency", o, text);
-  v.contractAddress === undefined ? n-- : typeof v.contractAddress === "string" || text(v, "contractAddress", o);
+  typeof v.address === "string" || required(v, "address", o, string);
+  v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, string);
+  v.chain === undefined ? n-- : typeof v.chain === "string" || string(v, "chain", o);
+  v.chainName === undefined ? n-- : typeof v.chainName === "string" || string(v, "chainName", o);
+  typeof v.chainId === "string" || expected(v, "chainId", o, string);
+  v.to === "main" || v.to === "trade" || v.to === "MAIN" || v.to === "TRADE" || expected(v, "to", o, openString);
+  typeof v.currency === "string" || required(v, "currency", o, string);
+  v.contractAddress === undefined ? n-- : typeof v.contractAddress === "string" || string(v, "contractAddress", o);
   v.expirationDate === undefined ? n-- : Number.isSafeInteger(v.expirationDate) || integer(v, "expirationDate", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1559,10 +1561,10 @@ const marginBalanceFields = /* @__PURE__ */ new Set([
   "transferInEnabled",
 ]);
 function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 10;
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   typeof v.total === "string" || decimal(v, "total", o);
   typeof v.available === "string" || decimal(v, "available", o);
   typeof v.hold === "string" || decimal(v, "hold", o);
@@ -1570,8 +1572,8 @@ function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown 
   typeof v.liabilityPrincipal === "string" || expected(v, "liabilityPrincipal", o, decimal);
   typeof v.liabilityInterest === "string" || expected(v, "liabilityInterest", o, decimal);
   typeof v.maxBorrowSize === "string" || expected(v, "maxBorrowSize", o, decimal);
-  typeof v.borrowEnabled === "boolean" || expected(v, "borrowEnabled", o, flag);
-  typeof v.transferInEnabled === "boolean" || expected(v, "transferInEnabled", o, flag);
+  typeof v.borrowEnabled === "boolean" || expected(v, "borrowEnabled", o, boolean);
+  typeof v.transferInEnabled === "boolean" || expected(v, "transferInEnabled", o, boolean);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, marginBalanceFields, o);
@@ -1579,16 +1581,16 @@ function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown 
 
 const isolatedMarginAssetFields = /* @__PURE__ */ new Set(["symbol", "status", "debtRatio", "baseAsset", "quoteAsset"]);
 function checkIsolatedMarginAsset(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 5;
-  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
   v.status === "EFFECTIVE" ||
     v.status === "BANKRUPTCY" ||
     v.status === "LIQUIDATION" ||
     v.status === "REPAY" ||
     v.status === "BORROW" ||
-    openText(v, "status", o);
+    openString(v, "status", o);
   typeof v.debtRatio === "string" || decimal(v, "debtRatio", o);
   object(v, "baseAsset", checkMarginBalance, o, deep);
   object(v, "quoteAsset", checkMarginBalance, o, deep);
@@ -1604,13 +1606,13 @@ const isolatedMarginAccountFields = /* @__PURE__ */ new Set([
   "assets",
 ]);
 function checkIsolatedMarginAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
   typeof v.totalAssetOfQuoteCurrency === "string" || decimal(v, "totalAssetOfQuoteCurrency", o);
   typeof v.totalLiabilityOfQuoteCurrency === "string" || decimal(v, "totalLiabilityOfQuoteCurrency", o);
   Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
-  list(v, "assets", checkIsolatedMarginAsset, o, deep);
+  array(v, "assets", checkIsolatedMarginAsset, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginAccountFields, o);
@@ -1624,7 +1626,7 @@ const crossMarginAccountFields = /* @__PURE__ */ new Set([
   "accounts",
 ]);
 function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 5;
   typeof v.totalAssetOfQuoteCurrency === "string" || decimal(v, "totalAssetOfQuoteCurrency", o);
@@ -1635,8 +1637,8 @@ function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unk
     v.status === "LIQUIDATION" ||
     v.status === "REPAY" ||
     v.status === "BORROW" ||
-    openText(v, "status", o);
-  list(v, "accounts", checkMarginBalance, o, deep);
+    openString(v, "status", o);
+  array(v, "accounts", checkMarginBalance, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, crossMarginAccountFields, o);
@@ -1644,7 +1646,7 @@ function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unk
 
 const collateralTierFields = /* @__PURE__ */ new Set(["lowerLimit", "upperLimit", "collateralRatio"]);
 function checkCollateralTier(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 3;
   typeof v.lowerLimit === "string" || decimal(v, "lowerLimit", o);
@@ -1657,11 +1659,11 @@ function checkCollateralTier(v: any, o: Issue[], deep?: boolean | null): unknown
 
 const collateralRatiosFields = /* @__PURE__ */ new Set(["currencyList", "items"]);
 function checkCollateralRatios(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
   values(v, "currencyList", stringAt, o);
-  list(v, "items", checkCollateralTier, o, deep);
+  array(v, "items", checkCollateralTier, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, collateralRatiosFields, o);
@@ -1681,11 +1683,11 @@ const crossRiskLimitFields = /* @__PURE__ */ new Set([
   "borrowEnabled",
 ]);
 function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 11;
   Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
-  typeof v.currency === "string" || text(v, "currency", o);
+  typeof v.currency === "string" || string(v, "currency", o);
   typeof v.borrowMaxAmount === "string" || decimal(v, "borrowMaxAmount", o);
   typeof v.buyMaxAmount === "string" || decimal(v, "buyMaxAmount", o);
   typeof v.holdMaxAmount === "string" || decimal(v, "holdMaxAmount", o);
@@ -1694,7 +1696,7 @@ function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown
   Number.isSafeInteger(v.precision) || expected(v, "precision", o, integer);
   v.borrowMinAmount === null || typeof v.borrowMinAmount === "string" || expected(v, "borrowMinAmount", o, decimal);
   v.borrowMinUnit === null || typeof v.borrowMinUnit === "string" || expected(v, "borrowMinUnit", o, decimal);
-  typeof v.borrowEnabled === "boolean" || flag(v, "borrowEnabled", o);
+  typeof v.borrowEnabled === "boolean" || boolean(v, "borrowEnabled", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, crossRiskLimitFields, o);
@@ -1723,11 +1725,11 @@ const isolatedRiskLimitFields = /* @__PURE__ */ new Set([
   "quoteMarginCoefficient",
 ]);
 function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 20;
   Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
-  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
   typeof v.baseMaxBorrowAmount === "string" || decimal(v, "baseMaxBorrowAmount", o);
   typeof v.quoteMaxBorrowAmount === "string" || decimal(v, "quoteMaxBorrowAmount", o);
   typeof v.baseMaxBuyAmount === "string" || decimal(v, "baseMaxBuyAmount", o);
@@ -1748,8 +1750,8 @@ function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unkn
   v.quoteBorrowMinUnit === null ||
     typeof v.quoteBorrowMinUnit === "string" ||
     expected(v, "quoteBorrowMinUnit", o, decimal);
-  typeof v.baseBorrowEnabled === "boolean" || flag(v, "baseBorrowEnabled", o);
-  typeof v.quoteBorrowEnabled === "boolean" || flag(v, "quoteBorrowEnabled", o);
+  typeof v.baseBorrowEnabled === "boolean" || boolean(v, "baseBorrowEnabled", o);
+  typeof v.quoteBorrowEnabled === "boolean" || boolean(v, "quoteBorrowEnabled", o);
   typeof v.baseBorrowCoefficient === "string" || expected(v, "baseBorrowCoefficient", o, decimal);
   typeof v.quoteBorrowCoefficient === "string" || expected(v, "quoteBorrowCoefficient", o, decimal);
   typeof v.baseMarginCoefficient === "string" || expected(v, "baseMarginCoefficient", o, decimal);
@@ -1778,15 +1780,15 @@ const crossMarginSymbolFields = /* @__PURE__ */ new Set([
   "minFunds",
 ]);
 function checkCrossMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 16;
-  typeof v.symbol === "string" || text(v, "symbol", o);
-  typeof v.name === "string" || text(v, "name", o);
-  typeof v.enableTrading === "boolean" || flag(v, "enableTrading", o);
-  typeof v.market === "string" || text(v, "market", o);
-  typeof v.baseCurrency === "string" || text(v, "baseCurrency", o);
-  typeof v.quoteCurrency === "string" || text(v, "quoteCurrency", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
+  typeof v.name === "string" || string(v, "name", o);
+  typeof v.enableTrading === "boolean" || boolean(v, "enableTrading", o);
+  typeof v.market === "string" || string(v, "market", o);
+  typeof v.baseCurrency === "string" || string(v, "baseCurrency", o);
+  typeof v.quoteCurrency === "string" || string(v, "quoteCurrency", o);
   typeof v.baseIncrement === "string" || decimalOrNumber(v, "baseIncrement", o);
   typeof v.baseMinSize === "string" || decimalOrNumber(v, "baseMinSize", o);
   typeof v.baseMaxSize === "string" || decimalOrNumber(v, "baseMaxSize", o);
@@ -1794,7 +1796,7 @@ function checkCrossMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unkn
   typeof v.quoteMinSize === "string" || decimalOrNumber(v, "quoteMinSize", o);
   typeof v.quoteMaxSize === "string" || decimalOrNumber(v, "quoteMaxSize", o);
   typeof v.priceIncrement === "string" || decimalOrNumber(v, "priceIncrement", o);
-  typeof v.feeCurrency === "string" || text(v, "feeCurrency", o);
+  typeof v.feeCurrency === "string" || string(v, "feeCurrency", o);
   typeof v.priceLimitRate === "string" || decimalOrNumber(v, "priceLimitRate", o);
   typeof v.minFunds === "string" || decimalOrNumber(v, "minFunds", o);
   if (deep === null) return;
@@ -1804,11 +1806,11 @@ function checkCrossMarginSymbol(v: any, o: Issue[], deep?: boolean | null): unkn
 
 const crossMarginSymbolsFields = /* @__PURE__ */ new Set(["timestamp", "items"]);
 function checkCrossMarginSymbols(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
-  list(v, "items", checkCrossMarginSymbol, o, deep);
+  array(v, "items", checkCrossMarginSymbol, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, crossMarginSymbolsFields, o);
@@ -1826,25 +1828,25 @@ const newWithdrawalFields = /* @__PURE__ */ new Set([
   "feeDeductType",
 ]);
 function checkNewWithdrawal(v: any, o: Issue[]): void {
-  if (!record(v, newWithdrawalFields, o)) return;
-  absent(v.currency, "currency", o) || givenText(v.currency, "currency", o, 1, undefined, symbolPattern);
-  absent(v.toAddress, "toAddress", o) || givenText(v.toAddress, "toAddress", o, 1);
-  absent(v.amount, "amount", o) || givenDecimal(v.amount, "amount", o, 64, positiveAmountPattern);
-  absent(v.withdrawType, "withdrawType", o) ||
-    givenOneOf(v.withdrawType, "withdrawType", o, ["ADDRESS", "UID", "MAIL", "PHONE"]);
-  absent(v.chain, "chain", o) || givenText(v.chain, "chain", o, 1);
-  v.memo === undefined || givenText(v.memo, "memo", o);
-  v.isInner === undefined || givenFlag(v.isInner, "isInner", o);
-  v.remark === undefined || givenText(v.remark, "remark", o);
-  v.feeDeductType === undefined || givenOneOf(v.feeDeductType, "feeDeductType", o, ["INTERNAL", "EXTERNAL"]);
+  if (!expectKnownFields(v, newWithdrawalFields, o)) return;
+  isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
+  isMissing(v.toAddress, "toAddress", o) || expectString(v.toAddress, "toAddress", o, 1);
+  isMissing(v.amount, "amount", o) || expectDecimal(v.amount, "amount", o, 64, positiveAmountPattern);
+  isMissing(v.withdrawType, "withdrawType", o) ||
+    expectOneOf(v.withdrawType, "withdrawType", o, ["ADDRESS", "UID", "MAIL", "PHONE"]);
+  isMissing(v.chain, "chain", o) || expectString(v.chain, "chain", o, 1);
+  v.memo === undefined || expectString(v.memo, "memo", o);
+  v.isInner === undefined || expectBoolean(v.isInner, "isInner", o);
+  v.remark === undefined || expectString(v.remark, "remark", o);
+  v.feeDeductType === undefined || expectOneOf(v.feeDeductType, "feeDeductType", o, ["INTERNAL", "EXTERNAL"]);
 }
 
 const withdrawalReceiptFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.withdrawalId === "string" || needed(v, "withdrawalId", o, text);
+  typeof v.withdrawalId === "string" || required(v, "withdrawalId", o, string);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);
@@ -1854,17 +1856,17 @@ const symbolPattern = /^[^,]+$/u;
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
-const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
+const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || string(v, k, o);
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
 const accountIdWords = ["ledgers"];
-const booleanAt: FieldCheck = (v, k, o) => typeof v[k] === "boolean" || flag(v, k, o);
-const cancelAcknowledgementAt: FieldCheck = (v, k, o) => v[k] === "success" || openText(v, k, o);
+const booleanAt: FieldCheck = (v, k, o) => typeof v[k] === "boolean" || boolean(v, k, o);
+const cancelAcknowledgementAt: FieldCheck = (v, k, o) => v[k] === "success" || openString(v, k, o);
 const orderIdWords = ["client-order"];
 const withdrawalIdWords = ["quotas"];
 
 function currencyItem(v: unknown, o: Issue[], p: string): unknown {
-  return givenText(v, p, o, 1, undefined, symbolPattern);
+  return expectString(v, p, o, 1, undefined, symbolPattern);
 }
 
 const orderIdWords2 = [
@@ -1880,7 +1882,7 @@ const orderIdWords2 = [
   "test",
 ];
 
-const checkCrossRiskLimitOrIsolatedRiskLimit: AnswerCheck = (v, o, deep) =>
+const checkCrossRiskLimitOrIsolatedRiskLimit: OutputCheck = (v, o, deep) =>
   typeof v === "object" && v !== null && v.currency !== undefined ? checkCrossRiskLimit(v, o, deep)
   : typeof v === "object" && v !== null ? checkIsolatedRiskLimit(v, o, deep)
-  : notA("an object", v, o);
+  : reportType("an object", v, o);

@@ -1,27 +1,27 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
 import {
-  absent,
+  array,
+  boolean,
   decimal,
   each,
-  eachGiven,
+  expectArray,
+  expectBoolean,
+  expectDecimal,
+  expectEach,
+  expectEpochMs,
+  expectInteger,
+  expectKnownFields,
+  expectOneOf,
+  expectString,
+  expectWindow,
   expected,
-  flag,
-  givenDecimal,
-  givenEpochMs,
-  givenFlag,
-  givenInteger,
-  givenList,
-  givenOneOf,
-  givenText,
-  givenWindow,
   id64,
   integer,
-  list,
-  needed,
-  notA,
+  isMissing,
   openInteger,
-  record,
-  text,
+  reportType,
+  required,
+  string,
   type Check,
   type FieldCheck,
   type Issue,
@@ -41,16 +41,16 @@ const withdrawalsSubmitInputFields = /* @__PURE__ */ new Set([
   "walletType",
 ]);
 export function checkWithdrawalsSubmitInput(v: any, o: Issue[]): void {
-  if (!record(v, withdrawalsSubmitInputFields, o)) return;
-  absent(v.coin, "coin", o) || givenText(v.coin, "coin", o, 1);
-  absent(v.address, "address", o) || givenText(v.address, "address", o, 1);
-  absent(v.amount, "amount", o) || givenDecimal(v.amount, "amount", o, 64, amountPattern);
-  v.network === undefined || givenText(v.network, "network", o, 1);
-  v.withdrawOrderId === undefined || givenText(v.withdrawOrderId, "withdrawOrderId", o, 1);
-  v.addressTag === undefined || givenText(v.addressTag, "addressTag", o, 1);
-  v.transactionFeeFlag === undefined || givenFlag(v.transactionFeeFlag, "transactionFeeFlag", o);
-  v.name === undefined || givenText(v.name, "name", o, 1);
-  v.walletType === undefined || givenOneOf(v.walletType, "walletType", o, [0, 1]);
+  if (!expectKnownFields(v, withdrawalsSubmitInputFields, o)) return;
+  isMissing(v.coin, "coin", o) || expectString(v.coin, "coin", o, 1);
+  isMissing(v.address, "address", o) || expectString(v.address, "address", o, 1);
+  isMissing(v.amount, "amount", o) || expectDecimal(v.amount, "amount", o, 64, amountPattern);
+  v.network === undefined || expectString(v.network, "network", o, 1);
+  v.withdrawOrderId === undefined || expectString(v.withdrawOrderId, "withdrawOrderId", o, 1);
+  v.addressTag === undefined || expectString(v.addressTag, "addressTag", o, 1);
+  v.transactionFeeFlag === undefined || expectBoolean(v.transactionFeeFlag, "transactionFeeFlag", o);
+  v.name === undefined || expectString(v.name, "name", o, 1);
+  v.walletType === undefined || expectOneOf(v.walletType, "walletType", o, [0, 1]);
 }
 
 export const checkWithdrawalsSubmitOutput: Check = checkWithdrawalReceipt;
@@ -66,82 +66,82 @@ const withdrawalsListInputFields = /* @__PURE__ */ new Set([
   "limit",
 ]);
 export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
-  if (!record(v, withdrawalsListInputFields, o)) return;
-  v.coin === undefined || givenText(v.coin, "coin", o, 1);
-  v.withdrawOrderId === undefined || givenText(v.withdrawOrderId, "withdrawOrderId", o, 1);
-  v.status === undefined || givenOneOf(v.status, "status", o, [0, 1, 2, 3, 4, 5, 6]);
+  if (!expectKnownFields(v, withdrawalsListInputFields, o)) return;
+  v.coin === undefined || expectString(v.coin, "coin", o, 1);
+  v.withdrawOrderId === undefined || expectString(v.withdrawOrderId, "withdrawOrderId", o, 1);
+  v.status === undefined || expectOneOf(v.status, "status", o, [0, 1, 2, 3, 4, 5, 6]);
   v.idList === undefined ||
-    !givenList(v.idList, "idList", o, 1, 45) ||
-    eachGiven(v.idList, "idList", o, withdrawalIdItem);
-  v.startTime === undefined || givenEpochMs(v.startTime, "startTime", o);
-  v.endTime === undefined || givenEpochMs(v.endTime, "endTime", o);
-  v.offset === undefined || givenInteger(v.offset, "offset", o, 0, 2147483647);
-  v.limit === undefined || givenInteger(v.limit, "limit", o, 1, 1000);
-  givenWindow(v, "startTime", "endTime", o, 90, "withdrawOrderId", 7);
+    !expectArray(v.idList, "idList", o, 1, 45) ||
+    expectEach(v.idList, "idList", o, withdrawalIdItem);
+  v.startTime === undefined || expectEpochMs(v.startTime, "startTime", o);
+  v.endTime === undefined || expectEpochMs(v.endTime, "endTime", o);
+  v.offset === undefined || expectInteger(v.offset, "offset", o, 0, 2147483647);
+  v.limit === undefined || expectInteger(v.limit, "limit", o, 1, 1000);
+  expectWindow(v, "startTime", "endTime", o, 90, "withdrawOrderId", 7);
 }
 
 export const checkWithdrawalsListOutput: Check = (v, o, deep) => each(v, checkWithdrawal, o, deep);
 
 const marginCrossPairsInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginCrossPairsInput(v: any, o: Issue[]): void {
-  if (!record(v, marginCrossPairsInputFields, o)) return;
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1);
+  if (!expectKnownFields(v, marginCrossPairsInputFields, o)) return;
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1);
 }
 
 export const checkMarginCrossPairsOutput: Check = (v, o, deep) => each(v, checkCrossPair, o, deep);
 
 const marginCrossDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "coin"]);
 export function checkMarginCrossDataInput(v: any, o: Issue[]): void {
-  if (!record(v, marginCrossDataInputFields, o)) return;
-  v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
-  v.coin === undefined || givenText(v.coin, "coin", o, 1);
+  if (!expectKnownFields(v, marginCrossDataInputFields, o)) return;
+  v.vipLevel === undefined || expectInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
+  v.coin === undefined || expectString(v.coin, "coin", o, 1);
 }
 
 export const checkMarginCrossDataOutput: Check = (v, o, deep) => each(v, checkCrossMarginData, o, deep);
 
 const marginInterestRateHistoryInputFields = /* @__PURE__ */ new Set(["asset", "vipLevel", "startTime", "endTime"]);
 export function checkMarginInterestRateHistoryInput(v: any, o: Issue[]): void {
-  if (!record(v, marginInterestRateHistoryInputFields, o)) return;
-  absent(v.asset, "asset", o) || givenText(v.asset, "asset", o, 1);
-  v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
-  v.startTime === undefined || givenEpochMs(v.startTime, "startTime", o);
-  v.endTime === undefined || givenEpochMs(v.endTime, "endTime", o);
-  givenWindow(v, "startTime", "endTime", o, 30);
+  if (!expectKnownFields(v, marginInterestRateHistoryInputFields, o)) return;
+  isMissing(v.asset, "asset", o) || expectString(v.asset, "asset", o, 1);
+  v.vipLevel === undefined || expectInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
+  v.startTime === undefined || expectEpochMs(v.startTime, "startTime", o);
+  v.endTime === undefined || expectEpochMs(v.endTime, "endTime", o);
+  expectWindow(v, "startTime", "endTime", o, 30);
 }
 
 export const checkMarginInterestRateHistoryOutput: Check = (v, o, deep) => each(v, checkInterestRate, o, deep);
 
 const marginIsolatedPairsInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginIsolatedPairsInput(v: any, o: Issue[]): void {
-  if (!record(v, marginIsolatedPairsInputFields, o)) return;
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1);
+  if (!expectKnownFields(v, marginIsolatedPairsInputFields, o)) return;
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1);
 }
 
 export const checkMarginIsolatedPairsOutput: Check = (v, o, deep) => each(v, checkIsolatedPair, o, deep);
 
 const marginIsolatedDataInputFields = /* @__PURE__ */ new Set(["vipLevel", "symbol"]);
 export function checkMarginIsolatedDataInput(v: any, o: Issue[]): void {
-  if (!record(v, marginIsolatedDataInputFields, o)) return;
-  v.vipLevel === undefined || givenInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
-  v.symbol === undefined || givenText(v.symbol, "symbol", o, 1);
+  if (!expectKnownFields(v, marginIsolatedDataInputFields, o)) return;
+  v.vipLevel === undefined || expectInteger(v.vipLevel, "vipLevel", o, 0, 2147483647);
+  v.symbol === undefined || expectString(v.symbol, "symbol", o, 1);
 }
 
 export const checkMarginIsolatedDataOutput: Check = (v, o, deep) => each(v, checkIsolatedMarginData, o, deep);
 
 const marginPriceIndexInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkMarginPriceIndexInput(v: any, o: Issue[]): void {
-  if (!record(v, marginPriceIndexInputFields, o)) return;
-  absent(v.symbol, "symbol", o) || givenText(v.symbol, "symbol", o, 1);
+  if (!expectKnownFields(v, marginPriceIndexInputFields, o)) return;
+  isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1);
 }
 
 export const checkMarginPriceIndexOutput: Check = checkPriceIndex;
 
 const withdrawalReceiptFields = /* @__PURE__ */ new Set(["id"]);
 function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 1;
-  typeof v.id === "string" || needed(v, "id", o, text);
+  typeof v.id === "string" || required(v, "id", o, string);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalReceiptFields, o);
@@ -166,13 +166,13 @@ const withdrawalFields = /* @__PURE__ */ new Set([
   "completeTime",
 ]);
 function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 16;
-  typeof v.id === "string" || text(v, "id", o);
+  typeof v.id === "string" || string(v, "id", o);
   typeof v.amount === "string" || decimal(v, "amount", o);
   typeof v.transactionFee === "string" || expected(v, "transactionFee", o, decimal);
-  typeof v.coin === "string" || text(v, "coin", o);
+  typeof v.coin === "string" || string(v, "coin", o);
   v.status === 0 ||
     v.status === 1 ||
     v.status === 2 ||
@@ -181,17 +181,17 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
     v.status === 5 ||
     v.status === 6 ||
     openInteger(v, "status", o);
-  typeof v.address === "string" || text(v, "address", o);
-  typeof v.txId === "string" || expected(v, "txId", o, text);
-  typeof v.applyTime === "string" || text(v, "applyTime", o);
-  v.network === undefined ? n-- : typeof v.network === "string" || text(v, "network", o);
+  typeof v.address === "string" || string(v, "address", o);
+  typeof v.txId === "string" || expected(v, "txId", o, string);
+  typeof v.applyTime === "string" || string(v, "applyTime", o);
+  v.network === undefined ? n-- : typeof v.network === "string" || string(v, "network", o);
   v.transferType === 0 || v.transferType === 1 || expected(v, "transferType", o, openInteger);
-  v.withdrawOrderId === undefined ? n-- : typeof v.withdrawOrderId === "string" || text(v, "withdrawOrderId", o);
-  typeof v.info === "string" || expected(v, "info", o, text);
+  v.withdrawOrderId === undefined ? n-- : typeof v.withdrawOrderId === "string" || string(v, "withdrawOrderId", o);
+  typeof v.info === "string" || expected(v, "info", o, string);
   Number.isSafeInteger(v.confirmNo) || expected(v, "confirmNo", o, integer);
   v.walletType === 0 || v.walletType === 1 || expected(v, "walletType", o, openInteger);
-  typeof v.txKey === "string" || expected(v, "txKey", o, text);
-  v.completeTime === undefined ? n-- : typeof v.completeTime === "string" || text(v, "completeTime", o);
+  typeof v.txKey === "string" || expected(v, "txKey", o, string);
+  v.completeTime === undefined ? n-- : typeof v.completeTime === "string" || string(v, "completeTime", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalFields, o);
@@ -208,16 +208,16 @@ const crossPairFields = /* @__PURE__ */ new Set([
   "delistTime",
 ]);
 function checkCrossPair(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 8;
   typeof v.id === "string" || expected(v, "id", o, id64);
-  typeof v.symbol === "string" || text(v, "symbol", o);
-  typeof v.base === "string" || text(v, "base", o);
-  typeof v.quote === "string" || text(v, "quote", o);
-  typeof v.isMarginTrade === "boolean" || flag(v, "isMarginTrade", o);
-  typeof v.isBuyAllowed === "boolean" || flag(v, "isBuyAllowed", o);
-  typeof v.isSellAllowed === "boolean" || flag(v, "isSellAllowed", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
+  typeof v.base === "string" || string(v, "base", o);
+  typeof v.quote === "string" || string(v, "quote", o);
+  typeof v.isMarginTrade === "boolean" || boolean(v, "isMarginTrade", o);
+  typeof v.isBuyAllowed === "boolean" || boolean(v, "isBuyAllowed", o);
+  typeof v.isSellAllowed === "boolean" || boolean(v, "isSellAllowed", o);
   v.delistTime === undefined ? n-- : Number.isSafeInteger(v.delistTime) || integer(v, "delistTime", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -236,14 +236,14 @@ const crossMarginDataFields = /* @__PURE__ */ new Set([
   "marginablePairs",
 ]);
 function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 9;
   Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
-  typeof v.coin === "string" || text(v, "coin", o);
-  typeof v.transferIn === "boolean" || expected(v, "transferIn", o, flag);
-  v.transferOut === undefined ? n-- : typeof v.transferOut === "boolean" || flag(v, "transferOut", o);
-  typeof v.borrowable === "boolean" || flag(v, "borrowable", o);
+  typeof v.coin === "string" || string(v, "coin", o);
+  typeof v.transferIn === "boolean" || expected(v, "transferIn", o, boolean);
+  v.transferOut === undefined ? n-- : typeof v.transferOut === "boolean" || boolean(v, "transferOut", o);
+  typeof v.borrowable === "boolean" || boolean(v, "borrowable", o);
   typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
   typeof v.yearlyInterest === "string" || expected(v, "yearlyInterest", o, decimal);
   typeof v.borrowLimit === "string" || expected(v, "borrowLimit", o, decimal);
@@ -255,10 +255,10 @@ function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknow
 
 const interestRateFields = /* @__PURE__ */ new Set(["asset", "dailyInterestRate", "timestamp", "vipLevel"]);
 function checkInterestRate(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
-  typeof v.asset === "string" || text(v, "asset", o);
+  typeof v.asset === "string" || string(v, "asset", o);
   typeof v.dailyInterestRate === "string" || decimal(v, "dailyInterestRate", o);
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
   Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
@@ -277,15 +277,15 @@ const isolatedPairFields = /* @__PURE__ */ new Set([
   "delistTime",
 ]);
 function checkIsolatedPair(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 7;
-  typeof v.symbol === "string" || text(v, "symbol", o);
-  typeof v.base === "string" || text(v, "base", o);
-  typeof v.quote === "string" || text(v, "quote", o);
-  typeof v.isMarginTrade === "boolean" || flag(v, "isMarginTrade", o);
-  typeof v.isBuyAllowed === "boolean" || flag(v, "isBuyAllowed", o);
-  typeof v.isSellAllowed === "boolean" || flag(v, "isSellAllowed", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
+  typeof v.base === "string" || string(v, "base", o);
+  typeof v.quote === "string" || string(v, "quote", o);
+  typeof v.isMarginTrade === "boolean" || boolean(v, "isMarginTrade", o);
+  typeof v.isBuyAllowed === "boolean" || boolean(v, "isBuyAllowed", o);
+  typeof v.isSellAllowed === "boolean" || boolean(v, "isSellAllowed", o);
   v.delistTime === undefined ? n-- : Number.isSafeInteger(v.delistTime) || integer(v, "delistTime", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -294,10 +294,10 @@ function checkIsolatedPair(v: any, o: Issue[], deep?: boolean | null): unknown {
 
 const isolatedMarginCoinFields = /* @__PURE__ */ new Set(["coin", "dailyInterest", "borrowLimit"]);
 function checkIsolatedMarginCoin(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 3;
-  typeof v.coin === "string" || text(v, "coin", o);
+  typeof v.coin === "string" || string(v, "coin", o);
   typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
   typeof v.borrowLimit === "string" || decimal(v, "borrowLimit", o);
   if (deep === null) return;
@@ -307,13 +307,13 @@ function checkIsolatedMarginCoin(v: any, o: Issue[], deep?: boolean | null): unk
 
 const isolatedMarginDataFields = /* @__PURE__ */ new Set(["vipLevel", "symbol", "leverage", "data"]);
 function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
   Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
-  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
   typeof v.leverage === "string" || decimal(v, "leverage", o);
-  list(v, "data", checkIsolatedMarginCoin, o, deep);
+  array(v, "data", checkIsolatedMarginCoin, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginDataFields, o);
@@ -321,21 +321,21 @@ function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unk
 
 const priceIndexFields = /* @__PURE__ */ new Set(["calcTime", "price", "symbol"]);
 function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
-  if (typeof v !== "object" || v === null || Array.isArray(v)) return notA("an object", v, o);
+  if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 3;
   Number.isSafeInteger(v.calcTime) || integer(v, "calcTime", o);
   typeof v.price === "string" || decimal(v, "price", o);
-  typeof v.symbol === "string" || text(v, "symbol", o);
+  typeof v.symbol === "string" || string(v, "symbol", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, priceIndexFields, o);
 }
 
-const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || text(v, k, o);
+const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || string(v, k, o);
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const withdrawalIdPattern = /^[^,]+$/u;
 
 function withdrawalIdItem(v: unknown, o: Issue[], p: string): unknown {
-  return givenText(v, p, o, undefined, undefined, withdrawalIdPattern);
+  return expectString(v, p, o, undefined, undefined, withdrawalIdPattern);
 }

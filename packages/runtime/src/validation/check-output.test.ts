@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
 import {
+  boolean,
   decimal,
   decimalOrNumber,
   type FieldCheck,
-  flag,
   id64,
   integer,
-  integerOrText,
+  integerOrString,
   number,
-  openText,
+  openString,
   payload,
-  text,
-} from "./check-answer.ts";
+  string,
+} from "./check-output.ts";
 
 function found(value: unknown, check: FieldCheck): { value: unknown; issues: string[] } {
   const holder = { field: value };
@@ -23,10 +23,10 @@ function found(value: unknown, check: FieldCheck): { value: unknown; issues: str
 
 describe("a value of an answer", () => {
   it.each<[string, FieldCheck, unknown, unknown, string[]]>([
-    ["text stays", text, "a", "a", []],
-    ["a number is no text", text, 1, 1, ["type: field must be a string, not a number"]],
-    ["null is drift", text, null, null, ["null: field must be a string, not null"]],
-    ["an absent field is missing", text, undefined, undefined, ["missing: field is missing; it must be a string"]],
+    ["text stays", string, "a", "a", []],
+    ["a number is no text", string, 1, 1, ["type: field must be a string, not a number"]],
+    ["null is drift", string, null, null, ["null: field must be a string, not null"]],
+    ["an absent field is missing", string, undefined, undefined, ["missing: field is missing; it must be a string"]],
     ["a decimal stays", decimal, "1.50", "1.50", []],
     [
       "a number becomes a decimal",
@@ -62,12 +62,12 @@ describe("a value of an answer", () => {
       ["type: field must be an integer, not a string"],
     ],
     ["a fraction is no integer", integer, 1.5, 1.5, ["type: field must be an integer, not a number"]],
-    ["either becomes an integer silently", integerOrText, "3", 3, []],
+    ["either becomes an integer silently", integerOrString, "3", 3, []],
     ["decimal text becomes a number", number, "0.5", 0.5, ["coerced: field was made a number from a string"]],
     ["other text does not", number, " ", " ", ["type: field must be a number, not a string"]],
-    ["words are no booleans", flag, "true", "true", ["type: field must be a boolean, not a string"]],
-    ["a new word is drift", openText, "NEW", "NEW", ["enum: field has a value that the contract does not know"]],
-    ["a list is no word", openText, [], [], ["type: field must be a string, not a list"]],
+    ["words are no booleans", boolean, "true", "true", ["type: field must be a boolean, not a string"]],
+    ["a new word is drift", openString, "NEW", "NEW", ["enum: field has a value that the contract does not know"]],
+    ["a list is no word", openString, [], [], ["type: field must be a string, not a list"]],
   ])("%s", (_, check, value, after, issues) => {
     expect(found(value, check)).toEqual({ value: after, issues });
   });
@@ -80,8 +80,8 @@ describe("a payload that is a plain value", () => {
       payload(value, check, issues);
       return issues.map(({ kind, path, message }) => [kind, path, message]);
     };
-    expect(kinds(true, flag)).toEqual([]);
-    expect(kinds("yes", flag)).toEqual([["type", "", "payload must be a boolean, not a string"]]);
+    expect(kinds(true, boolean)).toEqual([]);
+    expect(kinds("yes", boolean)).toEqual([["type", "", "payload must be a boolean, not a string"]]);
     expect(kinds("5", integer).map(([kind]) => kind)).toEqual(["type"]);
   });
 });

@@ -10,21 +10,21 @@ import { type Issue, report, typeName } from "./check.ts";
 export type FieldCheck = (holder: any, key: any, issues: Issue[]) => unknown;
 
 /** A string was expected. */
-export function text(holder: any, key: string | number, issues: Issue[]): boolean {
-  return typeof holder[key] === "string" || wrong(holder, key, issues, "a string");
+export function string(holder: any, key: string | number, issues: Issue[]): boolean {
+  return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "a string");
 }
 
 /** A decimal string was expected; a number becomes one. */
 export function decimal(holder: any, key: string | number, issues: Issue[]): boolean {
   if (!Number.isFinite(holder[key])) {
-    return typeof holder[key] === "string" || wrong(holder, key, issues, "a decimal string");
+    return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "a decimal string");
   }
   return coerce(holder, key, issues, plainDecimal(holder[key]), "a decimal string");
 }
 
 /** A decimal string or a number was expected; the caller gets the string. */
 export function decimalOrNumber(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!Number.isFinite(holder[key])) return text(holder, key, issues);
+  if (!Number.isFinite(holder[key])) return string(holder, key, issues);
   holder[key] = plainDecimal(holder[key]);
   return true;
 }
@@ -32,7 +32,7 @@ export function decimalOrNumber(holder: any, key: string | number, issues: Issue
 /** A 64-bit identifier was expected: the exact JSON reader gives it as a string, other readers as an integer. */
 export function id64(holder: any, key: string | number, issues: Issue[]): boolean {
   if (!Number.isSafeInteger(holder[key])) {
-    return typeof holder[key] === "string" || wrong(holder, key, issues, "an identifier");
+    return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "an identifier");
   }
   holder[key] = String(holder[key]);
   return true;
@@ -40,12 +40,13 @@ export function id64(holder: any, key: string | number, issues: Issue[]): boolea
 
 /** An integer was expected; its digits as a string become one. */
 export function integer(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!isDigits(holder[key])) return Number.isSafeInteger(holder[key]) || wrong(holder, key, issues, "an integer");
+  if (!isDigits(holder[key]))
+    return Number.isSafeInteger(holder[key]) || reportMismatch(holder, key, issues, "an integer");
   return coerce(holder, key, issues, Number(holder[key]), "an integer");
 }
 
 /** An integer or its digits were expected; the caller gets the integer. */
-export function integerOrText(holder: any, key: string | number, issues: Issue[]): boolean {
+export function integerOrString(holder: any, key: string | number, issues: Issue[]): boolean {
   if (!isDigits(holder[key])) return integer(holder, key, issues);
   holder[key] = Number(holder[key]);
   return true;
@@ -55,24 +56,24 @@ export function integerOrText(holder: any, key: string | number, issues: Issue[]
 export function number(holder: any, key: string | number, issues: Issue[]): boolean {
   if (Number.isFinite(holder[key])) return true;
   const value = typeof holder[key] === "string" && holder[key].trim() !== "" ? Number(holder[key]) : Number.NaN;
-  if (!Number.isFinite(value)) return wrong(holder, key, issues, "a number");
+  if (!Number.isFinite(value)) return reportMismatch(holder, key, issues, "a number");
   return coerce(holder, key, issues, value, "a number");
 }
 
 /** A boolean was expected. */
-export function flag(holder: any, key: string | number, issues: Issue[]): boolean {
-  return typeof holder[key] === "boolean" || wrong(holder, key, issues, "a boolean");
+export function boolean(holder: any, key: string | number, issues: Issue[]): boolean {
+  return typeof holder[key] === "boolean" || reportMismatch(holder, key, issues, "a boolean");
 }
 
 /** One of the known words was expected; another one is drift. */
-export function openText(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (typeof holder[key] !== "string") return wrong(holder, key, issues, "a string");
+export function openString(holder: any, key: string | number, issues: Issue[]): boolean {
+  if (typeof holder[key] !== "string") return reportMismatch(holder, key, issues, "a string");
   return !report(issues, at(key), "enum", "has a value that the contract does not know");
 }
 
 /** One of the known integers was expected; another one is drift. */
 export function openInteger(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!Number.isSafeInteger(holder[key])) return wrong(holder, key, issues, "an integer");
+  if (!Number.isSafeInteger(holder[key])) return reportMismatch(holder, key, issues, "an integer");
   return !report(issues, at(key), "enum", "has a value that the contract does not know");
 }
 
@@ -87,12 +88,12 @@ export function payload(value: unknown, check: FieldCheck, issues: Issue[]): voi
 }
 
 /** Something else than the expected object or list came: as the payload or as an item of a list. */
-export function notA(expected: string, value: unknown, issues: Issue[]): false {
+export function reportType(expected: string, value: unknown, issues: Issue[]): false {
   return report(issues, "", "type", `must be ${expected}, not ${typeName(value)}`);
 }
 
 /** Something else than expected came. An absent field is a fault; null in place of a value is drift, but not in lists. */
-export function wrong(holder: any, key: string | number, issues: Issue[], expected: string): false {
+export function reportMismatch(holder: any, key: string | number, issues: Issue[], expected: string): false {
   const value = holder[key];
   if (value === undefined) return report(issues, at(key), "missing", `is missing; it must be ${expected}`);
   const kind = value === null && typeof key === "string" ? "null" : "type";
@@ -106,7 +107,7 @@ export function expected(holder: any, key: string, issues: Issue[], check?: Fiel
 }
 
 /** A field that an acknowledgement needs: null acknowledges as little as nothing. */
-export function needed(holder: any, key: string, issues: Issue[], check?: FieldCheck): unknown {
+export function required(holder: any, key: string, issues: Issue[], check?: FieldCheck): unknown {
   if (holder[key] !== null) return check?.(holder, key, issues);
   return report(issues, key, "missing", "is missing; it is null");
 }
