@@ -9,7 +9,7 @@ export function writeErrorCodes({ groups }: CodeTable, title: string, source: st
   });
   return (
     `${header(source)}import type { ErrorCodes } from "@exch/envelope";\n\n` +
-    `${comment([`What each error code of ${title} means, and whether a refusal with it proves that nothing was executed.`])}` +
+    `${comment([`Error codes of ${title}: the meaning of each, and whether an error response with it proves that nothing was executed.`])}` +
     `export const errorCodes: ErrorCodes = {\n${rows.join("\n")}};\n`
   );
 }

@@ -65,7 +65,7 @@ function fieldLines(document: Json, schema: Json, place: string, before: string,
 }
 
 function fieldLine(document: Json, name: string, schema: Json, required: boolean, place: string): string {
-  const { type, enum: values, minimum, maximum, default: unless } = resolve(document, schema);
+  const { type, enum: values, minimum, maximum, default: standard } = resolve(document, schema);
   const limits = [
     [type].flat().join(" or "),
     place,
@@ -73,7 +73,7 @@ function fieldLine(document: Json, name: string, schema: Json, required: boolean
     values && `one of ${values.map((each: unknown) => `\`${each}\``).join(", ")}`,
     minimum !== undefined && `from ${minimum}`,
     maximum !== undefined && `to ${maximum}`,
-    unless !== undefined && `\`${unless}\` unless given`,
+    standard !== undefined && `default \`${standard}\``,
   ];
   return `- \`${name}\` (${limits.filter(Boolean).join(", ")}): ${(schema.description ?? "").replace(/\s+/g, " ")}`;
 }

@@ -18,7 +18,7 @@ describe("the document that is rendered", () => {
   });
 
   it.each([
-    ["pages by number", "/api/v1/withdrawals", "by number, `currentPage`; `pageSize` from 1 to 500, 50 unless given"],
+    ["pages by number", "/api/v1/withdrawals", "by number, `currentPage`; `pageSize` from 1 to 500, default 50"],
     ["pages by cursor", "/api/v1/hf/fills", "by cursor, `lastId`; `limit` from 1 to 200"],
     ["windows", "/api/v1/hf/accounts/ledgers", "from `startAt` to `endAt`, in milliseconds; at most 7 days"],
     ["what is public", "/api/v1/margin/config", "none; nothing is signed"],

@@ -58,9 +58,9 @@ function echoText(echo: Json): string {
     .join(", ");
 }
 
-function pagingText({ style, page, cursor, offset, size, min = 1, max, default: unless }: Json): string {
+function pagingText({ style, page, cursor, offset, size, min = 1, max, default: standard }: Json): string {
   const by = { page: `by number, \`${page}\``, cursor: `by cursor, \`${cursor}\``, offset: `by offset, \`${offset}\`` };
-  const sizes = unless === undefined ? "" : `, ${unless} unless given`;
+  const sizes = standard === undefined ? "" : `, default ${standard}`;
   return `${by[style as keyof typeof by]}; \`${size}\` from ${min} to ${max}${sizes}`;
 }
 

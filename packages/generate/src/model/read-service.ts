@@ -35,7 +35,7 @@ function readOperation(normal: NormalOperation, reserved: OperationModel["reserv
     ...facts,
     resource,
     name,
-    input: { name: inputName, direction: "in", description: `What \`${id}\` takes.`, fields, rules },
+    input: { name: inputName, direction: "in", description: `Input of \`${id}\`.`, fields, rules },
     inputIs: isBody ? body : undefined,
     output,
     sensitive: sensitiveFields(normal),

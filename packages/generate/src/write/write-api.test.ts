@@ -88,8 +88,8 @@ describe("api.ts", () => {
   });
 
   it("documents the meaning, unit, limits and source of each field", () => {
-    expect(api).toContain("  /** The price, in quote currency. Decimal text. */\n  price?: string;");
-    expect(api).toContain("  /** Number of fills. From 1 to 200; 100 unless given. */\n  limit?: number;");
+    expect(api).toContain("  /** The price, in quote currency. Decimal string. */\n  price?: string;");
+    expect(api).toContain("  /** Number of fills. From 1 to 200; default 100. */\n  limit?: number;");
     expect(api).toContain("  /** Milliseconds since the epoch. See docs/gaps.md#gap-12. */\n  doneAt?: number;");
   });
 

@@ -97,8 +97,8 @@ function operationTypes(operation: OperationModel, { alternatives }: ServiceMode
       : `${comment([input.description ?? ""])}export type ${input.name} = ${inputIs.name};\n`;
   const outputType =
     output.kind === "model" && output.model.name === name
-      ? modelType({ ...output.model, description: output.model.description ?? `What \`${id}\` gives.` })
-      : `${comment([`What \`${id}\` gives.`])}export type ${name} = ${typeOf(output, "out")};\n`;
+      ? modelType({ ...output.model, description: output.model.description ?? `Output of \`${id}\`.` })
+      : `${comment([`Output of \`${id}\`.`])}export type ${name} = ${typeOf(output, "out")};\n`;
   return [inputType, outputType, ...nested.map((model) => modelType(model, alternatives.get(model)))];
 }
 

@@ -73,7 +73,7 @@ function daysText({ maxDays, narrower }: NonNullable<OperationModel["window"]>):
 
 function pagingText(paging: NonNullable<OperationModel["paging"]>): string {
   const start = paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
-  const usual = paging.default === undefined ? "" : `, ${paging.default} unless given`;
+  const usual = paging.default === undefined ? "" : `, default ${paging.default}`;
   return `by \`${start}\`; \`${paging.size}\` up to ${paging.max}${usual}`;
 }
 
@@ -94,14 +94,12 @@ export function fieldText(field: Field, direction: Model["direction"]): string[]
   const { description = "", gap } = field;
   const limit = direction === "in" ? limitText(field.shape) : "";
   const usual =
-    field.default === undefined || /unless given/.test(description)
-      ? ""
-      : `${JSON.stringify(field.default)} unless given`;
+    field.default === undefined || /\bdefault\b/i.test(description) ? "" : `default ${JSON.stringify(field.default)}`;
   const facts = [
     unitText(field.shape, description),
     [isSaid(limit, description) ? "" : limit, usual].filter((each) => each !== "").join("; "),
   ];
-  const presence = field.expected ? "Usually there." : "";
+  const presence = field.expected ? "Usually present." : "";
   const source = gap === undefined ? "" : `See ${gapsText([gap])}.`;
   const [first = "", ...rest] = description
     .split(/\n\n+/)
@@ -116,7 +114,7 @@ function isSaid(limit: string, description: string): boolean {
 }
 
 function unitText(shape: Shape, description: string): string {
-  if (shape.kind === "decimal") return /decimal/i.test(description) ? "" : "Decimal text";
+  if (shape.kind === "decimal") return /decimal/i.test(description) ? "" : "Decimal string";
   if (shape.kind === "integer" && shape.unit !== undefined && !/epoch/i.test(description)) {
     return `${shape.unit === "ms" ? "Milliseconds" : "Seconds"} since the epoch`;
   }

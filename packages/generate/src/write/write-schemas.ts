@@ -39,7 +39,7 @@ function modelSchema(model: Model, code: CheckCode): string {
 
 function inputSchema(operation: OperationModel, code: CheckCode): string {
   const { id, input, inputIs, window } = operation;
-  const doc = comment([`What \`${id}\` takes.`]);
+  const doc = comment([`Input of \`${id}\`.`]);
   const name = schemaName(input.name);
   if (inputIs !== undefined) return `${doc}export const ${name} = ${schemaName(inputIs.name)};\n`;
   const refinements = `${rulesOf(input.rules, code)}${windowOf(window, code)}`;
@@ -50,7 +50,7 @@ function outputSchema(operation: OperationModel, code: CheckCode): string {
   const { id, output } = operation;
   const name = schemaName(outputName(operation));
   if (output.kind === "model" && schemaName(output.model.name) === name && !output.nullable) return "";
-  return `${comment([`What \`${id}\` gives.`])}export const ${name} = ${schemaOf(output, "out", code)};\n`;
+  return `${comment([`Output of \`${id}\`.`])}export const ${name} = ${schemaOf(output, "out", code)};\n`;
 }
 
 function objectSchema({ fields, direction, open }: Model, code: CheckCode, operation?: OperationModel): string {

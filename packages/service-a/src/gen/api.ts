@@ -40,7 +40,7 @@ export interface Accounts {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the management pool
    * - Time: `startAt` to `endAt`
-   * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
+   * - Pages: by `currentPage`; `pageSize` up to 500, default 50
    * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-62, #gap-103
    */
   readonly ledger: Paged<AccountsLedgerInput, AccountsLedgerOutput, LedgerEntry>;
@@ -66,7 +66,7 @@ export interface Accounts {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`, at most 7 days apart
-   * - Pages: by `lastId`; `limit` up to 200, 100 unless given
+   * - Pages: by `lastId`; `limit` up to 200, default 100
    * - Source: service A, "Account and funding"; see docs/gaps.md#gap-42, #gap-51, #gap-102, #gap-112
    */
   readonly hfLedger: Paged<AccountsHfLedgerInput, AccountsHfLedgerOutput, HfLedgerEntry>;
@@ -131,7 +131,7 @@ export interface Accounts {
   crossMargin(input?: AccountsCrossMarginInput, options?: CallOptions): Promise<AccountsCrossMarginOutput>;
 }
 
-/** What `accounts.list` takes. */
+/** Input of `accounts.list`. */
 export interface AccountsListInput {
   /** Only accounts in this currency. */
   currency?: string;
@@ -139,10 +139,10 @@ export interface AccountsListInput {
   type?: "main" | "trade" | "margin";
 }
 
-/** What `accounts.list` gives. */
+/** Output of `accounts.list`. */
 export type AccountsListOutput = SpotAccount[];
 
-/** What `accounts.ledger` takes. */
+/** Input of `accounts.ledger`. */
 export interface AccountsLedgerInput {
   /** Only entries in this currency. */
   currency?: string;
@@ -154,25 +154,25 @@ export interface AccountsLedgerInput {
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** Number of entries per page. From 10 to 500; 50 unless given. */
+  /** Number of entries per page. From 10 to 500; default 50. */
   pageSize?: number;
-  /** Number of the page to read, from 1. At least 1; 1 unless given. See docs/gaps.md#gap-103. */
+  /** Number of the page to read. At least 1; default 1. See docs/gaps.md#gap-103. */
   currentPage?: number;
 }
 
-/** What `accounts.ledger` gives. */
+/** Output of `accounts.ledger`. */
 export type AccountsLedgerOutput = LedgerEntryPage;
 
-/** What `accounts.get` takes. */
+/** Input of `accounts.get`. */
 export interface AccountsGetInput {
   /** Id of the account, as returned by the list of spot accounts. */
   accountId: string;
 }
 
-/** What `accounts.get` gives. */
+/** Output of `accounts.get`. */
 export type AccountsGetOutput = SpotBalance;
 
-/** What `accounts.hfLedger` takes. */
+/** Input of `accounts.hfLedger`. */
 export interface AccountsHfLedgerInput {
   /** Only entries in these currencies, at most 10. */
   currency?: readonly string[];
@@ -185,7 +185,7 @@ export interface AccountsHfLedgerInput {
    * Give large ones as text. See docs/gaps.md#gap-102.
    */
   lastId?: string | number;
-  /** Number of items to return, at most 200. Default: 100. 100 unless given. */
+  /** Number of items to return, at most 200. Default: 100. */
   limit?: number;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
@@ -193,28 +193,28 @@ export interface AccountsHfLedgerInput {
   endAt?: number;
 }
 
-/** What `accounts.hfLedger` gives. */
+/** Output of `accounts.hfLedger`. */
 export type AccountsHfLedgerOutput = HfLedgerEntry[];
 
-/** What `accounts.isHighFrequency` takes. */
+/** Input of `accounts.isHighFrequency`. */
 export type AccountsIsHighFrequencyInput = Record<string, never>;
 
-/** What `accounts.isHighFrequency` gives. */
+/** Output of `accounts.isHighFrequency`. */
 export type AccountsIsHighFrequencyOutput = boolean;
 
-/** What `accounts.apiKey` takes. */
+/** Input of `accounts.apiKey`. */
 export type AccountsApiKeyInput = Record<string, never>;
 
-/** What `accounts.apiKey` gives. */
+/** Output of `accounts.apiKey`. */
 export type AccountsApiKeyOutput = ApiKeyInfo;
 
-/** What `accounts.summary` takes. */
+/** Input of `accounts.summary`. */
 export type AccountsSummaryInput = Record<string, never>;
 
-/** What `accounts.summary` gives. */
+/** Output of `accounts.summary`. */
 export type AccountsSummaryOutput = AccountSummary;
 
-/** What `accounts.isolatedMargin` takes. */
+/** Input of `accounts.isolatedMargin`. */
 export interface AccountsIsolatedMarginInput {
   /** Only this pair. */
   symbol?: string;
@@ -224,10 +224,10 @@ export interface AccountsIsolatedMarginInput {
   queryType?: "ISOLATED" | "ISOLATED_V2" | "ALL";
 }
 
-/** What `accounts.isolatedMargin` gives. */
+/** Output of `accounts.isolatedMargin`. */
 export type AccountsIsolatedMarginOutput = IsolatedMarginAccount;
 
-/** What `accounts.crossMargin` takes. */
+/** Input of `accounts.crossMargin`. */
 export interface AccountsCrossMarginInput {
   /** Currency of the totals. See docs/gaps.md#gap-61. */
   quoteCurrency?: string;
@@ -235,7 +235,7 @@ export interface AccountsCrossMarginInput {
   queryType?: "MARGIN" | "MARGIN_V2" | "ALL";
 }
 
-/** What `accounts.crossMargin` gives. */
+/** Output of `accounts.crossMargin`. */
 export type AccountsCrossMarginOutput = CrossMarginAccount;
 
 /** Trading fee rates. */
@@ -261,22 +261,22 @@ export interface Fees {
   actual(input: FeesActualInput, options?: CallOptions): Promise<FeesActualOutput>;
 }
 
-/** What `fees.base` takes. */
+/** Input of `fees.base`. */
 export interface FeesBaseInput {
-  /** Kind of currency: 0 crypto (default), 1 fiat. 0 unless given. */
+  /** Kind of currency: 0 crypto (default), 1 fiat. */
   currencyType?: 0 | 1;
 }
 
-/** What `fees.base` gives. */
+/** Output of `fees.base`. */
 export type FeesBaseOutput = FeeRates;
 
-/** What `fees.actual` takes. */
+/** Input of `fees.actual`. */
 export interface FeesActualInput {
   /** Trading pairs, at most 10. */
   symbols: readonly string[];
 }
 
-/** What `fees.actual` gives. */
+/** Output of `fees.actual`. */
 export type FeesActualOutput = SymbolFeeRates[];
 
 /** High-frequency spot orders: place, cancel, modify and query, and their fills. */
@@ -292,7 +292,7 @@ export interface Orders {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`
-   * - Pages: by `lastId`; `limit` up to 200, 100 unless given
+   * - Pages: by `lastId`; `limit` up to 200, default 100
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-54, #gap-55, #gap-65, #gap-102
    */
   readonly fills: Paged<OrdersFillsInput, OrdersFillsOutput, Fill>;
@@ -602,7 +602,7 @@ export interface OrdersOutcomes {
   readonly cancel: MethodOf<OrdersCancelOutput, never>;
 }
 
-/** What `orders.fills` takes. */
+/** Input of `orders.fills`. */
 export interface OrdersFillsInput {
   /** Only this pair. Default: all pairs. See docs/gaps.md#gap-55. */
   symbol?: string;
@@ -617,7 +617,7 @@ export interface OrdersFillsInput {
    * Give large ones as text. See docs/gaps.md#gap-102.
    */
   lastId?: string | number;
-  /** Number of items to return, at most 200. Default: 100. 100 unless given. */
+  /** Number of items to return, at most 200. Default: 100. */
   limit?: number;
   /** Start of the time range, inclusive, in milliseconds since the epoch. */
   startAt?: number;
@@ -625,65 +625,65 @@ export interface OrdersFillsInput {
   endAt?: number;
 }
 
-/** What `orders.fills` gives. */
+/** Output of `orders.fills`. */
 export type OrdersFillsOutput = Fills;
 
-/** What `orders.place` takes. */
+/** Input of `orders.place`. */
 export type OrdersPlaceInput = NewOrder;
 
-/** What `orders.place` gives. */
+/** Output of `orders.place`. */
 export type OrdersPlaceOutput = PlacedOrder;
 
-/** What `orders.cancelBySymbol` takes. */
+/** Input of `orders.cancelBySymbol`. */
 export interface OrdersCancelBySymbolInput {
   /** Trading pair. */
   symbol: string;
 }
 
-/** What `orders.cancelBySymbol` gives. */
+/** Output of `orders.cancelBySymbol`. */
 export type OrdersCancelBySymbolOutput = CancelAcknowledgement;
 
-/** What `orders.listOpen` takes. */
+/** Input of `orders.listOpen`. */
 export interface OrdersListOpenInput {
   /** Trading pair. */
   symbol: string;
 }
 
-/** What `orders.listOpen` gives. */
+/** Output of `orders.listOpen`. */
 export type OrdersListOpenOutput = Order[];
 
-/** What `orders.openSymbols` takes. */
+/** Input of `orders.openSymbols`. */
 export type OrdersOpenSymbolsInput = Record<string, never>;
 
-/** What `orders.openSymbols` gives. */
+/** Output of `orders.openSymbols`. */
 export type OrdersOpenSymbolsOutput = OpenSymbols;
 
-/** What `orders.modify` takes. */
+/** Input of `orders.modify`. */
 export type OrdersModifyInput = OrderChange;
 
-/** What `orders.modify` gives. */
+/** Output of `orders.modify`. */
 export type OrdersModifyOutput = ModifiedOrder;
 
-/** What `orders.cancelPartial` takes. */
+/** Input of `orders.cancelPartial`. */
 export interface OrdersCancelPartialInput {
   /** Id of the order. */
   orderId: string;
   /** Trading pair of the order. */
   symbol: string;
-  /** Size to cancel, in base currency. Decimal text. */
+  /** Size to cancel, in base currency. Decimal string. */
   cancelSize: string;
 }
 
-/** What `orders.cancelPartial` gives. */
+/** Output of `orders.cancelPartial`. */
 export type OrdersCancelPartialOutput = PartialCancellation;
 
-/** What `orders.cancelAll` takes. */
+/** Input of `orders.cancelAll`. */
 export type OrdersCancelAllInput = Record<string, never>;
 
-/** What `orders.cancelAll` gives. */
+/** Output of `orders.cancelAll`. */
 export type OrdersCancelAllOutput = CancelledSymbols;
 
-/** What `orders.getByClientOid` takes. */
+/** Input of `orders.getByClientOid`. */
 export interface OrdersGetByClientOidInput {
   /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
   clientOid: string;
@@ -691,10 +691,10 @@ export interface OrdersGetByClientOidInput {
   symbol: string;
 }
 
-/** What `orders.getByClientOid` gives. */
+/** Output of `orders.getByClientOid`. */
 export type OrdersGetByClientOidOutput = Order;
 
-/** What `orders.cancelByClientOid` takes. */
+/** Input of `orders.cancelByClientOid`. */
 export interface OrdersCancelByClientOidInput {
   /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
   clientOid: string;
@@ -702,10 +702,10 @@ export interface OrdersCancelByClientOidInput {
   symbol: string;
 }
 
-/** What `orders.cancelByClientOid` gives. */
+/** Output of `orders.cancelByClientOid`. */
 export type OrdersCancelByClientOidOutput = CancelledClientOrder;
 
-/** What `orders.listClosed` takes. */
+/** Input of `orders.listClosed`. */
 export interface OrdersListClosedInput {
   /** Only this pair. Default: all pairs. See docs/gaps.md#gap-55. */
   symbol?: string;
@@ -726,28 +726,28 @@ export interface OrdersListClosedInput {
   lastId?: string | number;
 }
 
-/** What `orders.listClosed` gives. */
+/** Output of `orders.listClosed`. */
 export type OrdersListClosedOutput = ClosedOrders;
 
-/** What `orders.placeMany` takes. */
+/** Input of `orders.placeMany`. */
 export type OrdersPlaceManyInput = NewOrders;
 
-/** What `orders.placeMany` gives. */
+/** Output of `orders.placeMany`. */
 export type OrdersPlaceManyOutput = BatchResult[];
 
-/** What `orders.placeManySync` takes. */
+/** Input of `orders.placeManySync`. */
 export type OrdersPlaceManySyncInput = NewOrders;
 
-/** What `orders.placeManySync` gives. */
+/** Output of `orders.placeManySync`. */
 export type OrdersPlaceManySyncOutput = BatchResultSync[];
 
-/** What `orders.placeSync` takes. */
+/** Input of `orders.placeSync`. */
 export type OrdersPlaceSyncInput = NewOrder;
 
-/** What `orders.placeSync` gives. */
+/** Output of `orders.placeSync`. */
 export type OrdersPlaceSyncOutput = PlacedOrderSync;
 
-/** What `orders.cancelByClientOidSync` takes. */
+/** Input of `orders.cancelByClientOidSync`. */
 export interface OrdersCancelByClientOidSyncInput {
   /** Client id of the order. At most 40 characters. See docs/gaps.md#gap-114. */
   clientOid: string;
@@ -755,10 +755,10 @@ export interface OrdersCancelByClientOidSyncInput {
   symbol: string;
 }
 
-/** What `orders.cancelByClientOidSync` gives. */
+/** Output of `orders.cancelByClientOidSync`. */
 export type OrdersCancelByClientOidSyncOutput = CancelledClientOrderSync;
 
-/** What `orders.cancelSync` takes. */
+/** Input of `orders.cancelSync`. */
 export interface OrdersCancelSyncInput {
   /** Id of the order. */
   orderId: string;
@@ -766,16 +766,16 @@ export interface OrdersCancelSyncInput {
   symbol: string;
 }
 
-/** What `orders.cancelSync` gives. */
+/** Output of `orders.cancelSync`. */
 export type OrdersCancelSyncOutput = CancelledOrderSync;
 
-/** What `orders.test` takes. */
+/** Input of `orders.test`. */
 export type OrdersTestInput = NewOrder;
 
-/** What `orders.test` gives. */
+/** Output of `orders.test`. */
 export type OrdersTestOutput = PlacedOrder;
 
-/** What `orders.get` takes. */
+/** Input of `orders.get`. */
 export interface OrdersGetInput {
   /** Id of the order. */
   orderId: string;
@@ -783,10 +783,10 @@ export interface OrdersGetInput {
   symbol: string;
 }
 
-/** What `orders.get` gives. */
+/** Output of `orders.get`. */
 export type OrdersGetOutput = Order;
 
-/** What `orders.cancel` takes. */
+/** Input of `orders.cancel`. */
 export interface OrdersCancelInput {
   /** Id of the order. */
   orderId: string;
@@ -794,7 +794,7 @@ export interface OrdersCancelInput {
   symbol: string;
 }
 
-/** What `orders.cancel` gives. */
+/** Output of `orders.cancel`. */
 export type OrdersCancelOutput = CancelledOrder;
 
 /** Dead-connection protection (DCP): cancels open orders if it is not renewed in time. */
@@ -836,16 +836,16 @@ export interface DcpOutcomes {
   readonly set: MethodOf<DcpSetOutput, never>;
 }
 
-/** What `dcp.set` takes. */
+/** Input of `dcp.set`. */
 export type DcpSetInput = DcpSetting;
 
-/** What `dcp.set` gives. */
+/** Output of `dcp.set`. */
 export type DcpSetOutput = DcpTrigger | null;
 
-/** What `dcp.get` takes. */
+/** Input of `dcp.get`. */
 export type DcpGetInput = Record<string, never>;
 
-/** What `dcp.get` gives. */
+/** Output of `dcp.get`. */
 export type DcpGetOutput = DcpState | null;
 
 /** Withdrawals: create, cancel, query, and quotas. */
@@ -857,7 +857,7 @@ export interface Withdrawals {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
    * - Time: `startAt` to `endAt`
-   * - Pages: by `currentPage`; `pageSize` up to 500, 50 unless given
+   * - Pages: by `currentPage`; `pageSize` up to 500, default 50
    * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-32, #gap-42, #gap-47, #gap-58, #gap-59, #gap-103
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
@@ -920,7 +920,7 @@ export interface WithdrawalsOutcomes {
   readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
 }
 
-/** What `withdrawals.list` takes. */
+/** Input of `withdrawals.list`. */
 export interface WithdrawalsListInput {
   /** Only withdrawals of this currency. See docs/gaps.md#gap-58. */
   currency?: string;
@@ -930,16 +930,16 @@ export interface WithdrawalsListInput {
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** Number of withdrawals per page. From 1 to 500; 50 unless given. */
+  /** Number of withdrawals per page. From 1 to 500; default 50. */
   pageSize?: number;
-  /** Number of the page to read, from 1. At least 1; 1 unless given. See docs/gaps.md#gap-103. */
+  /** Number of the page to read. At least 1; default 1. See docs/gaps.md#gap-103. */
   currentPage?: number;
 }
 
-/** What `withdrawals.list` gives. */
+/** Output of `withdrawals.list`. */
 export type WithdrawalsListOutput = WithdrawalPage;
 
-/** What `withdrawals.quotas` takes. */
+/** Input of `withdrawals.quotas`. */
 export interface WithdrawalsQuotasInput {
   /** Currency to withdraw. */
   currency: string;
@@ -947,31 +947,31 @@ export interface WithdrawalsQuotasInput {
   chain?: string;
 }
 
-/** What `withdrawals.quotas` gives. */
+/** Output of `withdrawals.quotas`. */
 export type WithdrawalsQuotasOutput = WithdrawalQuotas;
 
-/** What `withdrawals.get` takes. */
+/** Input of `withdrawals.get`. */
 export interface WithdrawalsGetInput {
   /** Id of the withdrawal. */
   withdrawalId: string;
 }
 
-/** What `withdrawals.get` gives. */
+/** Output of `withdrawals.get`. */
 export type WithdrawalsGetOutput = WithdrawalDetail;
 
-/** What `withdrawals.cancel` takes. */
+/** Input of `withdrawals.cancel`. */
 export interface WithdrawalsCancelInput {
   /** Id of the withdrawal. */
   withdrawalId: string;
 }
 
-/** What `withdrawals.cancel` gives. */
+/** Output of `withdrawals.cancel`. */
 export type WithdrawalsCancelOutput = string | CancelledWithdrawal | null;
 
-/** What `withdrawals.create` takes. */
+/** Input of `withdrawals.create`. */
 export type WithdrawalsCreateInput = NewWithdrawal;
 
-/** What `withdrawals.create` gives. */
+/** Output of `withdrawals.create`. */
 export type WithdrawalsCreateOutput = WithdrawalReceipt;
 
 /** Deposit addresses and deposit history. */
@@ -983,7 +983,7 @@ export interface Deposits {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
    * - Time: `startAt` to `endAt`
-   * - Pages: by `currentPage`; `pageSize` up to 100, 50 unless given
+   * - Pages: by `currentPage`; `pageSize` up to 100, default 50
    * - Source: service A, "Deposits"; see docs/gaps.md#gap-32, #gap-42, #gap-48, #gap-56, #gap-57, #gap-58, #gap-67,
    *   #gap-103
    */
@@ -1022,7 +1022,7 @@ export interface DepositsOutcomes {
   readonly createAddress: MethodOf<DepositsCreateAddressOutput, DepositAddress>;
 }
 
-/** What `deposits.list` takes. */
+/** Input of `deposits.list`. */
 export interface DepositsListInput {
   /** Only deposits of this currency. See docs/gaps.md#gap-58. */
   currency?: string;
@@ -1032,32 +1032,32 @@ export interface DepositsListInput {
   startAt?: number;
   /** End of the time range, inclusive, in milliseconds since the epoch. */
   endAt?: number;
-  /** Number of deposits per page. From 1 to 100; 50 unless given. See docs/gaps.md#gap-56. */
+  /** Number of deposits per page. From 1 to 100; default 50. See docs/gaps.md#gap-56. */
   pageSize?: number;
-  /** Number of the page to read, from 1. At least 1; 1 unless given. See docs/gaps.md#gap-103. */
+  /** Number of the page to read. At least 1; default 1. See docs/gaps.md#gap-103. */
   currentPage?: number;
 }
 
-/** What `deposits.list` gives. */
+/** Output of `deposits.list`. */
 export type DepositsListOutput = DepositPage;
 
-/** What `deposits.createAddress` takes. */
+/** Input of `deposits.createAddress`. */
 export type DepositsCreateAddressInput = NewDepositAddress;
 
-/** What `deposits.createAddress` gives. */
+/** Output of `deposits.createAddress`. */
 export type DepositsCreateAddressOutput = DepositAddress;
 
-/** What `deposits.addresses` takes. */
+/** Input of `deposits.addresses`. */
 export interface DepositsAddressesInput {
   /** Currency to receive. */
   currency: string;
   /** Only addresses on this chain. Default: all chains. */
   chain?: string;
-  /** Amount to receive. Needed for invoice-based addresses. Decimal text. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal string. */
   amount?: string;
 }
 
-/** What `deposits.addresses` gives. */
+/** Output of `deposits.addresses`. */
 export type DepositsAddressesOutput = DepositAddress[] | DepositAddress;
 
 /** Margin pairs, leverage, collateral ratios and risk limits. */
@@ -1120,28 +1120,28 @@ export interface Margin {
   crossSymbols(input?: MarginCrossSymbolsInput, options?: CallOptions): Promise<MarginCrossSymbolsOutput>;
 }
 
-/** What `margin.isolatedSymbols` takes. */
+/** Input of `margin.isolatedSymbols`. */
 export type MarginIsolatedSymbolsInput = Record<string, never>;
 
-/** What `margin.isolatedSymbols` gives. */
+/** Output of `margin.isolatedSymbols`. */
 export type MarginIsolatedSymbolsOutput = IsolatedMarginSymbol[];
 
-/** What `margin.config` takes. */
+/** Input of `margin.config`. */
 export type MarginConfigInput = Record<string, never>;
 
-/** What `margin.config` gives. */
+/** Output of `margin.config`. */
 export type MarginConfigOutput = MarginConfig;
 
-/** What `margin.collateralRatios` takes. */
+/** Input of `margin.collateralRatios`. */
 export interface MarginCollateralRatiosInput {
   /** Only these currencies. */
   currencyList?: readonly string[];
 }
 
-/** What `margin.collateralRatios` gives. */
+/** Output of `margin.collateralRatios`. */
 export type MarginCollateralRatiosOutput = CollateralRatios[];
 
-/** What `margin.riskLimits` takes. */
+/** Input of `margin.riskLimits`. */
 export type MarginRiskLimitsInput = IsolatedRiskLimitsInput | CrossRiskLimitsInput;
 
 /** The fields of every {@link MarginRiskLimitsInput}. */
@@ -1166,16 +1166,16 @@ export interface CrossRiskLimitsInput extends MarginRiskLimitsInputFields {
   symbol?: never;
 }
 
-/** What `margin.riskLimits` gives. */
+/** Output of `margin.riskLimits`. */
 export type MarginRiskLimitsOutput = (CrossRiskLimit | IsolatedRiskLimit)[];
 
-/** What `margin.crossSymbols` takes. */
+/** Input of `margin.crossSymbols`. */
 export interface MarginCrossSymbolsInput {
   /** Only this pair. */
   symbol?: string;
 }
 
-/** What `margin.crossSymbols` gives. */
+/** Output of `margin.crossSymbols`. */
 export type MarginCrossSymbolsOutput = CrossMarginSymbols;
 
 /** Spot account for one currency and type. */
@@ -1186,11 +1186,11 @@ export interface SpotAccount {
   type: AccountType;
   /** Currency of the balance. */
   currency: string;
-  /** Total balance, held funds included. Decimal text. */
+  /** Total balance, held funds included. Decimal string. */
   balance: string;
-  /** Balance that can be used. Decimal text. */
+  /** Balance that can be used. Decimal string. */
   available: string;
-  /** Amount held for open orders. Decimal text. */
+  /** Amount held for open orders. Decimal string. */
   holds: string;
 }
 
@@ -1200,19 +1200,19 @@ export interface LedgerEntry {
   id: string;
   /** Currency of the entry. */
   currency: string;
-  /** Change of the balance, fee included. Decimal text. */
+  /** Change of the balance, fee included. Decimal string. */
   amount: string;
-  /** Fee that `amount` includes. Decimal text. Usually there. */
+  /** Fee that `amount` includes. Decimal string. Usually present. */
   fee?: string;
-  /** Balance after the change. Decimal text. */
+  /** Balance after the change. Decimal string. */
   balance: string;
-  /** Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
+  /** Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually present. */
   accountType?: string;
   /** Direction of the change: into the account (`in`) or out of it (`out`). */
   direction: Direction;
-  /** JSON text with details, such as the ids of the order or transaction. Usually there. */
+  /** JSON text with details, such as the ids of the order or transaction. Usually present. */
   context?: string;
-  /** Reason for the change, such as `TRANSFER`. Usually there. See docs/gaps.md#gap-62. */
+  /** Reason for the change, such as `TRANSFER`. Usually present. See docs/gaps.md#gap-62. */
   bizType?: string;
   /** Time of the change, in milliseconds since the epoch. */
   createdAt: number;
@@ -1220,9 +1220,9 @@ export interface LedgerEntry {
 
 /** One page of a list. */
 export interface LedgerEntryPage {
-  /** Number of this page, from 1. Usually there. */
+  /** Number of this page, from 1. Usually present. */
   currentPage?: number;
-  /** Maximum number of items per page. Usually there. */
+  /** Maximum number of items per page. Usually present. */
   pageSize?: number;
   /** Number of items on all pages. */
   totalNum: number;
@@ -1236,19 +1236,19 @@ export interface LedgerEntryPage {
 export interface SpotBalance {
   /** Currency of the balance. */
   currency: string;
-  /** Total balance, held funds included. Decimal text. */
+  /** Total balance, held funds included. Decimal string. */
   balance: string;
-  /** Balance that can be used. Decimal text. */
+  /** Balance that can be used. Decimal string. */
   available: string;
-  /** Amount held for open orders. Decimal text. */
+  /** Amount held for open orders. Decimal string. */
   holds: string;
 }
 
 /** Trading fee rates, as fractions of the traded funds. */
 export interface FeeRates {
-  /** Rate for orders that take liquidity. Decimal text. */
+  /** Rate for orders that take liquidity. Decimal string. */
   takerFeeRate: string;
-  /** Rate for orders that provide liquidity. Decimal text. */
+  /** Rate for orders that provide liquidity. Decimal string. */
   makerFeeRate: string;
 }
 
@@ -1256,35 +1256,35 @@ export interface FeeRates {
 export interface Deposit {
   /** Currency of the deposit or address. */
   currency: string;
-  /** Name of the chain. Usually there. */
+  /** Name of the chain. Usually present. */
   chain?: string;
   /** Status of the deposit. See docs/gaps.md#gap-57. */
   status: DepositStatus;
   /** Address that received the deposit. */
   address: string;
-  /** Memo or tag of the address; empty if the address has none. Usually there. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if the address has none. Usually present. See docs/gaps.md#gap-67. */
   memo?: string | null;
-  /** True for an internal transfer. Usually there. */
+  /** True for an internal transfer. Usually present. */
   isInner?: boolean;
-  /** Amount in `currency`. Decimal text. */
+  /** Amount in `currency`. Decimal string. */
   amount: string;
-  /** Fee in `currency`. Decimal text. Usually there. */
+  /** Fee in `currency`. Decimal string. Usually present. */
   fee?: string;
-  /** Hash of the transaction on the chain. Usually there. */
+  /** Hash of the transaction on the chain. Usually present. */
   walletTxId?: string;
   /** Time at which the deposit was detected, in milliseconds since the epoch. */
   createdAt: number;
-  /** Time of the last change, in milliseconds since the epoch. Usually there. */
+  /** Time of the last change, in milliseconds since the epoch. Usually present. */
   updatedAt?: number;
-  /** Remark of the deposit. Usually there. */
+  /** Remark of the deposit. Usually present. */
   remark?: string;
 }
 
 /** One page of a list. */
 export interface DepositPage {
-  /** Number of this page, from 1. Usually there. */
+  /** Number of this page, from 1. Usually present. */
   currentPage?: number;
-  /** Maximum number of items per page. Usually there. */
+  /** Maximum number of items per page. Usually present. */
   pageSize?: number;
   /** Number of items on all pages. */
   totalNum: number;
@@ -1300,21 +1300,21 @@ export interface HfLedgerEntry {
   id: string;
   /** Currency of the entry. */
   currency: string;
-  /** Change of the balance, fee included. Decimal text. */
+  /** Change of the balance, fee included. Decimal string. */
   amount: string;
-  /** Fee that `amount` includes. Decimal text. Usually there. */
+  /** Fee that `amount` includes. Decimal string. Usually present. */
   fee?: string;
-  /** Balance after the change. Decimal text. */
+  /** Balance after the change. Decimal string. */
   balance: string;
-  /** Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually there. */
+  /** Account whose balance changed, such as `TRADE`, `MAIN` or `TRADE_HF`. Usually present. */
   accountType?: string;
   /** Direction of the change: into the account (`in`) or out of it (`out`). */
   direction: Direction;
-  /** JSON text with details, such as the ids of the order or transaction. Usually there. */
+  /** JSON text with details, such as the ids of the order or transaction. Usually present. */
   context?: string;
-  /** Reason for the change. Usually there. */
+  /** Reason for the change. Usually present. */
   bizType?: HfBizType;
-  /** Tax that `amount` includes. Decimal text. Usually there. */
+  /** Tax that `amount` includes. Decimal string. Usually present. */
   tax?: string;
   /**
    * Time of the change, in milliseconds since the epoch. Some sources send a string of digits. See
@@ -1329,7 +1329,7 @@ export interface Fill {
   id: string;
   /** Id of the order. */
   orderId: string;
-  /** Id of the order on the other side of the trade. Usually there. */
+  /** Id of the order on the other side of the trade. Usually present. */
   counterOrderId?: string;
   /** Id of the trade. See docs/gaps.md#gap-65. */
   tradeId: string;
@@ -1337,31 +1337,31 @@ export interface Fill {
   symbol: string;
   /** Side of the order: buy or sell. */
   side: Side;
-  /** Role of the order in the trade: maker or taker. Usually there. */
+  /** Role of the order in the trade: maker or taker. Usually present. */
   liquidity?: Liquidity;
-  /** Type of the order: limit or market. Usually there. */
+  /** Type of the order: limit or market. Usually present. */
   type?: OrderType;
-  /** True if the order was forced to be a taker. Usually there. */
+  /** True if the order was forced to be a taker. Usually present. */
   forceTaker?: boolean;
-  /** Price of the trade, in quote currency. Decimal text. */
+  /** Price of the trade, in quote currency. Decimal string. */
   price: string;
-  /** Size, in base currency. Decimal text. */
+  /** Size, in base currency. Decimal string. */
   size: string;
-  /** Funds, in quote currency. Decimal text. */
+  /** Funds, in quote currency. Decimal string. */
   funds: string;
-  /** Fee in `feeCurrency`. Decimal text. */
+  /** Fee in `feeCurrency`. Decimal string. */
   fee: string;
-  /** Fee rate, as a fraction. Decimal text. Usually there. */
+  /** Fee rate, as a fraction. Decimal string. Usually present. */
   feeRate?: string;
-  /** Currency of the fee. Usually there. */
+  /** Currency of the fee. Usually present. */
   feeCurrency?: string;
-  /** Type of the stop order; empty if the order was not a stop order. Usually there. */
+  /** Type of the stop order; empty if the order was not a stop order. Usually present. */
   stop?: string;
-  /** Kind of trade, such as `TRADE`. Usually there. */
+  /** Kind of trade, such as `TRADE`. Usually present. */
   tradeType?: string;
-  /** Tax rate, as a fraction. Decimal text. Usually there. */
+  /** Tax rate, as a fraction. Decimal string. Usually present. */
   taxRate?: string;
-  /** Tax on the trade. Decimal text. Usually there. */
+  /** Tax on the trade. Decimal string. Usually present. */
   tax?: string;
   /** Time of the trade, in milliseconds since the epoch. */
   createdAt: number;
@@ -1415,14 +1415,14 @@ export interface NewOrderFields {
    * See docs/gaps.md#gap-41.
    */
   clientOid?: string;
-  /** Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal text. */
+  /** Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal string. */
   price?: string;
   /**
    * Size to trade, in base currency: a multiple of the pair's `baseIncrement`. Market orders take either this or
-   * `funds`. Decimal text.
+   * `funds`. Decimal string.
    */
   size?: string;
-  /** Funds to trade, in quote currency. Market orders only, instead of `size`. Decimal text. */
+  /** Funds to trade, in quote currency. Market orders only, instead of `size`. Decimal string. */
   funds?: string;
   /**
    * Self-trade prevention, applied before the order trades with an order of the same user: `CN` cancels the newest
@@ -1435,7 +1435,7 @@ export interface NewOrderFields {
   remark?: string;
   /**
    * Time in force: `GTC` (default) rests until cancelled, `GTT` until `cancelAfter` has passed, `IOC` does not
-   * rest, `FOK` fills completely or not at all. "GTC" unless given.
+   * rest, `FOK` fills completely or not at all.
    */
   timeInForce?: "GTC" | "GTT" | "IOC" | "FOK";
   /**
@@ -1449,7 +1449,7 @@ export interface NewOrderFields {
   hidden?: boolean;
   /** True: the order book shows only `visibleSize`. */
   iceberg?: boolean;
-  /** Size that the order book shows, in base currency. Only if `iceberg` is true. Decimal text. */
+  /** Size that the order book shows, in base currency. Only if `iceberg` is true. Decimal string. */
   visibleSize?: string;
 }
 
@@ -1599,69 +1599,69 @@ export interface Order {
   id: string;
   /** Trading pair. */
   symbol: string;
-  /** Kind of operation, such as `DEAL`. Usually there. */
+  /** Kind of operation, such as `DEAL`. Usually present. */
   opType?: string;
   /** Type of the order: limit or market. */
   type: OrderType;
   /** Side of the order: buy or sell. */
   side: Side;
-  /** Limit price, in quote currency. Decimal text. */
+  /** Limit price, in quote currency. Decimal string. */
   price: string;
-  /** Size, in base currency. Decimal text. */
+  /** Size, in base currency. Decimal string. */
   size: string;
-  /** Funds, in quote currency. Decimal text. */
+  /** Funds, in quote currency. Decimal string. */
   funds: string;
-  /** Filled size, in base currency. Decimal text. */
+  /** Filled size, in base currency. Decimal string. */
   dealSize: string;
-  /** Filled funds, in quote currency. Decimal text. */
+  /** Filled funds, in quote currency. Decimal string. */
   dealFunds: string;
-  /** Fee in `feeCurrency`. Decimal text. */
+  /** Fee in `feeCurrency`. Decimal string. */
   fee: string;
-  /** Currency of the fee. Usually there. */
+  /** Currency of the fee. Usually present. */
   feeCurrency?: string;
-  /** Self-trade prevention; empty or null if not set. Usually there. See docs/gaps.md#gap-52. */
+  /** Self-trade prevention; empty or null if not set. Usually present. See docs/gaps.md#gap-52. */
   stp?: SelfTrade | null;
-  /** Time in force. Usually there. */
+  /** Time in force. Usually present. */
   timeInForce?: TimeInForce;
-  /** True if the order may only rest, never take. Usually there. */
+  /** True if the order may only rest, never take. Usually present. */
   postOnly?: boolean;
-  /** True if the order is hidden from the order book. Usually there. */
+  /** True if the order is hidden from the order book. Usually present. */
   hidden?: boolean;
-  /** True if the order book shows only a part of the size. Usually there. */
+  /** True if the order book shows only a part of the size. Usually present. */
   iceberg?: boolean;
-  /** Size that the order book shows, in base currency. Decimal text. Usually there. */
+  /** Size that the order book shows, in base currency. Decimal string. Usually present. */
   visibleSize?: string;
-  /** Seconds after which the order is cancelled; 0 if not set. Usually there. See docs/gaps.md#gap-50. */
+  /** Seconds after which the order is cancelled; 0 if not set. Usually present. See docs/gaps.md#gap-50. */
   cancelAfter?: number;
-  /** Source of the order, such as `API`. Usually there. */
+  /** Source of the order, such as `API`. Usually present. */
   channel?: string;
-  /** Client id of the order. Usually there. */
+  /** Client id of the order. Usually present. */
   clientOid?: string;
-  /** Remark from the order request. Usually there. See docs/gaps.md#gap-52. */
+  /** Remark from the order request. Usually present. See docs/gaps.md#gap-52. */
   remark?: string | null;
-  /** Tag from the order request; empty or null if not set. Usually there. See docs/gaps.md#gap-52. */
+  /** Tag from the order request; empty or null if not set. Usually present. See docs/gaps.md#gap-52. */
   tags?: string | null;
-  /** True if a cancellation is recorded. Usually there. See docs/gaps.md#gap-49. */
+  /** True if a cancellation is recorded. Usually present. See docs/gaps.md#gap-49. */
   cancelExist?: boolean;
   /** Time at which the order was placed, in milliseconds since the epoch. */
   createdAt: number;
-  /** Time of the last change, in milliseconds since the epoch. Usually there. */
+  /** Time of the last change, in milliseconds since the epoch. Usually present. */
   lastUpdatedAt?: number;
-  /** Kind of trade, such as `TRADE`. Usually there. */
+  /** Kind of trade, such as `TRADE`. Usually present. */
   tradeType?: string;
-  /** True if the order has entered the order book. Usually there. See docs/gaps.md#gap-49. */
+  /** True if the order has entered the order book. Usually present. See docs/gaps.md#gap-49. */
   inOrderBook?: boolean;
-  /** Cancelled size, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal string. Usually present. */
   cancelledSize?: string;
-  /** Cancelled funds, in quote currency. Decimal text. Usually there. */
+  /** Cancelled funds, in quote currency. Decimal string. Usually present. */
   cancelledFunds?: string;
-  /** Remaining size, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal string. Usually present. */
   remainSize?: string;
-  /** Remaining funds, in quote currency. Decimal text. Usually there. */
+  /** Remaining funds, in quote currency. Decimal string. Usually present. */
   remainFunds?: string;
   /** True while the order is open; false once it is filled or cancelled. */
   active: boolean;
-  /** Tax, if a tax applies. Decimal text. Usually there. */
+  /** Tax, if a tax applies. Decimal string. Usually present. */
   tax?: string;
 }
 
@@ -1689,11 +1689,11 @@ export interface OrderChangeFields {
    * docs/gaps.md#gap-114.
    */
   clientOid?: string;
-  /** New price, in quote currency. At least one of `newPrice` and `newSize` is required. Decimal text. */
+  /** New price, in quote currency. At least one of `newPrice` and `newSize` is required. Decimal string. */
   newPrice?: string;
   /**
    * New size, in base currency, filled size included. At least one of `newPrice` and `newSize` is required. Decimal
-   * text.
+   * string.
    */
   newSize?: string;
 }
@@ -1734,7 +1734,7 @@ export interface ModifiedOrder {
 export interface PartialCancellation {
   /** Id of the order. */
   orderId: string;
-  /** Size that is cancelled, in base currency. Decimal text. Usually there. */
+  /** Size that is cancelled, in base currency. Decimal string. Usually present. */
   cancelSize?: string;
 }
 
@@ -1742,7 +1742,7 @@ export interface PartialCancellation {
 export interface FailedSymbol {
   /** Trading pair. */
   symbol: string;
-  /** Reason for the failure. Usually there. */
+  /** Reason for the failure. Usually present. */
   error?: string;
 }
 
@@ -1834,13 +1834,13 @@ export interface BatchResultSync {
    * docs/gaps.md#gap-16.
    */
   matchTime?: number;
-  /** Size of the order, in base currency. Decimal text. */
+  /** Size of the order, in base currency. Decimal string. */
   originSize?: string;
-  /** Filled size, in base currency. Decimal text. */
+  /** Filled size, in base currency. Decimal string. */
   dealSize?: string;
-  /** Remaining size, in base currency. Decimal text. */
+  /** Remaining size, in base currency. Decimal string. */
   remainSize?: string;
-  /** Cancelled size, in base currency. Decimal text. */
+  /** Cancelled size, in base currency. Decimal string. */
   canceledSize?: string;
   /** Status of the order. */
   status?: OrderStatus;
@@ -1854,23 +1854,23 @@ export interface PlacedOrderSync {
   clientOid?: string;
   /**
    * Time at which the order was accepted, in milliseconds since the epoch. One source sends a string of digits.
-   * Usually there. See docs/gaps.md#gap-16.
+   * Usually present. See docs/gaps.md#gap-16.
    */
   orderTime?: number;
   /**
    * Time at which the order was matched, in milliseconds since the epoch. One source sends a string of digits.
-   * Usually there. See docs/gaps.md#gap-16.
+   * Usually present. See docs/gaps.md#gap-16.
    */
   matchTime?: number;
-  /** Size of the order, in base currency. Decimal text. Usually there. */
+  /** Size of the order, in base currency. Decimal string. Usually present. */
   originSize?: string;
-  /** Filled size, in base currency. Decimal text. Usually there. */
+  /** Filled size, in base currency. Decimal string. Usually present. */
   dealSize?: string;
-  /** Remaining size, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal string. Usually present. */
   remainSize?: string;
-  /** Cancelled size, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal string. Usually present. */
   canceledSize?: string;
-  /** Status of the order. Usually there. */
+  /** Status of the order. Usually present. */
   status?: OrderStatus;
 }
 
@@ -1880,17 +1880,17 @@ export interface CancelledClientOrderSync {
   clientOid: string;
   /** Id of the order. See docs/gaps.md#gap-17. */
   orderId?: string;
-  /** Size of the order, in base currency. Decimal text. Usually there. */
+  /** Size of the order, in base currency. Decimal string. Usually present. */
   originSize?: string;
-  /** Filled size, in base currency. Decimal text. Usually there. */
+  /** Filled size, in base currency. Decimal string. Usually present. */
   dealSize?: string;
-  /** Remaining size, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal string. Usually present. */
   remainSize?: string;
-  /** Cancelled size, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal string. Usually present. */
   canceledSize?: string;
-  /** Status of the order. Usually there. */
+  /** Status of the order. Usually present. */
   status?: OrderStatus;
-  /** Funds of the order, in quote currency. Decimal text. See docs/gaps.md#gap-17. */
+  /** Funds of the order, in quote currency. Decimal string. See docs/gaps.md#gap-17. */
   originFunds?: string;
 }
 
@@ -1898,17 +1898,17 @@ export interface CancelledClientOrderSync {
 export interface CancelledOrderSync {
   /** Id of the order. */
   orderId: string;
-  /** Size of the order, in base currency. Decimal text. Usually there. */
+  /** Size of the order, in base currency. Decimal string. Usually present. */
   originSize?: string;
-  /** Filled size, in base currency. Decimal text. Usually there. */
+  /** Filled size, in base currency. Decimal string. Usually present. */
   dealSize?: string;
-  /** Remaining size, in base currency. Decimal text. Usually there. */
+  /** Remaining size, in base currency. Decimal string. Usually present. */
   remainSize?: string;
-  /** Cancelled size, in base currency. Decimal text. Usually there. */
+  /** Cancelled size, in base currency. Decimal string. Usually present. */
   canceledSize?: string;
-  /** Status of the order. Usually there. */
+  /** Status of the order. Usually present. */
   status?: OrderStatus;
-  /** Funds of the order, in quote currency. Decimal text. See docs/gaps.md#gap-17. */
+  /** Funds of the order, in quote currency. Decimal string. See docs/gaps.md#gap-17. */
   originFunds?: string;
 }
 
@@ -1930,11 +1930,11 @@ export interface IsolatedMarginSymbol {
   quoteCurrency: string;
   /** Maximum leverage. */
   maxLeverage: number;
-  /** Debt ratio at which the position is liquidated, as a fraction. Decimal text. */
+  /** Debt ratio at which the position is liquidated, as a fraction. Decimal string. */
   flDebtRatio: string;
   /** True if the pair can be traded. */
   tradeEnable: boolean;
-  /** Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal text. See docs/gaps.md#gap-20. */
+  /** Maximum debt ratio for the automatic renewal of a loan, as a fraction. Decimal string. See docs/gaps.md#gap-20. */
   autoRenewMaxDebtRatio?: string;
   /** True if the base currency can be borrowed. */
   baseBorrowEnable: boolean;
@@ -1944,9 +1944,9 @@ export interface IsolatedMarginSymbol {
   baseTransferInEnable: boolean;
   /** True if the quote currency can be transferred in. */
   quoteTransferInEnable: boolean;
-  /** Coefficient for borrowing the base currency. Decimal text. See docs/gaps.md#gap-20. */
+  /** Coefficient for borrowing the base currency. Decimal string. See docs/gaps.md#gap-20. */
   baseBorrowCoefficient?: string;
-  /** Coefficient for borrowing the quote currency. Decimal text. See docs/gaps.md#gap-20. */
+  /** Coefficient for borrowing the quote currency. Decimal string. See docs/gaps.md#gap-20. */
   quoteBorrowCoefficient?: string;
 }
 
@@ -1956,9 +1956,9 @@ export interface MarginConfig {
   currencyList: string[];
   /** Maximum leverage. One source sends a string of digits. See docs/gaps.md#gap-21. */
   maxLeverage: number;
-  /** Debt ratio at which the user is warned, as a fraction. Decimal text. See docs/gaps.md#gap-21. */
+  /** Debt ratio at which the user is warned, as a fraction. Decimal string. See docs/gaps.md#gap-21. */
   warningDebtRatio: string;
-  /** Debt ratio at which the account is liquidated, as a fraction. Decimal text. See docs/gaps.md#gap-21. */
+  /** Debt ratio at which the account is liquidated, as a fraction. Decimal string. See docs/gaps.md#gap-21. */
   liqDebtRatio: string;
 }
 
@@ -1966,23 +1966,23 @@ export interface MarginConfig {
 export interface SymbolFeeRates {
   /** Trading pair. */
   symbol: string;
-  /** Rate for orders that take liquidity. Decimal text. */
+  /** Rate for orders that take liquidity. Decimal string. */
   takerFeeRate: string;
-  /** Rate for orders that provide liquidity. Decimal text. */
+  /** Rate for orders that provide liquidity. Decimal string. */
   makerFeeRate: string;
-  /** Tax rate on sales, if a tax applies. Decimal text. See docs/gaps.md#gap-64. */
+  /** Tax rate on sales, if a tax applies. Decimal string. See docs/gaps.md#gap-64. */
   sellTaxRate?: string;
-  /** Tax rate on purchases, if a tax applies. Decimal text. See docs/gaps.md#gap-64. */
+  /** Tax rate on purchases, if a tax applies. Decimal string. See docs/gaps.md#gap-64. */
   buyTaxRate?: string;
 }
 
 /** Permissions and owner of an API key. */
 export interface ApiKeyInfo {
-  /** Label of the key. Usually there. */
+  /** Label of the key. Usually present. */
   remark?: string;
   /** Id of the key. */
   apiKey: string;
-  /** Version of the key. Usually there. */
+  /** Version of the key. Usually present. */
   apiVersion?: number;
   /** Permissions of the key, separated by commas, such as `General,Spot`. See docs/gaps.md#gap-32. */
   permission: string;
@@ -1991,11 +1991,11 @@ export interface ApiKeyInfo {
    * docs/gaps.md#gap-63.
    */
   ipWhitelist?: string;
-  /** Time at which the key was created, in milliseconds since the epoch. Usually there. */
+  /** Time at which the key was created, in milliseconds since the epoch. Usually present. */
   createdAt?: number;
-  /** Id of the user. Usually there. */
+  /** Id of the user. Usually present. */
   uid?: string;
-  /** True if the key belongs to the master account. Usually there. */
+  /** True if the key belongs to the master account. Usually present. */
   isMaster?: boolean;
   /** Name of the sub-account. Only for keys of sub-accounts. See docs/gaps.md#gap-63. */
   subName?: string;
@@ -2003,7 +2003,7 @@ export interface ApiKeyInfo {
 
 /** Withdrawal, as returned by the history. */
 export interface Withdrawal {
-  /** Id of the withdrawal. Some sources omit it. Usually there. See docs/gaps.md#gap-59. */
+  /** Id of the withdrawal. Some sources omit it. Usually present. See docs/gaps.md#gap-59. */
   id?: string;
   /** Currency code. */
   currency: string;
@@ -2011,23 +2011,23 @@ export interface Withdrawal {
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
-  /** Memo or tag of the address; empty if there is none. Usually there. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if there is none. Usually present. See docs/gaps.md#gap-67. */
   memo?: string | null;
-  /** True for an internal transfer. Usually there. */
+  /** True for an internal transfer. Usually present. */
   isInner?: boolean;
-  /** Amount in `currency`. Decimal text. */
+  /** Amount in `currency`. Decimal string. */
   amount: string;
-  /** Fee in `currency`. Decimal text. */
+  /** Fee in `currency`. Decimal string. */
   fee: string;
-  /** Hash of the transaction on the chain; null until there is one. Usually there. */
+  /** Hash of the transaction on the chain; null until there is one. Usually present. */
   walletTxId?: string | null;
   /** Time at which the withdrawal was created, in milliseconds since the epoch. */
   createdAt: number;
-  /** Name of the chain. Usually there. */
+  /** Name of the chain. Usually present. */
   chain?: string;
-  /** Time of the last change, in milliseconds since the epoch. Usually there. */
+  /** Time of the last change, in milliseconds since the epoch. Usually present. */
   updatedAt?: number;
-  /** Remark of the withdrawal. Usually there. */
+  /** Remark of the withdrawal. Usually present. */
   remark?: string;
   /** True if the account had a debt for the withdrawal. Some sources omit it. See docs/gaps.md#gap-59. */
   arrears?: boolean;
@@ -2035,9 +2035,9 @@ export interface Withdrawal {
 
 /** One page of a list. */
 export interface WithdrawalPage {
-  /** Number of this page, from 1. Usually there. */
+  /** Number of this page, from 1. Usually present. */
   currentPage?: number;
-  /** Maximum number of items per page. Usually there. */
+  /** Maximum number of items per page. Usually present. */
   pageSize?: number;
   /** Number of items on all pages. */
   totalNum: number;
@@ -2051,35 +2051,35 @@ export interface WithdrawalPage {
 export interface WithdrawalQuotas {
   /** Currency code. */
   currency: string;
-  /** Maximum withdrawals in 24 hours, in BTC. Decimal text. Usually there. */
+  /** Maximum withdrawals in 24 hours, in BTC. Decimal string. Usually present. */
   limitBTCAmount?: string;
-  /** Used part of `limitBTCAmount`, in BTC. Decimal text. Usually there. */
+  /** Used part of `limitBTCAmount`, in BTC. Decimal string. Usually present. */
   usedBTCAmount?: string;
-  /** Currency of `limitQuotaCurrencyAmount` and `usedQuotaCurrencyAmount`. Usually there. */
+  /** Currency of `limitQuotaCurrencyAmount` and `usedQuotaCurrencyAmount`. Usually present. */
   quotaCurrency?: string;
-  /** Maximum withdrawals in 24 hours, in `quotaCurrency`. Decimal text. Usually there. */
+  /** Maximum withdrawals in 24 hours, in `quotaCurrency`. Decimal string. Usually present. */
   limitQuotaCurrencyAmount?: string;
-  /** Used part of `limitQuotaCurrencyAmount`, in `quotaCurrency`. Decimal text. Usually there. */
+  /** Used part of `limitQuotaCurrencyAmount`, in `quotaCurrency`. Decimal string. Usually present. */
   usedQuotaCurrencyAmount?: string;
-  /** Amount that the limits still allow. Decimal text. */
+  /** Amount that the limits still allow. Decimal string. */
   remainAmount: string;
-  /** Amount available in the account. Decimal text. */
+  /** Amount available in the account. Decimal string. */
   availableAmount: string;
-  /** Minimum fee. Decimal text. */
+  /** Minimum fee. Decimal string. */
   withdrawMinFee: string;
-  /** Minimum fee of an internal transfer. Decimal text. Usually there. */
+  /** Minimum fee of an internal transfer. Decimal string. Usually present. */
   innerWithdrawMinFee?: string;
-  /** Minimum amount. Decimal text. */
+  /** Minimum amount. Decimal string. */
   withdrawMinSize: string;
   /** True if the currency can be withdrawn. */
   isWithdrawEnabled: boolean;
   /** Maximum number of decimal places of an amount. */
   precision: number;
-  /** Name of the chain. Usually there. */
+  /** Name of the chain. Usually present. */
   chain?: string;
-  /** Reason why withdrawals are disabled; null if they are enabled. Usually there. */
+  /** Reason why withdrawals are disabled; null if they are enabled. Usually present. */
   reason?: string | null;
-  /** Locked amount. Decimal text. Usually there. */
+  /** Locked amount. Decimal string. Usually present. */
   lockedAmount?: string;
 }
 
@@ -2095,25 +2095,25 @@ export interface WithdrawalDetail {
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
-  /** Memo or tag of the address; empty if there is none. Usually there. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if there is none. Usually present. See docs/gaps.md#gap-67. */
   memo?: string | null;
-  /** True for an internal transfer. Usually there. */
+  /** True for an internal transfer. Usually present. */
   isInner?: boolean;
-  /** Amount in `currency`. Decimal text. */
+  /** Amount in `currency`. Decimal string. */
   amount: string;
-  /** Fee in `currency`. Decimal text. */
+  /** Fee in `currency`. Decimal string. */
   fee: string;
-  /** Hash of the transaction on the chain; null until there is one. Usually there. */
+  /** Hash of the transaction on the chain; null until there is one. Usually present. */
   walletTxId?: string | null;
   /** Time at which the withdrawal was created, in milliseconds since the epoch. */
   createdAt: number;
-  /** Id of the chain. Usually there. */
+  /** Id of the chain. Usually present. */
   chainId?: string;
-  /** Name of the chain. Usually there. */
+  /** Name of the chain. Usually present. */
   chainName?: string;
   /** Name of the currency. See docs/gaps.md#gap-18. */
   currencyName?: string;
-  /** State of a cancellation. Usually there. */
+  /** State of a cancellation. Usually present. */
   cancelType?: CancelType;
   /** Reason code of a failure; empty if the withdrawal did not fail. See docs/gaps.md#gap-18. */
   failureReason?: string;
@@ -2121,7 +2121,7 @@ export interface WithdrawalDetail {
   failureReasonMsg?: string | null;
   /** Remark of the address. See docs/gaps.md#gap-18. */
   addressRemark?: string | null;
-  /** Remark of the withdrawal. Usually there. See docs/gaps.md#gap-18. */
+  /** Remark of the withdrawal. Usually present. See docs/gaps.md#gap-18. */
   remark?: string;
   /** Taxes on the withdrawal. See docs/gaps.md#gap-18. */
   taxes?: string[] | null;
@@ -2129,7 +2129,7 @@ export interface WithdrawalDetail {
   taxDescription?: string | null;
   /** Return of the funds if the withdrawal failed. See docs/gaps.md#gap-18. */
   returnStatus?: ReturnStatus;
-  /** Returned amount. Decimal text. See docs/gaps.md#gap-18. */
+  /** Returned amount. Decimal string. See docs/gaps.md#gap-18. */
   returnAmount?: string | null;
   /** Currency of the returned amount. See docs/gaps.md#gap-18. */
   returnCurrency?: string;
@@ -2145,27 +2145,27 @@ export interface CancelledWithdrawal {
 export interface AccountSummary {
   /** VIP level of the user, from 0. */
   level: number;
-  /** Number of sub-accounts. Usually there. */
+  /** Number of sub-accounts. Usually present. */
   subQuantity?: number;
-  /** Number of sub-accounts that may trade spot. Usually there. */
+  /** Number of sub-accounts that may trade spot. Usually present. */
   spotSubQuantity?: number;
-  /** Number of sub-accounts that may trade on margin. Usually there. */
+  /** Number of sub-accounts that may trade on margin. Usually present. */
   marginSubQuantity?: number;
-  /** Number of sub-accounts that may trade futures. Usually there. */
+  /** Number of sub-accounts that may trade futures. Usually present. */
   futuresSubQuantity?: number;
-  /** Number of sub-accounts that may trade options. Usually there. */
+  /** Number of sub-accounts that may trade options. Usually present. */
   optionSubQuantity?: number;
-  /** Maximum number of sub-accounts. Usually there. */
+  /** Maximum number of sub-accounts. Usually present. */
   maxSubQuantity?: number;
-  /** Number of sub-accounts that the VIP level allows by default. Usually there. */
+  /** Number of sub-accounts that the VIP level allows by default. Usually present. */
   maxDefaultSubQuantity?: number;
-  /** Number of additional sub-accounts that may trade spot. Usually there. */
+  /** Number of additional sub-accounts that may trade spot. Usually present. */
   maxSpotSubQuantity?: number;
-  /** Number of additional sub-accounts that may trade on margin. Usually there. */
+  /** Number of additional sub-accounts that may trade on margin. Usually present. */
   maxMarginSubQuantity?: number;
-  /** Number of additional sub-accounts that may trade futures. Usually there. */
+  /** Number of additional sub-accounts that may trade futures. Usually present. */
   maxFuturesSubQuantity?: number;
-  /** Number of additional sub-accounts that may trade options. Usually there. */
+  /** Number of additional sub-accounts that may trade options. Usually present. */
   maxOptionSubQuantity?: number;
 }
 
@@ -2177,7 +2177,7 @@ export interface NewDepositAddress {
   chain: string;
   /** Account that receives deposits: `main` for funding, or `trade`. */
   to: "main" | "trade";
-  /** Amount to receive. Needed for invoice-based addresses. Decimal text. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal string. */
   amount?: string;
 }
 
@@ -2185,15 +2185,15 @@ export interface NewDepositAddress {
 export interface DepositAddress {
   /** Deposit address. */
   address: string;
-  /** Memo or tag of the address; empty if the address has none. Usually there. See docs/gaps.md#gap-67. */
+  /** Memo or tag of the address; empty if the address has none. Usually present. See docs/gaps.md#gap-67. */
   memo?: string | null;
   /** Name of the chain. Some sources send `chainName` instead. See docs/gaps.md#gap-26. */
   chain?: string;
   /** Name of the chain. Some sources send `chain` instead. See docs/gaps.md#gap-26. */
   chainName?: string;
-  /** Id of the chain. Usually there. */
+  /** Id of the chain. Usually present. */
   chainId?: string;
-  /** Account that receives deposits. Usually there. See docs/gaps.md#gap-26. */
+  /** Account that receives deposits. Usually present. See docs/gaps.md#gap-26. */
   to?: DepositAccount;
   /** Currency of the deposit or address. */
   currency: string;
@@ -2213,23 +2213,23 @@ export interface DepositAddress {
 export interface MarginBalance {
   /** Currency of the balance. */
   currency: string;
-  /** Total balance, held funds included. Decimal text. */
+  /** Total balance, held funds included. Decimal string. */
   total: string;
-  /** Balance that can be used. Decimal text. */
+  /** Balance that can be used. Decimal string. */
   available: string;
-  /** Amount held for open orders. Decimal text. */
+  /** Amount held for open orders. Decimal string. */
   hold: string;
-  /** Amount owed: principal plus interest. Decimal text. */
+  /** Amount owed: principal plus interest. Decimal string. */
   liability: string;
-  /** Principal owed, without interest. Decimal text. Usually there. */
+  /** Principal owed, without interest. Decimal string. Usually present. */
   liabilityPrincipal?: string;
-  /** Interest owed. Decimal text. Usually there. */
+  /** Interest owed. Decimal string. Usually present. */
   liabilityInterest?: string;
-  /** Amount that can still be borrowed. Decimal text. Usually there. */
+  /** Amount that can still be borrowed. Decimal string. Usually present. */
   maxBorrowSize?: string;
-  /** True if the currency can be borrowed. Usually there. */
+  /** True if the currency can be borrowed. Usually present. */
   borrowEnabled?: boolean;
-  /** True if the currency can be transferred in. Usually there. */
+  /** True if the currency can be transferred in. Usually present. */
   transferInEnabled?: boolean;
 }
 
@@ -2239,7 +2239,7 @@ export interface IsolatedMarginAsset {
   symbol: string;
   /** Status of the pair. See docs/gaps.md#gap-24. */
   status: MarginStatus;
-  /** Liabilities divided by assets, as a fraction. Decimal text. */
+  /** Liabilities divided by assets, as a fraction. Decimal string. */
   debtRatio: string;
   /** Balance in the base currency. */
   baseAsset: MarginBalance;
@@ -2249,11 +2249,11 @@ export interface IsolatedMarginAsset {
 
 /** Assets and liabilities of the isolated margin account. */
 export interface IsolatedMarginAccount {
-  /** Total assets, in the quote currency. Decimal text. */
+  /** Total assets, in the quote currency. Decimal string. */
   totalAssetOfQuoteCurrency: string;
-  /** Total liabilities, in the quote currency. Decimal text. */
+  /** Total liabilities, in the quote currency. Decimal string. */
   totalLiabilityOfQuoteCurrency: string;
-  /** Time of the data, in milliseconds since the epoch. Usually there. */
+  /** Time of the data, in milliseconds since the epoch. Usually present. */
   timestamp?: number;
   /** Balances of each pair. */
   assets: IsolatedMarginAsset[];
@@ -2261,11 +2261,11 @@ export interface IsolatedMarginAccount {
 
 /** Assets and liabilities of the cross margin account. */
 export interface CrossMarginAccount {
-  /** Total assets, in the quote currency. Decimal text. */
+  /** Total assets, in the quote currency. Decimal string. */
   totalAssetOfQuoteCurrency: string;
-  /** Total liabilities, in the quote currency. Decimal text. */
+  /** Total liabilities, in the quote currency. Decimal string. */
   totalLiabilityOfQuoteCurrency: string;
-  /** Liabilities divided by assets, as a fraction. Decimal text. */
+  /** Liabilities divided by assets, as a fraction. Decimal string. */
   debtRatio: string;
   /** Status of the account. See docs/gaps.md#gap-24. */
   status: MarginStatus;
@@ -2275,11 +2275,11 @@ export interface CrossMarginAccount {
 
 /** Collateral ratio within one range of the collateral amount. */
 export interface CollateralTier {
-  /** Lower limit of the range. Decimal text. */
+  /** Lower limit of the range. Decimal string. */
   lowerLimit: string;
-  /** Upper limit of the range. Decimal text. */
+  /** Upper limit of the range. Decimal string. */
   upperLimit: string;
-  /** Fraction of the value that counts as collateral. Decimal text. */
+  /** Fraction of the value that counts as collateral. Decimal string. */
   collateralRatio: string;
 }
 
@@ -2293,25 +2293,25 @@ export interface CollateralRatios {
 
 /** Limits for borrowing, buying and holding one currency on cross margin. */
 export interface CrossRiskLimit {
-  /** Time of the data, in milliseconds since the epoch. Usually there. */
+  /** Time of the data, in milliseconds since the epoch. Usually present. */
   timestamp?: number;
   /** Currency that the limits apply to. */
   currency: string;
-  /** Maximum amount to borrow. Decimal text. */
+  /** Maximum amount to borrow. Decimal string. */
   borrowMaxAmount: string;
-  /** Maximum amount to buy. Decimal text. */
+  /** Maximum amount to buy. Decimal string. */
   buyMaxAmount: string;
-  /** Maximum amount to hold. Decimal text. */
+  /** Maximum amount to hold. Decimal string. */
   holdMaxAmount: string;
-  /** Coefficient for borrowing. Decimal text. Usually there. */
+  /** Coefficient for borrowing. Decimal string. Usually present. */
   borrowCoefficient?: string;
-  /** Coefficient for margin. Decimal text. Usually there. */
+  /** Coefficient for margin. Decimal string. Usually present. */
   marginCoefficient?: string;
-  /** Maximum number of decimal places of an amount. Usually there. */
+  /** Maximum number of decimal places of an amount. Usually present. */
   precision?: number;
-  /** Minimum amount to borrow. Decimal text. Usually there. */
+  /** Minimum amount to borrow. Decimal string. Usually present. */
   borrowMinAmount?: string | null;
-  /** Increment of amounts to borrow. Decimal text. Usually there. */
+  /** Increment of amounts to borrow. Decimal string. Usually present. */
   borrowMinUnit?: string | null;
   /** True if the currency can be borrowed. */
   borrowEnabled: boolean;
@@ -2319,45 +2319,45 @@ export interface CrossRiskLimit {
 
 /** Limits for borrowing, buying and holding one pair on isolated margin. */
 export interface IsolatedRiskLimit {
-  /** Time of the data, in milliseconds since the epoch. Usually there. */
+  /** Time of the data, in milliseconds since the epoch. Usually present. */
   timestamp?: number;
   /** Trading pair. */
   symbol: string;
-  /** Maximum amount of the base currency to borrow. Decimal text. */
+  /** Maximum amount of the base currency to borrow. Decimal string. */
   baseMaxBorrowAmount: string;
-  /** Maximum amount of the quote currency to borrow. Decimal text. */
+  /** Maximum amount of the quote currency to borrow. Decimal string. */
   quoteMaxBorrowAmount: string;
-  /** Maximum amount of the base currency to buy. Decimal text. */
+  /** Maximum amount of the base currency to buy. Decimal string. */
   baseMaxBuyAmount: string;
-  /** Maximum amount of the quote currency to buy. Decimal text. */
+  /** Maximum amount of the quote currency to buy. Decimal string. */
   quoteMaxBuyAmount: string;
-  /** Maximum amount of the base currency to hold. Decimal text. */
+  /** Maximum amount of the base currency to hold. Decimal string. */
   baseMaxHoldAmount: string;
-  /** Maximum amount of the quote currency to hold. Decimal text. */
+  /** Maximum amount of the quote currency to hold. Decimal string. */
   quoteMaxHoldAmount: string;
-  /** Maximum number of decimal places of an amount in the base currency. Usually there. */
+  /** Maximum number of decimal places of an amount in the base currency. Usually present. */
   basePrecision?: number;
-  /** Maximum number of decimal places of an amount in the quote currency. Usually there. */
+  /** Maximum number of decimal places of an amount in the quote currency. Usually present. */
   quotePrecision?: number;
-  /** Minimum amount of the base currency to borrow. Decimal text. Usually there. */
+  /** Minimum amount of the base currency to borrow. Decimal string. Usually present. */
   baseBorrowMinAmount?: string | null;
-  /** Minimum amount of the quote currency to borrow. Decimal text. Usually there. */
+  /** Minimum amount of the quote currency to borrow. Decimal string. Usually present. */
   quoteBorrowMinAmount?: string | null;
-  /** Increment of amounts of the base currency to borrow. Decimal text. Usually there. */
+  /** Increment of amounts of the base currency to borrow. Decimal string. Usually present. */
   baseBorrowMinUnit?: string | null;
-  /** Increment of amounts of the quote currency to borrow. Decimal text. Usually there. */
+  /** Increment of amounts of the quote currency to borrow. Decimal string. Usually present. */
   quoteBorrowMinUnit?: string | null;
   /** True if the base currency can be borrowed. */
   baseBorrowEnabled: boolean;
   /** True if the quote currency can be borrowed. */
   quoteBorrowEnabled: boolean;
-  /** Coefficient for borrowing the base currency. Decimal text. Usually there. */
+  /** Coefficient for borrowing the base currency. Decimal string. Usually present. */
   baseBorrowCoefficient?: string;
-  /** Coefficient for borrowing the quote currency. Decimal text. Usually there. */
+  /** Coefficient for borrowing the quote currency. Decimal string. Usually present. */
   quoteBorrowCoefficient?: string;
-  /** Coefficient of the base currency as margin. Decimal text. Usually there. */
+  /** Coefficient of the base currency as margin. Decimal string. Usually present. */
   baseMarginCoefficient?: string;
-  /** Coefficient of the quote currency as margin. Decimal text. Usually there. */
+  /** Coefficient of the quote currency as margin. Decimal string. Usually present. */
   quoteMarginCoefficient?: string;
 }
 
@@ -2375,25 +2375,25 @@ export interface CrossMarginSymbol {
   baseCurrency: string;
   /** Currency of the price. */
   quoteCurrency: string;
-  /** Increment of sizes, in base currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Increment of sizes, in base currency. Decimal string. See docs/gaps.md#gap-66. */
   baseIncrement: string;
-  /** Minimum size, in base currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Minimum size, in base currency. Decimal string. See docs/gaps.md#gap-66. */
   baseMinSize: string;
-  /** Maximum size, in base currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Maximum size, in base currency. Decimal string. See docs/gaps.md#gap-66. */
   baseMaxSize: string;
-  /** Increment of funds, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Increment of funds, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
   quoteIncrement: string;
-  /** Minimum funds of a market order, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Minimum funds of a market order, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
   quoteMinSize: string;
-  /** Maximum funds of a market order, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Maximum funds of a market order, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
   quoteMaxSize: string;
-  /** Increment of prices, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Increment of prices, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
   priceIncrement: string;
   /** Currency of trading fees. */
   feeCurrency: string;
-  /** Maximum deviation of a price, as a fraction. Decimal text. See docs/gaps.md#gap-66. */
+  /** Maximum deviation of a price, as a fraction. Decimal string. See docs/gaps.md#gap-66. */
   priceLimitRate: string;
-  /** Minimum funds of an order, in quote currency. Decimal text. See docs/gaps.md#gap-66. */
+  /** Minimum funds of an order, in quote currency. Decimal string. See docs/gaps.md#gap-66. */
   minFunds: string;
 }
 
@@ -2411,7 +2411,7 @@ export interface NewWithdrawal {
   currency: string;
   /** Destination: an address, a UID, an e-mail address or a phone number, according to `withdrawType`. */
   toAddress: string;
-  /** Amount, above zero: a multiple of the currency's precision. Decimal text. */
+  /** Amount, above zero: a multiple of the currency's precision. Decimal string. */
   amount: string;
   /** Kind of destination in `toAddress`. */
   withdrawType: "ADDRESS" | "UID" | "MAIL" | "PHONE";

@@ -2244,7 +2244,7 @@ export interface components {
          */
         "OrderReference.symbol": components["schemas"]["Symbol"];
         /**
-         * @description Number of the page to read, from 1.
+         * @description Number of the page to read.
          * @example 1
          */
         PageQuery: number;
@@ -2371,7 +2371,7 @@ export interface operations {
                  */
                 pageSize?: number;
                 /**
-                 * @description Number of the page to read, from 1.
+                 * @description Number of the page to read.
                  * @example 1
                  */
                 currentPage?: components["parameters"]["PageQuery"];
@@ -2597,7 +2597,7 @@ export interface operations {
                  */
                 pageSize?: number;
                 /**
-                 * @description Number of the page to read, from 1.
+                 * @description Number of the page to read.
                  * @example 1
                  */
                 currentPage?: components["parameters"]["PageQuery"];
@@ -4773,7 +4773,7 @@ export interface operations {
                  */
                 pageSize?: number;
                 /**
-                 * @description Number of the page to read, from 1.
+                 * @description Number of the page to read.
                  * @example 1
                  */
                 currentPage?: components["parameters"]["PageQuery"];

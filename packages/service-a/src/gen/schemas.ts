@@ -683,16 +683,16 @@ export const withdrawalReceipt = z.looseObject({
   withdrawalId: z.string(),
 });
 
-/** What `accounts.list` takes. */
+/** Input of `accounts.list`. */
 export const accountsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   type: z.enum(["main", "trade", "margin"]).optional(),
 });
 
-/** What `accounts.list` gives. */
+/** Output of `accounts.list`. */
 export const accountsListOutput = z.array(spotAccount);
 
-/** What `accounts.ledger` takes. */
+/** Input of `accounts.ledger`. */
 export const accountsLedgerInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   direction: z.enum(["in", "out"]).optional(),
@@ -707,27 +707,27 @@ export const accountsLedgerInput = z.strictObject({
     message: "endAt must not be before startAt",
   });
 
-/** What `accounts.ledger` gives. */
+/** Output of `accounts.ledger`. */
 export const accountsLedgerOutput = ledgerEntryPage;
 
-/** What `accounts.get` takes. */
+/** Input of `accounts.get`. */
 export const accountsGetInput = z.strictObject({
   accountId: wellFormed.min(1)
     .refine((value) => isSegment(value, accountIdWords), "would lead to another operation"),
 });
 
-/** What `accounts.get` gives. */
+/** Output of `accounts.get`. */
 export const accountsGetOutput = spotBalance;
 
-/** What `fees.base` takes. */
+/** Input of `fees.base`. */
 export const feesBaseInput = z.strictObject({
   currencyType: z.literal([0, 1]).optional(),
 });
 
-/** What `fees.base` gives. */
+/** Output of `fees.base`. */
 export const feesBaseOutput = feeRates;
 
-/** What `deposits.list` takes. */
+/** Input of `deposits.list`. */
 export const depositsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   status: z.enum(["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
@@ -741,10 +741,10 @@ export const depositsListInput = z.strictObject({
     message: "endAt must not be before startAt",
   });
 
-/** What `deposits.list` gives. */
+/** Output of `deposits.list`. */
 export const depositsListOutput = depositPage;
 
-/** What `accounts.hfLedger` takes. */
+/** Input of `accounts.hfLedger`. */
 export const accountsHfLedgerInput = z.strictObject({
   currency: z.array(wellFormed.min(1).regex(symbolPattern)).min(1).max(10).optional(),
   direction: z.enum(["in", "out"]).optional(),
@@ -759,16 +759,16 @@ export const accountsHfLedgerInput = z.strictObject({
     message: "endAt must not be before startAt, at most 7 days",
   });
 
-/** What `accounts.hfLedger` gives. */
+/** Output of `accounts.hfLedger`. */
 export const accountsHfLedgerOutput = z.array(hfLedgerEntry);
 
-/** What `accounts.isHighFrequency` takes. */
+/** Input of `accounts.isHighFrequency`. */
 export const accountsIsHighFrequencyInput = z.strictObject({});
 
-/** What `accounts.isHighFrequency` gives. */
+/** Output of `accounts.isHighFrequency`. */
 export const accountsIsHighFrequencyOutput = z.boolean();
 
-/** What `orders.fills` takes. */
+/** Input of `orders.fills`. */
 export const ordersFillsInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern).optional(),
   orderId: wellFormed.min(1).optional(),
@@ -784,44 +784,44 @@ export const ordersFillsInput = z.strictObject({
     message: "endAt must not be before startAt",
   });
 
-/** What `orders.fills` gives. */
+/** Output of `orders.fills`. */
 export const ordersFillsOutput = fills;
 
-/** What `orders.place` takes. */
+/** Input of `orders.place`. */
 export const ordersPlaceInput = newOrder;
 
-/** What `orders.place` gives. */
+/** Output of `orders.place`. */
 export const ordersPlaceOutput = placedOrder;
 
-/** What `orders.cancelBySymbol` takes. */
+/** Input of `orders.cancelBySymbol`. */
 export const ordersCancelBySymbolInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.cancelBySymbol` gives. */
+/** Output of `orders.cancelBySymbol`. */
 export const ordersCancelBySymbolOutput = z.union([z.enum(["success"]), z.string()]);
 
-/** What `orders.listOpen` takes. */
+/** Input of `orders.listOpen`. */
 export const ordersListOpenInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.listOpen` gives. */
+/** Output of `orders.listOpen`. */
 export const ordersListOpenOutput = z.array(order);
 
-/** What `orders.openSymbols` takes. */
+/** Input of `orders.openSymbols`. */
 export const ordersOpenSymbolsInput = z.strictObject({});
 
-/** What `orders.openSymbols` gives. */
+/** Output of `orders.openSymbols`. */
 export const ordersOpenSymbolsOutput = openSymbols;
 
-/** What `orders.modify` takes. */
+/** Input of `orders.modify`. */
 export const ordersModifyInput = orderChange;
 
-/** What `orders.modify` gives. */
+/** Output of `orders.modify`. */
 export const ordersModifyOutput = modifiedOrder;
 
-/** What `orders.cancelPartial` takes. */
+/** Input of `orders.cancelPartial`. */
 export const ordersCancelPartialInput = z.strictObject({
   orderId: wellFormed.min(1)
     .refine((value) => isSegment(value), "would lead to another operation"),
@@ -829,48 +829,48 @@ export const ordersCancelPartialInput = z.strictObject({
   cancelSize: wellFormed.min(1).max(64).regex(amountPattern),
 });
 
-/** What `orders.cancelPartial` gives. */
+/** Output of `orders.cancelPartial`. */
 export const ordersCancelPartialOutput = partialCancellation;
 
-/** What `orders.cancelAll` takes. */
+/** Input of `orders.cancelAll`. */
 export const ordersCancelAllInput = z.strictObject({});
 
-/** What `orders.cancelAll` gives. */
+/** Output of `orders.cancelAll`. */
 export const ordersCancelAllOutput = cancelledSymbols;
 
-/** What `orders.getByClientOid` takes. */
+/** Input of `orders.getByClientOid`. */
 export const ordersGetByClientOidInput = z.strictObject({
   clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
     .refine((value) => isSegment(value), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.getByClientOid` gives. */
+/** Output of `orders.getByClientOid`. */
 export const ordersGetByClientOidOutput = order;
 
-/** What `orders.cancelByClientOid` takes. */
+/** Input of `orders.cancelByClientOid`. */
 export const ordersCancelByClientOidInput = z.strictObject({
   clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
     .refine((value) => isSegment(value), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.cancelByClientOid` gives. */
+/** Output of `orders.cancelByClientOid`. */
 export const ordersCancelByClientOidOutput = cancelledClientOrder;
 
-/** What `dcp.set` takes. */
+/** Input of `dcp.set`. */
 export const dcpSetInput = dcpSetting;
 
-/** What `dcp.set` gives. */
+/** Output of `dcp.set`. */
 export const dcpSetOutput = dcpTrigger.nullable();
 
-/** What `dcp.get` takes. */
+/** Input of `dcp.get`. */
 export const dcpGetInput = z.strictObject({});
 
-/** What `dcp.get` gives. */
+/** Output of `dcp.get`. */
 export const dcpGetOutput = dcpState.nullable();
 
-/** What `orders.listClosed` takes. */
+/** Input of `orders.listClosed`. */
 export const ordersListClosedInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern).optional(),
   side: z.enum(["buy", "sell"]).optional(),
@@ -885,100 +885,100 @@ export const ordersListClosedInput = z.strictObject({
     message: "endAt must not be before startAt",
   });
 
-/** What `orders.listClosed` gives. */
+/** Output of `orders.listClosed`. */
 export const ordersListClosedOutput = closedOrders;
 
-/** What `orders.placeMany` takes. */
+/** Input of `orders.placeMany`. */
 export const ordersPlaceManyInput = newOrders;
 
-/** What `orders.placeMany` gives. */
+/** Output of `orders.placeMany`. */
 export const ordersPlaceManyOutput = z.array(batchResult);
 
-/** What `orders.placeManySync` takes. */
+/** Input of `orders.placeManySync`. */
 export const ordersPlaceManySyncInput = newOrders;
 
-/** What `orders.placeManySync` gives. */
+/** Output of `orders.placeManySync`. */
 export const ordersPlaceManySyncOutput = z.array(batchResultSync);
 
-/** What `orders.placeSync` takes. */
+/** Input of `orders.placeSync`. */
 export const ordersPlaceSyncInput = newOrder;
 
-/** What `orders.placeSync` gives. */
+/** Output of `orders.placeSync`. */
 export const ordersPlaceSyncOutput = placedOrderSync;
 
-/** What `orders.cancelByClientOidSync` takes. */
+/** Input of `orders.cancelByClientOidSync`. */
 export const ordersCancelByClientOidSyncInput = z.strictObject({
   clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
     .refine((value) => isSegment(value), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.cancelByClientOidSync` gives. */
+/** Output of `orders.cancelByClientOidSync`. */
 export const ordersCancelByClientOidSyncOutput = cancelledClientOrderSync;
 
-/** What `orders.cancelSync` takes. */
+/** Input of `orders.cancelSync`. */
 export const ordersCancelSyncInput = z.strictObject({
   orderId: wellFormed.min(1)
     .refine((value) => isSegment(value, orderIdWords), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.cancelSync` gives. */
+/** Output of `orders.cancelSync`. */
 export const ordersCancelSyncOutput = cancelledOrderSync;
 
-/** What `orders.test` takes. */
+/** Input of `orders.test`. */
 export const ordersTestInput = newOrder;
 
-/** What `orders.test` gives. */
+/** Output of `orders.test`. */
 export const ordersTestOutput = placedOrder;
 
-/** What `orders.get` takes. */
+/** Input of `orders.get`. */
 export const ordersGetInput = z.strictObject({
   orderId: wellFormed.min(1)
     .refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.get` gives. */
+/** Output of `orders.get`. */
 export const ordersGetOutput = order;
 
-/** What `orders.cancel` takes. */
+/** Input of `orders.cancel`. */
 export const ordersCancelInput = z.strictObject({
   orderId: wellFormed.min(1)
     .refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
-/** What `orders.cancel` gives. */
+/** Output of `orders.cancel`. */
 export const ordersCancelOutput = cancelledOrder;
 
-/** What `margin.isolatedSymbols` takes. */
+/** Input of `margin.isolatedSymbols`. */
 export const marginIsolatedSymbolsInput = z.strictObject({});
 
-/** What `margin.isolatedSymbols` gives. */
+/** Output of `margin.isolatedSymbols`. */
 export const marginIsolatedSymbolsOutput = z.array(isolatedMarginSymbol);
 
-/** What `margin.config` takes. */
+/** Input of `margin.config`. */
 export const marginConfigInput = z.strictObject({});
 
-/** What `margin.config` gives. */
+/** Output of `margin.config`. */
 export const marginConfigOutput = marginConfig;
 
-/** What `fees.actual` takes. */
+/** Input of `fees.actual`. */
 export const feesActualInput = z.strictObject({
   symbols: z.array(wellFormed.min(1).regex(symbolPattern)).min(1).max(10),
 });
 
-/** What `fees.actual` gives. */
+/** Output of `fees.actual`. */
 export const feesActualOutput = z.array(symbolFeeRates);
 
-/** What `accounts.apiKey` takes. */
+/** Input of `accounts.apiKey`. */
 export const accountsApiKeyInput = z.strictObject({});
 
-/** What `accounts.apiKey` gives. */
+/** Output of `accounts.apiKey`. */
 export const accountsApiKeyOutput = apiKeyInfo;
 
-/** What `withdrawals.list` takes. */
+/** Input of `withdrawals.list`. */
 export const withdrawalsListInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
   status: z.enum(["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]).optional(),
@@ -992,86 +992,86 @@ export const withdrawalsListInput = z.strictObject({
     message: "endAt must not be before startAt",
   });
 
-/** What `withdrawals.list` gives. */
+/** Output of `withdrawals.list`. */
 export const withdrawalsListOutput = withdrawalPage;
 
-/** What `withdrawals.quotas` takes. */
+/** Input of `withdrawals.quotas`. */
 export const withdrawalsQuotasInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern),
   chain: wellFormed.min(1).optional(),
 });
 
-/** What `withdrawals.quotas` gives. */
+/** Output of `withdrawals.quotas`. */
 export const withdrawalsQuotasOutput = withdrawalQuotas;
 
-/** What `withdrawals.get` takes. */
+/** Input of `withdrawals.get`. */
 export const withdrawalsGetInput = z.strictObject({
   withdrawalId: wellFormed.min(1)
     .refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
 });
 
-/** What `withdrawals.get` gives. */
+/** Output of `withdrawals.get`. */
 export const withdrawalsGetOutput = withdrawalDetail;
 
-/** What `withdrawals.cancel` takes. */
+/** Input of `withdrawals.cancel`. */
 export const withdrawalsCancelInput = z.strictObject({
   withdrawalId: wellFormed.min(1)
     .refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
 });
 
-/** What `withdrawals.cancel` gives. */
+/** Output of `withdrawals.cancel`. */
 export const withdrawalsCancelOutput = z.union([z.string(), cancelledWithdrawal]).nullable();
 
-/** What `accounts.summary` takes. */
+/** Input of `accounts.summary`. */
 export const accountsSummaryInput = z.strictObject({});
 
-/** What `accounts.summary` gives. */
+/** Output of `accounts.summary`. */
 export const accountsSummaryOutput = accountSummary;
 
-/** What `deposits.createAddress` takes. */
+/** Input of `deposits.createAddress`. */
 export const depositsCreateAddressInput = newDepositAddress;
 
-/** What `deposits.createAddress` gives. */
+/** Output of `deposits.createAddress`. */
 export const depositsCreateAddressOutput = depositAddress;
 
-/** What `deposits.addresses` takes. */
+/** Input of `deposits.addresses`. */
 export const depositsAddressesInput = z.strictObject({
   currency: wellFormed.min(1).regex(symbolPattern),
   chain: wellFormed.min(1).optional(),
   amount: wellFormed.min(1).max(64).regex(amountPattern).optional(),
 });
 
-/** What `deposits.addresses` gives. */
+/** Output of `deposits.addresses`. */
 export const depositsAddressesOutput = z.union([z.array(depositAddress), depositAddress]);
 
-/** What `accounts.isolatedMargin` takes. */
+/** Input of `accounts.isolatedMargin`. */
 export const accountsIsolatedMarginInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern).optional(),
   quoteCurrency: wellFormed.min(1).regex(symbolPattern).optional(),
   queryType: z.enum(["ISOLATED", "ISOLATED_V2", "ALL"]).optional(),
 });
 
-/** What `accounts.isolatedMargin` gives. */
+/** Output of `accounts.isolatedMargin`. */
 export const accountsIsolatedMarginOutput = isolatedMarginAccount;
 
-/** What `accounts.crossMargin` takes. */
+/** Input of `accounts.crossMargin`. */
 export const accountsCrossMarginInput = z.strictObject({
   quoteCurrency: wellFormed.min(1).regex(symbolPattern).optional(),
   queryType: z.enum(["MARGIN", "MARGIN_V2", "ALL"]).optional(),
 });
 
-/** What `accounts.crossMargin` gives. */
+/** Output of `accounts.crossMargin`. */
 export const accountsCrossMarginOutput = crossMarginAccount;
 
-/** What `margin.collateralRatios` takes. */
+/** Input of `margin.collateralRatios`. */
 export const marginCollateralRatiosInput = z.strictObject({
   currencyList: z.array(wellFormed.min(1).regex(symbolPattern)).min(1).optional(),
 });
 
-/** What `margin.collateralRatios` gives. */
+/** Output of `margin.collateralRatios`. */
 export const marginCollateralRatiosOutput = z.array(collateralRatios);
 
-/** What `margin.riskLimits` takes. */
+/** Input of `margin.riskLimits`. */
 export const marginRiskLimitsInput = z.strictObject({
   isIsolated: z.boolean(),
   currency: wellFormed.min(1).regex(symbolPattern).optional(),
@@ -1086,19 +1086,19 @@ export const marginRiskLimitsInput = z.strictObject({
     message: "symbol must not be given while isIsolated is false",
   });
 
-/** What `margin.riskLimits` gives. */
+/** Output of `margin.riskLimits`. */
 export const marginRiskLimitsOutput = z.array(z.union([crossRiskLimit, isolatedRiskLimit]));
 
-/** What `margin.crossSymbols` takes. */
+/** Input of `margin.crossSymbols`. */
 export const marginCrossSymbolsInput = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern).optional(),
 });
 
-/** What `margin.crossSymbols` gives. */
+/** Output of `margin.crossSymbols`. */
 export const marginCrossSymbolsOutput = crossMarginSymbols;
 
-/** What `withdrawals.create` takes. */
+/** Input of `withdrawals.create`. */
 export const withdrawalsCreateInput = newWithdrawal;
 
-/** What `withdrawals.create` gives. */
+/** Output of `withdrawals.create`. */
 export const withdrawalsCreateOutput = withdrawalReceipt;

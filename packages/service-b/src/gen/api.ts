@@ -37,7 +37,7 @@ export interface Withdrawals {
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 18000 per uid, of this operation's own budget
    * - Time: `startTime` to `endTime`, at most 90 days apart, less than 7 days apart with `withdrawOrderId`
-   * - Pages: by `offset`; `limit` up to 1000, 1000 unless given
+   * - Pages: by `offset`; `limit` up to 1000, default 1000
    * - Source: service B, "Endpoints"; see docs/gaps.md#gap-85, #gap-86, #gap-87, #gap-98, #gap-111, #gap-113
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
@@ -48,7 +48,7 @@ export interface WithdrawalsOutcomes {
   readonly submit: MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
 }
 
-/** What `withdrawals.submit` takes. */
+/** Input of `withdrawals.submit`. */
 export interface WithdrawalsSubmitInput {
   /** Coin to withdraw. */
   coin: string;
@@ -79,10 +79,10 @@ export interface WithdrawalsSubmitInput {
   walletType?: 0 | 1;
 }
 
-/** What `withdrawals.submit` gives. */
+/** Output of `withdrawals.submit`. */
 export type WithdrawalsSubmitOutput = WithdrawalReceipt;
 
-/** What `withdrawals.list` takes. */
+/** Input of `withdrawals.list`. */
 export interface WithdrawalsListInput {
   /** Only this coin. */
   coin?: string;
@@ -96,13 +96,13 @@ export interface WithdrawalsListInput {
   startTime?: number;
   /** End of the time range, in milliseconds since the epoch. */
   endTime?: number;
-  /** Number of records to skip. At least 0; 0 unless given. */
+  /** Number of records to skip. At least 0; default 0. */
   offset?: number;
-  /** Number of records to return. From 1 to 1000; 1000 unless given. */
+  /** Number of records to return. From 1 to 1000; default 1000. */
   limit?: number;
 }
 
-/** What `withdrawals.list` gives. */
+/** Output of `withdrawals.list`. */
 export type WithdrawalsListOutput = Withdrawal[];
 
 /** Cross and isolated margin: pairs, price index, interest, borrowing limits. */
@@ -169,16 +169,16 @@ export interface Margin {
   priceIndex(input: MarginPriceIndexInput, options?: CallOptions): Promise<MarginPriceIndexOutput>;
 }
 
-/** What `margin.crossPairs` takes. */
+/** Input of `margin.crossPairs`. */
 export interface MarginCrossPairsInput {
   /** Only this pair. See docs/gaps.md#gap-81. */
   symbol?: string;
 }
 
-/** What `margin.crossPairs` gives. */
+/** Output of `margin.crossPairs`. */
 export type MarginCrossPairsOutput = CrossPair[];
 
-/** What `margin.crossData` takes. */
+/** Input of `margin.crossData`. */
 export interface MarginCrossDataInput {
   /** VIP level of the data. Default: the VIP level of the user. At least 0. */
   vipLevel?: number;
@@ -186,10 +186,10 @@ export interface MarginCrossDataInput {
   coin?: string;
 }
 
-/** What `margin.crossData` gives. */
+/** Output of `margin.crossData`. */
 export type MarginCrossDataOutput = CrossMarginData[];
 
-/** What `margin.interestRateHistory` takes. */
+/** Input of `margin.interestRateHistory`. */
 export interface MarginInterestRateHistoryInput {
   /** Asset to borrow. */
   asset: string;
@@ -201,19 +201,19 @@ export interface MarginInterestRateHistoryInput {
   endTime?: number;
 }
 
-/** What `margin.interestRateHistory` gives. */
+/** Output of `margin.interestRateHistory`. */
 export type MarginInterestRateHistoryOutput = InterestRate[];
 
-/** What `margin.isolatedPairs` takes. */
+/** Input of `margin.isolatedPairs`. */
 export interface MarginIsolatedPairsInput {
   /** Only this pair. See docs/gaps.md#gap-81. */
   symbol?: string;
 }
 
-/** What `margin.isolatedPairs` gives. */
+/** Output of `margin.isolatedPairs`. */
 export type MarginIsolatedPairsOutput = IsolatedPair[];
 
-/** What `margin.isolatedData` takes. */
+/** Input of `margin.isolatedData`. */
 export interface MarginIsolatedDataInput {
   /** VIP level of the data. Default: the VIP level of the user. At least 0. */
   vipLevel?: number;
@@ -221,16 +221,16 @@ export interface MarginIsolatedDataInput {
   symbol?: string;
 }
 
-/** What `margin.isolatedData` gives. */
+/** Output of `margin.isolatedData`. */
 export type MarginIsolatedDataOutput = IsolatedMarginData[];
 
-/** What `margin.priceIndex` takes. */
+/** Input of `margin.priceIndex`. */
 export interface MarginPriceIndexInput {
   /** Trading pair. See docs/gaps.md#gap-77. */
   symbol: string;
 }
 
-/** What `margin.priceIndex` gives. */
+/** Output of `margin.priceIndex`. */
 export type MarginPriceIndexOutput = PriceIndex;
 
 /** Acknowledgement of a submitted withdrawal. */
@@ -243,9 +243,9 @@ export interface WithdrawalReceipt {
 export interface Withdrawal {
   /** Id that the service assigned to the withdrawal. */
   id: string;
-  /** Amount in `coin`. Decimal text. */
+  /** Amount in `coin`. Decimal string. */
   amount: string;
-  /** Fee in `coin`. Decimal text. Usually there. */
+  /** Fee in `coin`. Decimal string. Usually present. */
   transactionFee?: string;
   /** Coin that was withdrawn. */
   coin: string;
@@ -256,23 +256,23 @@ export interface Withdrawal {
   status: WithdrawalStatus;
   /** Destination address. */
   address: string;
-  /** Hash of the transaction on the chain. Usually there. */
+  /** Hash of the transaction on the chain. Usually present. */
   txId?: string;
   /** Time of submission, in UTC, such as `2019-10-12 11:12:02`. See docs/gaps.md#gap-108. */
   applyTime: string;
   /** Network of the withdrawal. It may be missing in old records. */
   network?: string;
-  /** Type of transfer: 0 external, 1 internal. Usually there. */
+  /** Type of transfer: 0 external, 1 internal. Usually present. */
   transferType?: TransferType;
   /** Client id of the withdrawal, if the request had one. */
   withdrawOrderId?: string;
-  /** Extra information, or the reason of a failure. Usually there. */
+  /** Extra information, or the reason of a failure. Usually present. */
   info?: string;
-  /** Number of confirmations on the chain. Usually there. */
+  /** Number of confirmations on the chain. Usually present. */
   confirmNo?: number;
-  /** Wallet of the withdrawal: 0 spot, 1 funding. Usually there. */
+  /** Wallet of the withdrawal: 0 spot, 1 funding. Usually present. */
   walletType?: WalletType;
-  /** Key of the transaction, on chains that have one. Usually there. */
+  /** Key of the transaction, on chains that have one. Usually present. */
   txKey?: string;
   /**
    * Time of completion, in UTC, such as `2019-10-12 11:12:02`. Only for completed withdrawals. See
@@ -283,7 +283,7 @@ export interface Withdrawal {
 
 /** Pair of cross margin. */
 export interface CrossPair {
-  /** 64-bit id of the pair. Usually there. See docs/gaps.md#gap-82. */
+  /** 64-bit id of the pair. Usually present. See docs/gaps.md#gap-82. */
   id?: string;
   /** Name of the pair. */
   symbol: string;
@@ -303,23 +303,23 @@ export interface CrossPair {
 
 /** Transfer, borrowing and interest data of one coin on cross margin. */
 export interface CrossMarginData {
-  /** VIP level that the data applies to. Usually there. */
+  /** VIP level that the data applies to. Usually present. */
   vipLevel?: number;
   /** Coin. */
   coin: string;
-  /** True if the coin can be transferred in. Usually there. */
+  /** True if the coin can be transferred in. Usually present. */
   transferIn?: boolean;
   /** True if the coin can be transferred out. See docs/gaps.md#gap-83. */
   transferOut?: boolean;
   /** True if the coin can be borrowed. */
   borrowable: boolean;
-  /** Daily interest rate, as a fraction. Decimal text. */
+  /** Daily interest rate, as a fraction. Decimal string. */
   dailyInterest: string;
-  /** Yearly interest rate, as a fraction. Decimal text. Usually there. */
+  /** Yearly interest rate, as a fraction. Decimal string. Usually present. */
   yearlyInterest?: string;
-  /** Maximum amount to borrow. Decimal text. Usually there. See docs/gaps.md#gap-83. */
+  /** Maximum amount to borrow. Decimal string. Usually present. See docs/gaps.md#gap-83. */
   borrowLimit?: string;
-  /** Pairs in which the coin can be traded on margin. Usually there. */
+  /** Pairs in which the coin can be traded on margin. Usually present. */
   marginablePairs?: string[];
 }
 
@@ -327,11 +327,11 @@ export interface CrossMarginData {
 export interface InterestRate {
   /** Asset to borrow. */
   asset: string;
-  /** Daily interest rate, as a fraction. Decimal text. */
+  /** Daily interest rate, as a fraction. Decimal string. */
   dailyInterestRate: string;
   /** Time from which the rate applies, in milliseconds since the epoch. */
   timestamp: number;
-  /** VIP level that the data applies to. Usually there. */
+  /** VIP level that the data applies to. Usually present. */
   vipLevel?: number;
 }
 
@@ -357,19 +357,19 @@ export interface IsolatedPair {
 export interface IsolatedMarginCoin {
   /** Coin. */
   coin: string;
-  /** Daily interest rate, as a fraction. Decimal text. */
+  /** Daily interest rate, as a fraction. Decimal string. */
   dailyInterest: string;
-  /** Maximum amount to borrow. Decimal text. */
+  /** Maximum amount to borrow. Decimal string. */
   borrowLimit: string;
 }
 
 /** Leverage, borrowing and interest data of one pair on isolated margin. */
 export interface IsolatedMarginData {
-  /** VIP level that the data applies to. Usually there. */
+  /** VIP level that the data applies to. Usually present. */
   vipLevel?: number;
   /** Trading pair. */
   symbol: string;
-  /** Maximum leverage. Decimal text. */
+  /** Maximum leverage. Decimal string. */
   leverage: string;
   /** Data of both coins of the pair. */
   data: IsolatedMarginCoin[];
@@ -379,7 +379,7 @@ export interface IsolatedMarginData {
 export interface PriceIndex {
   /** Time of the computation, in milliseconds since the epoch. */
   calcTime: number;
-  /** Price index. Decimal text. */
+  /** Price index. Decimal string. */
   price: string;
   /** Trading pair. */
   symbol: string;

@@ -1,7 +1,10 @@
 // @generated from spec/service-b/error-codes.yaml by tools/generate. Do not edit; run pnpm generate.
 import type { ErrorCodes } from "@exch/envelope";
 
-/** What each error code of service B means, and whether a refusal with it proves that nothing was executed. */
+/**
+ * Error codes of service B: the meaning of each, and whether an error response with it proves that nothing was
+ * executed.
+ */
 export const errorCodes: ErrorCodes = {
   // Server errors
   "-1000": { category: "server", proof: false },

@@ -97,7 +97,7 @@ export const priceIndex = z.looseObject({
   symbol: z.string(),
 });
 
-/** What `withdrawals.submit` takes. */
+/** Input of `withdrawals.submit`. */
 export const withdrawalsSubmitInput = z.strictObject({
   coin: wellFormed.min(1),
   address: wellFormed.min(1),
@@ -110,10 +110,10 @@ export const withdrawalsSubmitInput = z.strictObject({
   walletType: z.literal([0, 1]).optional(),
 });
 
-/** What `withdrawals.submit` gives. */
+/** Output of `withdrawals.submit`. */
 export const withdrawalsSubmitOutput = withdrawalReceipt;
 
-/** What `withdrawals.list` takes. */
+/** Input of `withdrawals.list`. */
 export const withdrawalsListInput = z.strictObject({
   coin: wellFormed.min(1).optional(),
   withdrawOrderId: wellFormed.min(1).optional(),
@@ -133,27 +133,27 @@ export const withdrawalsListInput = z.strictObject({
     message: "endTime must be less than 7 days after startTime with withdrawOrderId",
   });
 
-/** What `withdrawals.list` gives. */
+/** Output of `withdrawals.list`. */
 export const withdrawalsListOutput = z.array(withdrawal);
 
-/** What `margin.crossPairs` takes. */
+/** Input of `margin.crossPairs`. */
 export const marginCrossPairsInput = z.strictObject({
   symbol: wellFormed.min(1).optional(),
 });
 
-/** What `margin.crossPairs` gives. */
+/** Output of `margin.crossPairs`. */
 export const marginCrossPairsOutput = z.array(crossPair);
 
-/** What `margin.crossData` takes. */
+/** Input of `margin.crossData`. */
 export const marginCrossDataInput = z.strictObject({
   vipLevel: z.int().min(0).max(2147483647).optional(),
   coin: wellFormed.min(1).optional(),
 });
 
-/** What `margin.crossData` gives. */
+/** Output of `margin.crossData`. */
 export const marginCrossDataOutput = z.array(crossMarginData);
 
-/** What `margin.interestRateHistory` takes. */
+/** Input of `margin.interestRateHistory`. */
 export const marginInterestRateHistoryInput = z.strictObject({
   asset: wellFormed.min(1),
   vipLevel: z.int().min(0).max(2147483647).optional(),
@@ -165,30 +165,30 @@ export const marginInterestRateHistoryInput = z.strictObject({
     message: "endTime must not be before startTime, at most 30 days",
   });
 
-/** What `margin.interestRateHistory` gives. */
+/** Output of `margin.interestRateHistory`. */
 export const marginInterestRateHistoryOutput = z.array(interestRate);
 
-/** What `margin.isolatedPairs` takes. */
+/** Input of `margin.isolatedPairs`. */
 export const marginIsolatedPairsInput = z.strictObject({
   symbol: wellFormed.min(1).optional(),
 });
 
-/** What `margin.isolatedPairs` gives. */
+/** Output of `margin.isolatedPairs`. */
 export const marginIsolatedPairsOutput = z.array(isolatedPair);
 
-/** What `margin.isolatedData` takes. */
+/** Input of `margin.isolatedData`. */
 export const marginIsolatedDataInput = z.strictObject({
   vipLevel: z.int().min(0).max(2147483647).optional(),
   symbol: wellFormed.min(1).optional(),
 });
 
-/** What `margin.isolatedData` gives. */
+/** Output of `margin.isolatedData`. */
 export const marginIsolatedDataOutput = z.array(isolatedMarginData);
 
-/** What `margin.priceIndex` takes. */
+/** Input of `margin.priceIndex`. */
 export const marginPriceIndexInput = z.strictObject({
   symbol: wellFormed.min(1),
 });
 
-/** What `margin.priceIndex` gives. */
+/** Output of `margin.priceIndex`. */
 export const marginPriceIndexOutput = priceIndex;
