@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The ledger on a port of this machine, and every request it took. */
+/** A ledger on a port of this computer, and every request that it received. */
 export interface LedgerServer {
   readonly url: string;
   /** `POST /transfers {"source":…}` */
@@ -17,13 +17,14 @@ interface Transfer {
   reference: string;
 }
 
-const key = "ledger-key-of-the-test";
-// Written by hand, as a server in a language with 64-bit integers would: no double holds the first id.
+/** Key that the ledger knows. */
+export const key = "ledger-key-of-the-test";
+// Written as text, as a server in a language with 64-bit integers would: no double holds the first id.
 const accounts = ["9007199254740993", "7002", "7003", "9007199254740995", "7005"].map(
   (id, index) => `{"id":${id},"currency":"EUR","balance":"${index}.10","state":"open"}`,
 );
 
-/** Starts a small ledger. It loses the connection where a transfer's words ask for it: before or after it took effect. */
+/** Starts a small ledger. A reference with `lost-before` or `lost-after` closes the connection before or after execution. */
 export async function startLedger(secret: string): Promise<LedgerServer> {
   const requests: string[] = [];
   const transfers: Transfer[] = [];
@@ -32,7 +33,8 @@ export async function startLedger(secret: string): Promise<LedgerServer> {
     requests.push(`${request.method} ${request.url}${body && ` ${body}`}`);
     const url = new URL(request.url ?? "", "http://ledger");
     if (url.pathname === "/status") return send(response, 200, `{"time":${Date.now()}}`);
-    if (!isSigned(request, body, secret)) return refuse(response, 401, "bad_signature");
+    const problem = authProblem(request, body, secret);
+    if (problem !== undefined) return refuse(response, 401, problem);
     if (body.includes("lost-before")) return void request.socket.destroy();
     const answer = handle(request.method ?? "", url, body, transfers);
     if (body.includes("lost-after")) return void request.socket.destroy();
@@ -52,7 +54,7 @@ export async function startLedger(secret: string): Promise<LedgerServer> {
   };
 }
 
-/** A result as JSON, or why there is none. */
+/** Returns a result as JSON, or the error. */
 function handle(
   method: string,
   { pathname, searchParams }: URL,
@@ -87,7 +89,7 @@ function transferPage(query: URLSearchParams, transfers: readonly Transfer[]): s
 function makeTransfer(body: string, transfers: Transfer[]): string | { status: number; reason: string } {
   const { amount, reference } = JSON.parse(body) as { amount: string; reference: string };
   if (Number(amount) > 1000) return { status: 422, reason: "not_enough" };
-  // The ids as they were written: JSON.parse would round them.
+  // Reads the ids from the text: JSON.parse would round them.
   const [source, target] = ["source", "target"].map((name) => new RegExp(`"${name}":(\\d+)`).exec(body)?.[1]);
   const id = `${9007199254740997n + BigInt(transfers.length) * 2n}`;
   const text =
@@ -97,13 +99,21 @@ function makeTransfer(body: string, transfers: Transfer[]): string | { status: n
   return text;
 }
 
+/** The reason to refuse the authentication of a request; undefined when it is right. */
+function authProblem(request: IncomingMessage, body: string, secret: string): string | undefined {
+  const { "ledger-key": sentKey, "ledger-time": time } = request.headers;
+  if (sentKey !== key) return "unknown_key";
+  if (!isSigned(request, body, secret)) return "bad_signature";
+  return Math.abs(Date.now() - Number(time)) > 5000 ? "stale" : undefined;
+}
+
 function isSigned(request: IncomingMessage, body: string, secret: string): boolean {
   const { "ledger-key": sentKey, "ledger-time": time, "ledger-signature": signature } = request.headers;
   const [path = "", query = ""] = (request.url ?? "").split("?");
   const text = [sentKey, time, request.method, path, query, body].join("\n");
   const expected = createHmac("sha256", secret).update(text).digest();
   const given = Buffer.from(String(signature), "hex");
-  return sentKey === key && given.length === expected.length && timingSafeEqual(given, expected);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,19 +10,19 @@ import { type LedgerServer, startLedger } from "./server.ts";
 
 /** Of the workspace: the compiler that must be content, beside the project's own. */
 const typescript7 = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
-const sample = fileURLToPath(new URL("./project", import.meta.url));
+const here = fileURLToPath(new URL("./", import.meta.url));
 const secret = "canary-ledger-secret";
 const minutes = 60_000;
 
 let around: string;
 let project: string;
 
-/** Packs what is published, and installs it by npm in a copy of the sample project that lies outside the workspace. */
+/** Packs the published packages, and installs them by npm in a project outside the workspace. */
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), "third-service-"));
   project = join(around, "ledger-client");
   const packed = await packAll(join(around, "packed"));
-  cpSync(sample, project, { recursive: true });
+  writeProject(project);
   const tarballs = new Map(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
   for (const kind of ["dependencies", "devDependencies"]) {
@@ -34,18 +34,32 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(around, { recursive: true, force: true }));
 
-/** Runs a program of the project's own. */
+/** Writes the project. Its specification, signer and definition are those of the service in the repository. */
+function writeProject(folder: string): void {
+  cpSync(`${here}project`, folder, { recursive: true });
+  mkdirSync(join(folder, "spec"));
+  for (const name of ["main", "envelope", "accounts", "transfers", "status"]) {
+    const text = readFileSync(`${here}service/spec/${name}.tsp`, "utf8");
+    writeFileSync(join(folder, `spec/${name}.tsp`), text.replace('"../common/main.tsp"', '"@exch/spec"'));
+  }
+  for (const name of ["signer", "definition"]) {
+    const text = readFileSync(`${here}service/package/src/${name}.ts`, "utf8");
+    writeFileSync(join(folder, `src/${name}.ts`), text.replace('"./gen/error-codes.ts"', '"./error-codes.ts"'));
+  }
+}
+
+/** Runs a program of the project. */
 function runOwn(name: string, { cwd = project, args = [] as string[] } = {}): Promise<string> {
   return run(process.execPath, [join(project, "node_modules/.bin", name), ...args], { cwd });
 }
 
-describe("a service that is neither A nor B, in a project that has only what is published", () => {
-  it("is generated from its own TypeSpec, the same bytes each time", { timeout: 2 * minutes }, async () => {
+describe("a service outside this repository, with the published packages only,", () => {
+  it("is generated from its TypeSpec, the same bytes each time", { timeout: 2 * minutes }, async () => {
     expect(await runOwn("exch-generate")).toContain("8 operations; effects: 8 declared");
     expect(await runOwn("exch-generate", { args: ["--check"] })).toContain("src/gen is current");
   });
 
-  it("is made by following the guide, from an OpenAPI document", { timeout: 2 * minutes }, async () => {
+  it("works after the steps of the guide, from an OpenAPI document", { timeout: 2 * minutes }, async () => {
     const own = join(around, "from-the-guide");
     writeGuide(own);
     writeFileSync(join(own, "package.json"), JSON.stringify({ type: "module" }));
@@ -62,7 +76,7 @@ describe("a service that is neither A nor B, in a project that has only what is 
     }
   });
 
-  it("is refused where its contract breaks a lint rule", { timeout: 2 * minutes }, async () => {
+  it("is not generated when its TypeSpec breaks a lint rule", { timeout: 2 * minutes }, async () => {
     const file = join(project, "spec/accounts.tsp");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replace("@idempotent\n", ""));
@@ -72,7 +86,7 @@ describe("a service that is neither A nor B, in a project that has only what is 
     writeFileSync(file, text);
   });
 
-  it("fails the check once a generated file was changed by hand", { timeout: 2 * minutes }, async () => {
+  it("fails the check when a generated file was changed by hand", { timeout: 2 * minutes }, async () => {
     const file = join(project, "src/gen/api.ts");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, `${text}// by hand\n`);
@@ -87,7 +101,7 @@ describe("a service that is neither A nor B, in a project that has only what is 
     await run(process.execPath, [typescript7, "-p", "."], { cwd: project });
   });
 
-  it("calls its service: signed, paged, exact, settled", { timeout: 2 * minutes }, async () => {
+  it("makes signed, paged, exact and settled calls", { timeout: 2 * minutes }, async () => {
     const server = await startLedger(secret);
     try {
       const said = await run(process.execPath, ["dist/main.js", server.url, secret], { cwd: project });
@@ -121,7 +135,7 @@ const expected = {
   wrongSecret: "ApiError",
 };
 
-/** Nothing that moves money was sent twice, and identifiers left as the integers that they are. */
+/** Expects that no transfer was sent twice, and that identifiers were sent as integers. */
 function expectOneOfEach({ requests }: LedgerServer): void {
   const posts = requests.filter((request) => request.startsWith("POST"));
   expect(new Set(posts).size).toBe(posts.length);

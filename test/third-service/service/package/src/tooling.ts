@@ -1,0 +1,22 @@
+import type { ServiceTooling } from "@exch/runtime";
+
+/** Data about the ledger for the command line, the contract tests, the mock and the documentation. */
+export const tooling: ServiceTooling = {
+  name: "service-ledger",
+  word: "ledger",
+  title: "the ledger",
+  about: "accounts and transfers",
+  credentials: [{ name: "secret", about: "secret of the API key", isSecret: true }],
+  options: [],
+  authentication: [
+    { name: "Ledger-Key", in: "header", role: "key" },
+    { name: "Ledger-Time", in: "header", role: "timestamp" },
+    { name: "Ledger-Signature", in: "header", role: "signature" },
+  ],
+  loadOperations: async () => (await import("./gen/operations.ts")).operations,
+  loadDescriptions: () => import("./gen/descriptions.ts"),
+  loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
+  loadRateLimits: async () => ({ writes: { quota: 100, windowMs: 1000 } }),
+  createService: async (operations, options) =>
+    (await import("./index.ts")).createServiceLedgerSubset(operations, options),
+};
