@@ -40,7 +40,11 @@ function writeProject(folder: string): void {
   mkdirSync(join(folder, "spec"));
   for (const name of ["main", "envelope", "accounts", "transfers", "status"]) {
     const text = readFileSync(`${here}service/spec/${name}.tsp`, "utf8");
-    writeFileSync(join(folder, `spec/${name}.tsp`), text.replace('"../common/main.tsp"', '"@exch/spec"'));
+    const own = text
+      .replace('"../common/main.tsp"', '"@exch/spec"')
+      // The documents of the repository have lists with commas only; other documents also repeat the name.
+      .replace("@query currencies", "@query(#{ explode: true }) currencies");
+    writeFileSync(join(folder, `spec/${name}.tsp`), own);
   }
   for (const name of ["signer", "definition"]) {
     const text = readFileSync(`${here}service/package/src/${name}.ts`, "utf8");

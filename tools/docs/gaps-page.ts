@@ -42,6 +42,7 @@ function referenceProblems({ gaps }: GapTable, uses: readonly GapUse[]): string[
 
 function section({ name, title }: TitledService, table: GapTable, uses: readonly GapUse[]): string {
   const gaps = table.gaps.filter(({ service }) => service === name);
+  if (gaps.length === 0) return `## ${title}\n\nNo gaps.`;
   const unsaid = gaps.filter(({ confidence }) => confidence === "none").map(({ n }) => `[${n}](#gap-${n})`);
   return [
     `## ${title}`,

@@ -1,0 +1,142 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startPrism } from "@exch/tools/prism";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "../consumer/run.ts";
+import { key, type LedgerServer, startLedger } from "./server.ts";
+import { changedFiles, copyWorkspace, linkWorkspacePackage } from "./workspace-copy.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const minutes = 60_000;
+const secret = "canary-ledger-secret";
+
+let copy: string;
+let server: LedgerServer;
+
+/** Copies the repository, adds the two folders of the ledger, installs and generates. */
+beforeAll(async () => {
+  copy = join(mkdtempSync(join(tmpdir(), "third-service-")), "exch");
+  copyWorkspace(root, copy);
+  cpSync(join(root, "test/third-service/service/package"), join(copy, "packages/service-ledger"), { recursive: true });
+  cpSync(join(root, "test/third-service/service/spec"), join(copy, "spec/service-ledger"), { recursive: true });
+  for (const name of ["auth", "envelope", "runtime"])
+    linkWorkspacePackage(copy, "packages/service-ledger", `packages/${name}`);
+  for (const name of ["cli", "contract"]) linkWorkspacePackage(copy, `packages/${name}`, "packages/service-ledger");
+  symlinkSync(
+    join(copy, "packages/service-b/node_modules/zod"),
+    join(copy, "packages/service-ledger/node_modules/zod"),
+  );
+  await runSource("tools/generate/main.ts");
+  server = await startLedger(secret);
+}, 3 * minutes);
+
+afterAll(async () => {
+  await server.close();
+  rmSync(join(copy, ".."), { recursive: true, force: true });
+});
+
+/** Runs a program of the copy from its sources. */
+function runSource(program: string, ...args: string[]): Promise<string> {
+  const env = { EXCH_BASE_URL: server?.url ?? "", EXCH_KEY: key, EXCH_SECRET: secret, EXCH_READ_ONLY: "false" };
+  return run(process.execPath, ["--conditions=@exch/source", program, ...args], { cwd: copy, env });
+}
+
+/** Runs a module of the copy, given as text. */
+function runText(code: string): Promise<string> {
+  return runSource("--input-type=module", "--eval", code);
+}
+
+describe("a third service, added to the repository as one package and one spec folder,", () => {
+  it("changes nothing else but generated files", () => {
+    const changed = changedFiles(copy).filter(
+      (file) => !file.startsWith("packages/service-ledger/") && !file.startsWith("spec/service-ledger/"),
+    );
+    expect(changed.sort()).toEqual([
+      "docs/errors.md",
+      "docs/gaps.md",
+      "packages/cli/package.json",
+      "packages/cli/src/gen/services.ts",
+      "packages/contract/package.json",
+      "packages/contract/src/gen/services.ts",
+      "spec/openapi/service-ledger.json",
+      "spec/openapi/service-ledger.yaml",
+    ]);
+    for (const name of ["cli", "contract"]) {
+      const { dependencies } = JSON.parse(readFileSync(join(copy, `packages/${name}/package.json`), "utf8"));
+      expect(dependencies).toHaveProperty("@exch/service-ledger", "workspace:^");
+    }
+  });
+
+  it("has a typed client, which compiles and makes calls", { timeout: minutes }, async () => {
+    await run(join(root, "node_modules/.bin/tsc"), ["-p", join(copy, "packages/service-ledger")], { cwd: copy });
+    const options = JSON.stringify({ baseUrl: server.url, credentials: { key, secret } });
+    const made = await runText(`
+      import { makeTransfers } from "./packages/service-ledger/src/testing/make-transfers.ts";
+      console.log(JSON.stringify(await makeTransfers(${options})));
+    `);
+    expect(JSON.parse(made)).toEqual({
+      id: "9007199254740997",
+      amount: "2.50",
+      invalid: "InvalidRequestError",
+      refused: "balance",
+    });
+  });
+
+  it("is on the command line, with help and calls", { timeout: minutes }, async () => {
+    const cli = "packages/cli/src/main.ts";
+    expect(await runSource(cli, "--help")).toMatch(/ledger RESOURCE OPERATION\s+the ledger: accounts and transfers/);
+    expect(await runSource(cli, "ledger", "transfers", "create", "--help")).toContain("--reference TEXT");
+    const account = await runSource(cli, "ledger", "accounts", "get", "--accountId", "7002", "--output", "json");
+    expect(JSON.parse(account)).toEqual({ id: "7002", currency: "EUR", balance: "1.10", state: "open" });
+  });
+
+  it("is tested by exch-contract, which reports a broken contract", { timeout: minutes }, async () => {
+    const test = (...groups: string[]) =>
+      runSource(
+        "packages/contract/src/main.ts",
+        ...["--service", "ledger", "--rate", "0", "--seed", "1", "--groups", groups.join(",")],
+      );
+    expect(await test("example", "digits", "paging", "auth", "errors")).toMatch(/^\d{2} passed, 0 failed/m);
+    await expect(test("boundaries")).rejects.toThrow("accounts.list · boundaries · limit above its maximum");
+  });
+
+  it("has a mock", { timeout: minutes }, async () => {
+    const mock = await startPrism(join(copy, "spec/openapi/service-ledger.json"));
+    try {
+      const response = await fetch(`${mock.baseUrl}/status`);
+      expect(await response.json()).toEqual({ ok: true, result: { time: 1_700_000_000_000 } });
+      expect((await fetch(`${mock.baseUrl}/accounts/7001`)).status).toBe(401);
+    } finally {
+      await mock.close();
+    }
+  });
+
+  it("is in the documentation: reference, error codes, gaps and texts for programs", { timeout: minutes }, async () => {
+    const shown = await runText(`
+      import { annotatedDocument } from "./tools/site/reference/annotate.ts";
+      import { services } from "./tools/site/reference/document.ts";
+      import { machinesPage } from "./tools/site/content/machines-page.ts";
+      const { paths } = annotatedDocument(services.find(({ name }) => name === "service-ledger"));
+      const { description, "x-codeSamples": samples } = paths["/transfers"].post;
+      console.log(JSON.stringify({ description, samples, page: machinesPage().markdown }));
+    `);
+    const { description, samples, page } = JSON.parse(shown);
+    expect(description).toContain("| **Client** | `ledger.transfers.create(input)` |");
+    expect(samples[0].source).toContain('import { createServiceLedger } from "@exch/service-ledger";');
+    expect(page).toContain("[service-ledger.yaml](/openapi/service-ledger.yaml)");
+    expect(readFileSync(join(copy, "docs/errors.md"), "utf8")).toContain("| `not_enough` | balance | yes |");
+    expect(readFileSync(join(copy, "docs/gaps.md"), "utf8")).toContain("## Ledger\n\nNo gaps.");
+  });
+
+  it("keeps the rules for imports and folders", { timeout: minutes }, async () => {
+    const problems = await runText(`
+      import { checkImports } from "./tools/imports/check-imports.ts";
+      import { gitTree, printProblem } from "./tools/repository/tree.ts";
+      const problems = await checkImports(gitTree("."), ".");
+      console.log(problems.map(printProblem).filter((text) => text.includes("ledger")).join("\\n"));
+    `);
+    expect(problems.trim()).toBe("");
+  });
+});
