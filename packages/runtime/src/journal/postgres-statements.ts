@@ -6,6 +6,8 @@ const leasedAt = "coalesce(leased_at, opened_at)";
 const columns = "id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, token";
 const ours = `scope = $1 AND outcome IS NULL
   AND ($2::text IS NULL OR (service = $2 AND origin = $3::text AND coalesce(key_digest, '') = ANY($4::text[])))`;
+/** Open, written so that an intent is found by its id: the index of open intents holds those that were just closed, too. */
+const isOpen = "coalesce(kept.outcome, '') = ''";
 const furthest = `${now} + ${longestLeaseMs} * interval '1 ms'`;
 const millisecondsOf = (interval: string) => `extract(epoch FROM ${interval}) * 1000`;
 /** Names a lease by its end. */
@@ -13,6 +15,32 @@ const endOfLease = "(extract(epoch FROM lease_until) * 1000000)::bigint::text";
 
 /** The statements of a journal in one table. */
 export function statementsOf(table: string) {
+  // Leaves out an intent that is there already.
+  const openAll = `
+      INSERT INTO ${table} (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
+        opened_at, leased_at, lease_until)
+      SELECT id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
+        at, at, at + lease_ms * interval '1 ms'
+      FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
+          $9::bigint[], $10::bigint[])
+          AS given (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, lease_ms),
+        (SELECT ${now} AS at) AS moment
+      ON CONFLICT (id) DO NOTHING
+      RETURNING id`;
+  // Leaves out a row that another transaction has locked: the rest of the commit must not wait for it.
+  const closeAll = (first: number) => `
+      WITH due AS (
+        SELECT id, given.outcome
+        FROM unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[]) AS given (id, outcome, token)
+        CROSS JOIN LATERAL (
+          SELECT FROM ${table} AS kept
+          WHERE kept.id = given.id AND ${isOpen}
+            AND (kept.token IS NULL OR kept.token = given.token OR kept.lease_until <= ${now})
+          FOR UPDATE SKIP LOCKED
+        ) AS locked
+      )
+      UPDATE ${table} AS kept SET outcome = due.outcome, closed_at = ${now} FROM due WHERE kept.id = due.id
+      RETURNING kept.id`;
   return {
     // Under the same timestamp nothing was sent anew, and its age goes on.
     open: `
@@ -25,8 +53,12 @@ export function statementsOf(table: string) {
         opened_at = CASE WHEN kept.signed_at = excluded.signed_at THEN kept.opened_at ELSE excluded.opened_at END
       WHERE kept.outcome IS NULL AND kept.token IS NULL`,
     close: `
-      UPDATE ${table} SET outcome = $2, closed_at = ${now}
-      WHERE id = $1 AND outcome IS NULL AND (token IS NULL OR token = $3 OR lease_until <= ${now})`,
+      UPDATE ${table} AS kept SET outcome = $2, closed_at = ${now}
+      WHERE id = $1 AND ${isOpen} AND (token IS NULL OR token = $3 OR lease_until <= ${now})`,
+    openAll,
+    closeAll: closeAll(1),
+    openAndCloseAll: `
+      WITH opened AS (${openAll}), closed AS (${closeAll(11)}) SELECT id FROM opened UNION ALL SELECT id FROM closed`,
     resolve: `UPDATE ${table} SET outcome = $2, closed_at = ${now}, note = $3 WHERE id = $1 AND outcome IS NULL`,
     held: `
       SELECT ${millisecondsOf(`max(lease_until) - ${now}`)} AS ms FROM ${table}

@@ -1,4 +1,5 @@
 import type { Clock } from "../time/clock.ts";
+import { createGroupCommit } from "./group-commit.ts";
 import {
   boundLease,
   checkResolution,
@@ -9,6 +10,7 @@ import {
 } from "./journal.ts";
 import { accountColumns, mostListed, mostUnreadable, readRow } from "./journal-row.ts";
 import { createLeaseWatch } from "./lease-watch.ts";
+import { commitChanges } from "./postgres-changes.ts";
 import type { PostgresClient } from "./postgres-client.ts";
 import { checkName, prepareTable } from "./postgres-schema.ts";
 import { statementsOf } from "./postgres-statements.ts";
@@ -71,6 +73,8 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
     return client.query(statements[name], values);
   };
 
+  const change = createGroupCommit(commitChanges(query));
+
   /** The time for which leases that the database's clock cannot measure may still last, in milliseconds. */
   const watchStepped = async (chosen: unknown[]): Promise<number> => {
     let heldMs = 0;
@@ -84,25 +88,14 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
 
   return {
     async open(entry, leaseMs) {
-      const {
-        id,
-        scope,
-        service = null,
-        origin = null,
-        keyDigest = null,
-        operation,
-        input,
-        signedAt,
-        validityMs,
-      } = entry;
+      const { id, scope, service = null, origin = null, keyDigest = null } = entry;
+      const { operation, input, signedAt, validityMs } = entry;
       const account = [service, origin, keyDigest];
       const facts = [operation, JSON.stringify(input), signedAt, validityMs, boundLease(leaseMs)];
-      const { rowCount } = await query("open", [id, scope, ...account, ...facts]);
-      if (rowCount !== 1) throw new Error("the intent is claimed or closed");
+      const opened = await change({ id, kind: "open", values: [id, scope, ...account, ...facts] });
+      if (!opened) throw new Error("the intent is claimed or closed");
     },
-    async close(id, outcome, token) {
-      return (await query("close", [id, outcome, token ?? null])).rowCount === 1;
-    },
+    close: (id, outcome, token) => change({ id, kind: "close", values: [id, outcome, token ?? null] }),
     async resolve(id, outcome, note) {
       checkResolution(outcome, note);
       return (await query("resolve", [id, outcome, note])).rowCount === 1;

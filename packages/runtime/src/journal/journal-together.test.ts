@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { entry, useJournal } from "../testing/journal-harness.ts";
+import { journalKinds, type TestedJournal } from "../testing/journals.ts";
+import type { JournalEntry } from "./journal.ts";
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const ids = Array.from({ length: 60 }, (_, nth) => `id ${String(nth).padStart(2, "0")}`);
+
+describe.each(journalKinds)("many changes at once of a journal in $name", (kind) => {
+  const harness = useJournal(kind);
+  let journal: TestedJournal;
+  beforeEach(() => {
+    ({ journal } = harness);
+  });
+
+  it("give back each that was recorded, to the letter, once its own lease ends", async () => {
+    const sorts: Partial<JournalEntry>[] = [
+      {},
+      { service: undefined, origin: undefined, keyDigest: undefined },
+      { keyDigest: undefined },
+      { scope: 'desk {1},"2" \\ NULL', operation: "null", service: "NULL", origin: "{}" },
+      { signedAt: 0, validityMs: 0, input: {} },
+      { signedAt: Number.MAX_SAFE_INTEGER, validityMs: 86_400_000, input: { remark: "x".repeat(20_000) } },
+    ];
+    const entries = ids.map((id, nth) =>
+      entry(id, { ...sorts[nth % sorts.length], input: { ...entry(id).input, nth } }),
+    );
+    await Promise.all(entries.map((each, nth) => journal.open(each, nth * 10_000)));
+    const listed = await journal.list();
+    expect(listed.map(({ ageMs, heldMs, ...rest }) => rest).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      entries.map((each) => JSON.parse(JSON.stringify(each))),
+    );
+    for (const { id, heldMs, ageMs } of listed) {
+      const leaseMs = ids.indexOf(id) * 10_000;
+      expect(heldMs).toBeLessThanOrEqual(leaseMs);
+      expect(heldMs).toBeGreaterThan(leaseMs - 9000);
+      expect(ageMs).toBeGreaterThan(-5);
+      expect(ageMs).toBeLessThan(9000);
+    }
+  });
+
+  it("open and close the same intents in the order of the calls", async () => {
+    const some = ids.slice(30);
+    const settled = (changes: Promise<unknown>[]) => Promise.allSettled(changes);
+    const changes = await Promise.all([
+      settled(ids.map((id) => journal.open(entry(id), 0))),
+      settled(ids.map((id) => journal.open(entry(id, { signedAt: 5 }), 0))),
+      settled(some.map((id) => journal.close(id, "executed"))),
+      settled(some.map((id) => journal.close(id, "notExecuted"))),
+      settled(some.map((id) => journal.open(entry(id), 0))),
+    ]);
+    const results = changes.map((all) =>
+      all.map((each) => (each.status === "fulfilled" ? each.value : each.reason.message)),
+    );
+    const refused = "the intent is claimed or closed";
+    expect(results.map((all) => [...new Set(all)])).toEqual([[undefined], [undefined], [true], [false], [refused]]);
+    const { entries } = await journal.claim("desk 1", 1000, 100);
+    expect(entries.map(({ id, signedAt }) => [id, signedAt]).sort()).toEqual(ids.slice(0, 30).map((id) => [id, 5]));
+  });
+
+  it("report for each closing whether it closed its intent", async () => {
+    await Promise.all(
+      ids.slice(0, 50).map((id) => journal.open(entry(id, { scope: id < "id 20" ? "desk 1" : "desk 2" }), 0)),
+    );
+    const { token } = await journal.claim("desk 1", 60_000, 100);
+    await journal.close("id 49", "executed");
+    const tokens = (id: string) => (id < "id 10" ? token : id < "id 15" ? undefined : "another");
+    const closed = await Promise.all(ids.map((id) => journal.close(id, "notExecuted", tokens(id))));
+    const isClosed = (id: string) => id < "id 10" || (id >= "id 20" && id < "id 49");
+    expect(Object.fromEntries(closed.map((each, nth) => [ids[nth], each]))).toEqual(
+      Object.fromEntries(ids.map((id) => [id, isClosed(id)])),
+    );
+    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(
+      ids.filter((id) => id >= "id 10" && id < "id 20"),
+    );
+  });
+
+  it("reject for its own caller alone what cannot be recorded", async () => {
+    const wrong = new Set(["id 03", "id 04", "id 41", "id 59"]);
+    const opened = ids.map((id) => journal.open(entry(id, wrong.has(id) ? { validityMs: Number.NaN } : {}), 0));
+    const states = (await Promise.allSettled(opened)).map(({ status }) => status);
+    expect(states).toEqual(ids.map((id) => (wrong.has(id) ? "rejected" : "fulfilled")));
+    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(ids.filter((id) => !wrong.has(id)));
+  });
+
+  it("keep the age of what is opened again under the same timestamp", async () => {
+    await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
+    await sleep(700);
+    await Promise.all(ids.map((id, nth) => journal.open(entry(id, nth % 2 ? { signedAt: 7 } : {}), 0)));
+    const ages = new Map((await journal.list()).map(({ id, ageMs }) => [id, ageMs]));
+    expect(ids.filter((id) => ages.get(id)! >= 690)).toEqual(ids.filter((_, nth) => nth % 2 === 0));
+  });
+});

@@ -1,0 +1,72 @@
+import type { PendingChange } from "./group-commit.ts";
+import type { PostgresClient } from "./postgres-client.ts";
+import type { statementsOf } from "./postgres-statements.ts";
+
+/** One row that is opened or closed, with the values of its statement, `id` first. */
+export interface RowChange {
+  readonly id: string;
+  readonly kind: "open" | "close";
+  readonly values: readonly unknown[];
+}
+
+type Pending = PendingChange<RowChange>;
+type Query = (name: keyof ReturnType<typeof statementsOf>, values: unknown[]) => ReturnType<PostgresClient["query"]>;
+
+/**
+ * Makes the function that commits changes of different intents in one statement, which is one transaction and one round trip.
+ * What the statement leaves out (an intent that is opened again, a row that is locked, claimed or closed) is then changed by a
+ * statement of its own, whose result is final.
+ */
+export function commitChanges(query: Query): (changes: readonly Pending[]) => Promise<void> {
+  const alone = async ({ change: { kind, values }, resolve, reject }: Pending) => {
+    try {
+      resolve((await query(kind, [...values])).rowCount === 1);
+    } catch (error) {
+      reject(error);
+    }
+  };
+
+  const together = async (changes: readonly Pending[]): Promise<ReadonlySet<unknown>> => {
+    const opens = changes.filter(({ change }) => change.kind === "open");
+    const closes = changes.filter(({ change }) => change.kind === "close");
+    const values = [...columnsOf(opens), ...columnsOf(closes)];
+    const name = closes.length === 0 ? "openAll" : opens.length === 0 ? "closeAll" : "openAndCloseAll";
+    const { rows } = await query(name, values);
+    return new Set(rows.map(({ id }) => id));
+  };
+
+  return async function commit(changes) {
+    const [only] = changes;
+    if (changes.length === 1 && only !== undefined) return alone(only);
+    try {
+      const done = await together(changes);
+      for (const pending of changes) {
+        if (done.has(pending.change.id)) pending.resolve(true);
+        else void alone(pending);
+      }
+    } catch (error) {
+      if (!isOfOneRow(error)) {
+        for (const { reject } of changes) reject(error);
+        return;
+      }
+      const half = changes.length >> 1;
+      await commit(changes.slice(0, half));
+      await commit(changes.slice(half));
+    }
+  };
+}
+
+/** The values of some rows of the same kind, column by column. */
+function columnsOf(pending: readonly Pending[]): unknown[][] {
+  const [first] = pending;
+  return (first?.change.values ?? []).map((_, at) => pending.map(({ change }) => change.values[at]));
+}
+
+/**
+ * Whether the server has undone the statement because of one of its rows: a value, a constraint or trigger, a limit of a row,
+ * a conflict with another transaction. All rows would meet any other error, and after a lost connection, which has no code of
+ * the server's, they may have been committed.
+ */
+function isOfOneRow(error: unknown): boolean {
+  return /^(22|23|40|54|55|P0)...$/.test(String((error as { code?: unknown } | null)?.code));
+}
