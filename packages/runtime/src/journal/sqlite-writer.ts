@@ -60,10 +60,19 @@ export function createWriter(
 
   const commit = (batch: readonly Waiting[]) => {
     try {
-      const ended = batch.map(attempt);
+      const ended: (() => void)[] = [];
+      for (const each of batch) {
+        const end = attempt(each);
+        if (end.failed && hasLostTransaction(database)) {
+          // The changes before it are undone, and none may follow outside a transaction: all others are made again.
+          queue = [...batch.filter((other) => other !== each), ...queue];
+          return end.report();
+        }
+        ended.push(end.report);
+      }
       database.exec("COMMIT");
       verify();
-      for (const tell of ended) tell();
+      for (const report of ended) report();
     } catch (error) {
       rollBack(database);
       for (const { reject } of batch) reject(error);
@@ -89,12 +98,24 @@ export function createWriter(
     });
 }
 
-/** Runs one change. A statement that fails is undone by itself, and takes no other of the transaction along. */
-function attempt({ work, resolve, reject }: Waiting): () => void {
+/** Runs one change. A statement that fails is undone by itself, and rarely takes the transaction along. */
+function attempt({ work, resolve, reject }: Waiting): { report: () => void; failed: boolean } {
   try {
     const result = work();
-    return () => resolve(result);
+    return { report: () => resolve(result), failed: false };
   } catch (error) {
-    return () => reject(error);
+    return { report: () => reject(error), failed: true };
   }
+}
+
+/** Whether a statement that failed has ended its transaction, as with a full disk or an error of the file system. */
+function hasLostTransaction(database: JournalFile["database"]): boolean {
+  try {
+    // Fails inside a transaction. Node 22.13 has no other way to ask.
+    database.exec("BEGIN");
+  } catch {
+    return false;
+  }
+  rollBack(database);
+  return true;
 }

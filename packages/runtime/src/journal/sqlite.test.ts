@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -42,6 +42,45 @@ describe("an SQLite journal", () => {
     await expect(journal.open(entry, 0)).rejects.toThrow();
     await using again = createSqliteJournal(path);
     expect((await again.claim("desk 1", 1000, 1)).entries).toMatchObject([entry]);
+  });
+
+  it("writes a long queue before it ends, in the order of the calls", async () => {
+    const journal = createSqliteJournal(path);
+    const ids = Array.from({ length: 1300 }, (_, nth) => `id ${nth}`);
+    const opened = ids.map((id) => journal.open({ ...entry, id }, 0));
+    const closed = ids.slice(0, 1200).map((id) => journal.close(id, "executed"));
+    await journal.end();
+    await Promise.all(opened);
+    expect(new Set(await Promise.all(closed))).toEqual(new Set([true]));
+    await using again = createSqliteJournal(path);
+    expect(await again.list()).toHaveLength(100);
+  });
+
+  it("shares one commit among the changes of a turn", async () => {
+    await using journal = createSqliteJournal(path);
+    const commits = () => {
+      const log = readFileSync(`${path}-wal`);
+      const frames = Array.from({ length: Math.floor((log.length - 32) / 4120) }, (_, nth) => 32 + nth * 4120);
+      // A frame that ends a commit holds the size of the database.
+      return frames.filter((at) => log.readUInt32BE(at + 4) > 0).length;
+    };
+    await journal.open(entry, 0);
+    const before = commits();
+    await Promise.all(Array.from({ length: 64 }, (_, nth) => journal.open({ ...entry, id: `id ${nth}` }, 0)));
+    expect(commits() - before).toBe(1);
+  });
+
+  it.each(["ABORT", "ROLLBACK"])("rejects for its own caller alone what ends in %s", async (end) => {
+    await using journal = createSqliteJournal(path);
+    await journal.open(entry, 0);
+    const other = new DatabaseSync(path);
+    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON journal WHEN new.id IN ('id 2', 'id 5')
+      BEGIN SELECT RAISE(${end}, 'refused'); END`);
+    other.close();
+    const ids = Array.from({ length: 8 }, (_, nth) => `id ${nth}`);
+    const results = await Promise.allSettled(ids.map((id) => journal.open({ ...entry, id }, 0)));
+    expect(ids.filter((_, nth) => results[nth]?.status === "rejected")).toEqual(["id 2", "id 5"]);
+    expect((await journal.list()).map(({ id }) => id)).toEqual(["a", "id 0", "id 1", "id 3", "id 4", "id 6", "id 7"]);
   });
 
   it("rejects all that waits when it cannot write, and works on when it can again", async () => {
