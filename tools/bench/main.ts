@@ -18,6 +18,8 @@ const { values } = parseArgs({
     scale: { type: "boolean", default: false },
     parts: { type: "boolean", default: false },
     items: { type: "string", default: "10000000" },
+    journals: { type: "boolean", default: false },
+    beside: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -30,6 +32,8 @@ if (values.help) {
 pnpm bench --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
 pnpm bench --scale       53, 530 and 5,300 operations; 10,000 calls at once; ten million items (--items)
 pnpm bench --parts       exact reading and checking of each answer, beside JSON.parse
+pnpm bench --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, with fsync on);
+                         --beside /path/to/checkout measures another checkout in the same rounds
 pnpm bench --profile     where our own CPU goes, by file: of ours-node at orders.place, unless --clients and --only say otherwise`);
   process.exit();
 }
@@ -39,6 +43,11 @@ if (values.footprint) {
 }
 if (values.parts) {
   (await import("./parts.ts")).measureParts(Number(values.rounds));
+  process.exit();
+}
+if (values.journals) {
+  const { measureJournals } = await import("./journals.ts");
+  await measureJournals(Number(values.rounds), Number(values.ms), process.env.EXCH_TEST_POSTGRES_URL, values.beside);
   process.exit();
 }
 if (values.scale) {

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Journal } from "@exch/runtime";
+
+/** One slot of one journal: calls in flight, and for how long. */
+export interface JournalSlot {
+  inFlight: number;
+  ms: number;
+}
+
+/** The rate and the latencies of one slot. An intent is opened and closed, each durably, one after the other. */
+export interface JournalResult {
+  intents: number;
+  seconds: number;
+  /** CPU time of this process for each intent, in microseconds. */
+  cpuUs: number;
+  /** Time until an intent was durable, in milliseconds. */
+  openP50Ms: number;
+  openP99Ms: number;
+  failure?: string;
+}
+
+type EndedJournal = Journal & { end?(): Promise<void> };
+
+// One process for each checkout and kind. A fresh file or table for each slot: all begin with the same amount of data.
+const [checkout, kind, url] = process.argv.slice(2) as [string, "sqlite" | "postgres", string];
+const source = (path: string) => pathToFileURL(join(checkout, "packages/runtime", path)).href;
+const { createPostgresJournal, createSqliteJournal } = await import(source(`src/journal/${kind}.ts`));
+const pg = createRequire(source("package.json"))("pg");
+
+const entry = (id: string) => ({
+  id,
+  scope: "bench",
+  service: "service-a",
+  origin: "https://api.exchange.test",
+  keyDigest: "0123456789abcdef",
+  operation: "orders.place",
+  input: { clientOid: id, symbol: "BTC-USDT", side: "buy", type: "limit", price: "61234.5", size: "0.0125" },
+  signedAt: Date.now(),
+  validityMs: 5000,
+});
+
+/** Opens a fresh journal, runs `use` with it, and removes it. */
+async function withJournal<Result>(use: (journal: EndedJournal) => Promise<Result>): Promise<Result> {
+  if (kind === "sqlite") {
+    const folder = mkdtempSync(join(tmpdir(), "exch-bench-"));
+    const journal: EndedJournal = createSqliteJournal(join(folder, "journal.sqlite"));
+    try {
+      return await use(journal);
+    } finally {
+      await journal.end?.();
+      rmSync(folder, { recursive: true });
+    }
+  }
+  const pool = new pg.Pool({ connectionString: url });
+  const table = `exch_bench_${crypto.randomUUID().replaceAll("-", "")}`;
+  try {
+    return await use(createPostgresJournal(pool, { table }));
+  } finally {
+    await pool.query(`DROP TABLE IF EXISTS ${table}`);
+    await pool.end();
+  }
+}
+
+async function run({ inFlight, ms }: JournalSlot): Promise<JournalResult> {
+  return withJournal(async (journal) => {
+    const latencies: number[] = [];
+    let intents = 0;
+    let failure: string | undefined;
+    const record = async () => {
+      const id = crypto.randomUUID();
+      const began = performance.now();
+      await journal.open(entry(id), 30_000);
+      latencies.push(performance.now() - began);
+      if (!(await journal.close(id, "executed"))) throw new Error("not closed");
+    };
+    // Connections and tables are made before the clock starts.
+    await Promise.all(Array.from({ length: inFlight }, record));
+    latencies.length = 0;
+    const cpu = process.cpuUsage();
+    const startedAt = performance.now();
+    const lane = async () => {
+      while (performance.now() - startedAt < ms && failure === undefined) {
+        try {
+          await record();
+          intents += 1;
+        } catch (error) {
+          failure = String(error);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: inFlight }, lane));
+    const seconds = (performance.now() - startedAt) / 1000;
+    const used = process.cpuUsage(cpu);
+    latencies.sort((a, b) => a - b);
+    const quantile = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN;
+    return {
+      intents,
+      seconds,
+      cpuUs: (used.user + used.system) / intents,
+      openP50Ms: quantile(0.5),
+      openP99Ms: quantile(0.99),
+      ...(failure !== undefined && { failure }),
+    };
+  });
+}
+
+/** Whether commits are durable: a server for tests may run without fsync. */
+async function isDurable(): Promise<boolean> {
+  if (kind === "sqlite") return true;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query("SHOW fsync");
+  await client.end();
+  return rows[0].fsync === "on";
+}
+
+process.on("message", (slot: JournalSlot) => void run(slot).then((result) => process.send?.(result)));
+process.on("disconnect", () => process.exit());
+process.send?.(await isDurable());
