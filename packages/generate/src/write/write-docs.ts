@@ -136,7 +136,7 @@ function limitText(shape: Shape): string {
     case "list":
       return shape.max === undefined ? "" : `${shape.min ?? 0} to ${shape.max} items`;
     case "id64":
-      return "Give large ones as text";
+      return "Pass large ids as strings";
     default:
       return "";
   }

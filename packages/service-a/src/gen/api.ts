@@ -182,7 +182,7 @@ export interface AccountsHfLedgerInput {
   bizType?: "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
-   * Give large ones as text. See docs/gaps.md#gap-102.
+   * Pass large ids as strings. See docs/gaps.md#gap-102.
    */
   lastId?: string | number;
   /** Number of items to return, at most 200. Default: 100. */
@@ -614,7 +614,7 @@ export interface OrdersFillsInput {
   type?: "limit" | "market";
   /**
    * Cursor: the `lastId`, or the id of the last item, of the response before. The call returns earlier records.
-   * Give large ones as text. See docs/gaps.md#gap-102.
+   * Pass large ids as strings. See docs/gaps.md#gap-102.
    */
   lastId?: string | number;
   /** Number of items to return, at most 200. Default: 100. */
@@ -720,7 +720,7 @@ export interface OrdersListClosedInput {
   /** Number of orders to return, at most 200. See docs/gaps.md#gap-54. */
   limit?: number;
   /**
-   * Cursor: the `lastId` of the response before. The call returns earlier orders. Give large ones as text. See
+   * Cursor: the `lastId` of the response before. The call returns earlier orders. Pass large ids as strings. See
    * docs/gaps.md#gap-102.
    */
   lastId?: string | number;

@@ -205,7 +205,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       lastId: {
         type: "id",
-        about: "Cursor: the lastId, or the id of the last item, of the response before. The call returns earlier records. Give large ones as text.",
+        about: "Cursor: the lastId, or the id of the last item, of the response before. The call returns earlier records. Pass large ids as strings.",
       },
       limit: { type: "integer", about: "Number of items to return, at most 200. Default: 100." },
       startAt: { type: "integer", about: "Start of the time range, inclusive, in milliseconds since the epoch." },
@@ -282,7 +282,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       },
       lastId: {
         type: "id",
-        about: "Cursor: the lastId, or the id of the last item, of the response before. The call returns earlier records. Give large ones as text.",
+        about: "Cursor: the lastId, or the id of the last item, of the response before. The call returns earlier records. Pass large ids as strings.",
       },
       limit: { type: "integer", about: "Number of items to return, at most 200. Default: 100." },
       startAt: { type: "integer", about: "Start of the time range, inclusive, in milliseconds since the epoch." },
@@ -721,7 +721,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       limit: { type: "integer", about: "Number of orders to return, at most 200." },
       lastId: {
         type: "id",
-        about: "Cursor: the lastId of the response before. The call returns earlier orders. Give large ones as text.",
+        about: "Cursor: the lastId of the response before. The call returns earlier orders. Pass large ids as strings.",
       },
     },
     rules: [],
