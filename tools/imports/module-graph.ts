@@ -27,7 +27,9 @@ export async function readModuleGraph(
       combinedDependencies: true,
       skipAnalysisNotInRules: true,
       // A project that a test generates into, and the pages of a site with a bundler of its own.
-      exclude: { path: "/dist/|^test/third-service/(project|service)/|^tools/site/src/|^tools/bench/clients/" },
+      exclude: {
+        path: "/dist/|^test/third-service/(project|service)/|^tools/site/(src|\\.astro|work)/|^tools/bench/clients/",
+      },
       doNotFollow: { path: "node_modules" },
     },
     {
