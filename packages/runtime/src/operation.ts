@@ -108,7 +108,7 @@ export interface RateLimit {
  * Type of a query or body field: enough to write it, and to read it back from text. A `list` in a query is written with commas,
  * a `repeated` one with its name before each item.
  */
-export type FieldType = "text" | "number" | "boolean" | "list" | "repeated" | "id64" | "json";
+export type FieldType = "string" | "number" | "boolean" | "list" | "repeated" | "id64" | "json";
 
 /** Everything the runtime knows about one operation: a row of the generated table. */
 export interface Operation<Input = any, Output = any, Found = unknown> {

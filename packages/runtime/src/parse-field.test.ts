@@ -14,7 +14,7 @@ it.each<[FieldType | undefined, string, unknown]>([
   ["json", '{"a":[1]}', { a: [1] }],
   ["json", "{", "{"],
   ["id64", "9007199254740993", "9007199254740993"],
-  ["text", "1", "1"],
+  ["string", "1", "1"],
   [undefined, "1", "1"],
 ])("parseField reads a field of type %s from %j as %j", (type, text, value) => {
   expect(parseField(type, text)).toEqual(value);

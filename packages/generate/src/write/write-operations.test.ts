@@ -57,7 +57,7 @@ it("a row of operations.ts has the types of input, output and, with an effect, o
 
 it("a row of operations.ts keeps path and query apart from the body", () => {
   expect(table.ordersModify.query).toEqual({ dryRun: "boolean" });
-  expect(table.ordersModify.body).toEqual({ orderId: "text", clientOid: "text" });
+  expect(table.ordersModify.body).toEqual({ orderId: "string", clientOid: "string" });
   expect(table.ordersPlaceMany.body).toEqual({ orderList: "json" });
   expect(table.ordersGet).not.toHaveProperty("query");
   expect(table.ordersGet).not.toHaveProperty("body");

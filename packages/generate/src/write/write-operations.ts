@@ -95,14 +95,14 @@ function fieldType(shape: Shape): string {
     case "boolean":
       return "boolean";
     case "id64":
-      return shape.asText ? "text" : "id64";
+      return shape.asText ? "string" : "id64";
     case "enum":
-      return typeof shape.values[0] === "string" ? "text" : typeof shape.values[0];
+      return typeof shape.values[0] === "string" ? "string" : typeof shape.values[0];
     case "list":
       return shape.item.kind === "model" ? "json" : "list";
     case "string":
     case "decimal":
-      return "text";
+      return "string";
     default:
       return "json";
   }

@@ -12,8 +12,8 @@ const address = "0xCanary/77aa+b 'q'\"";
 const operation = operationOf({
   id: "withdrawals.create",
   method: "POST",
-  query: { tag: "text" },
-  body: { address: "text" },
+  query: { tag: "string" },
+  body: { address: "string" },
   effect: { kind: "once" },
   sensitive: ["address", "tag"],
 });

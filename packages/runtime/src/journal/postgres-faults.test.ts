@@ -18,7 +18,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const place = operationOf({
   id: "things.place",
   method: "POST",
-  body: { key: "text" },
+  body: { key: "string" },
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
 

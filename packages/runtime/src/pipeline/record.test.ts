@@ -13,7 +13,7 @@ import { closeEntry, closeSettled, record } from "./record.ts";
 const place = operationOf({
   id: "things.place",
   method: "POST",
-  body: { key: "text" },
+  body: { key: "string" },
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
 const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });

@@ -6,8 +6,8 @@ const operation = operationOf({
   id: "things.change",
   method: "POST",
   path: "/v1/things/{thingId}/of/{owner}",
-  query: { symbol: "text", limit: "number", symbols: "list", flag: "boolean" },
-  body: { size: "text", note: "text" },
+  query: { symbol: "string", limit: "number", symbols: "list", flag: "boolean" },
+  body: { size: "string", note: "string" },
 });
 const path = { thingId: "a", owner: "b" };
 
@@ -33,7 +33,7 @@ describe("serialise", () => {
   });
 
   it("writes identifiers in a body as the integers that they are, every digit", () => {
-    const other = { ...operation, body: { id: "id64", note: "text" } as const };
+    const other = { ...operation, body: { id: "id64", note: "string" } as const };
     expect(createSerialiser(other)({ ...path, id: "9007199254740993", note: "n" }).body).toBe(
       '{"id":9007199254740993,"note":"n"}',
     );

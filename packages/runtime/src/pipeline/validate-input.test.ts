@@ -18,7 +18,7 @@ async function make(effect: Effect, options: object) {
     return responseOf({ ok: { done: true } });
   };
   const service = serviceOf(fetch, [lookup], { onEvent: (event) => events.push(event) });
-  const operation = operationOf({ id: "things.make", method: "POST", effect, body: { id: "text", size: "text" } });
+  const operation = operationOf({ id: "things.make", method: "POST", effect, body: { id: "string", size: "string" } });
   const result = await call(service, operation, {}, options as CallOptions).catch((error: unknown) => error);
   return { result, sent, unknown: events.filter(({ type }) => type === "unknownOption") };
 }

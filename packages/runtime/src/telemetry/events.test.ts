@@ -24,8 +24,8 @@ const withdraw = operationOf({
   method: "POST",
   path: "/withdrawals/{currency}",
   effect: { kind: "once" },
-  query: { memo: "text" },
-  body: { address: "text" },
+  query: { memo: "string" },
+  body: { address: "string" },
   sensitive: ["address", "memo"],
   rateLimit: { pool: "spot", weight: 1 },
   checkOutput: (value, issues) => {

@@ -33,7 +33,7 @@ const broken: Fetch = () => Promise.reject(new Error(canary));
 function inTurn(...answers: Fetch[]): Fetch {
   return (url, init) => (answers.shift() ?? (async () => responseOf("")))(url, init);
 }
-const get = operationOf({ id: "orders.get", path: "/orders/{orderId}", query: { symbol: "text" } });
+const get = operationOf({ id: "orders.get", path: "/orders/{orderId}", query: { symbol: "string" } });
 const operations = { orders: { get } };
 const options = { operations, baseUrl: "https://api.exchange.test/prefix" };
 

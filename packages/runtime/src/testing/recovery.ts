@@ -10,7 +10,7 @@ import type { VirtualClock } from "./virtual-clock.ts";
 const place = operationOf({
   id: "things.place",
   method: "POST",
-  body: { key: "text" },
+  body: { key: "string" },
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
 const find = operationOf({ id: "things.find", path: "/things/{key}" });

@@ -12,12 +12,12 @@ export const cancel = operationOf({ id: "things.cancel", method: "DELETE", effec
 export const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
 
 /** Looks up what {@link keyed} has made. */
-export const find = operationOf({ id: "things.find", query: { key: "text" } });
+export const find = operationOf({ id: "things.find", query: { key: "string" } });
 /** Its client id names the intent. */
 export const keyed = operationOf({
   id: "things.place",
   method: "POST",
-  body: { key: "text", size: "text" },
+  body: { key: "string", size: "string" },
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
 /** Rules by which {@link keyed} is found again. */

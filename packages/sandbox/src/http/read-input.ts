@@ -1,4 +1,4 @@
-import type { FieldType, Operation } from "@exch/runtime";
+import { type Operation, parseField } from "@exch/runtime";
 
 /** Reads the flat input of an operation from path, query and body. Ignores unknown query parameters. */
 export function readInput(
@@ -10,7 +10,7 @@ export function readInput(
   const input: Record<string, unknown> = operation.body === undefined ? {} : readBody(body);
   const known = operation.query ?? {};
   for (const [name, value] of query === "" ? [] : new URLSearchParams(query)) {
-    if (Object.hasOwn(known, name)) input[name] = readField(known[name]!, value);
+    if (Object.hasOwn(known, name)) input[name] = parseField(known[name]!, value);
   }
   return Object.assign(input, fields);
 }
@@ -31,18 +31,4 @@ function readBody(text: string): Record<string, unknown> {
     throw new BodyError("The request body is not a JSON object.");
   }
   return body as Record<string, unknown>;
-}
-
-/** Reads a query value. A value of another type stays a string, which the check of the input then reports. */
-function readField(type: FieldType, text: string): unknown {
-  switch (type) {
-    case "number":
-      return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
-    case "boolean":
-      return text === "true" ? true : text === "false" ? false : text;
-    case "list":
-      return text.split(",");
-    default:
-      return text;
-  }
 }
