@@ -9,7 +9,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
     "packages/auth/",
     "packages/envelope/",
     "packages/runtime/",
-    "packages/sandbox/",
     "packages/service-a/",
     "packages/service-b/",
     "test/",

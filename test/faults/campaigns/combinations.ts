@@ -119,7 +119,7 @@ const finalForReads: ReadonlySet<Fault> = new Set<Fault>([
   "malformedEnvelope",
   "truncatedJson",
   "nullPayload",
-  "hollowSuccess",
+  "emptySuccess",
   "otherResponse",
   "unlistedCode",
   "oddSuccess",

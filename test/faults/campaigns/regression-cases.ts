@@ -84,7 +84,7 @@ const codes = {
   class: "unlisted and foreign codes",
   before: "taken for a proof: notExecuted, wrong",
 };
-const emptySuccess = { class: "hollow success", before: "notExecuted, or null for the caller" };
+const emptySuccess = { class: "empty success", before: "notExecuted, or null for the caller" };
 const remarks = { class: "changed remarks", before: "notExecuted on an executed withdrawal" };
 const totals = { class: "pages that contradict themselves", before: "notExecuted, or a call without end" };
 
@@ -145,7 +145,7 @@ export const regressionCases: readonly RegressionCase[] = [
   ),
   ...["null", "nullList"].flatMap((form) => afterExecution(form, emptySuccess, { kind: "nullPayload", form })),
   ...["object", "array", "string", "nullId"].flatMap((form) =>
-    afterExecution(`hollow ${form}`, emptySuccess, { kind: "hollowSuccess", form }),
+    afterExecution(`empty success ${form}`, emptySuccess, { kind: "emptySuccess", form }),
   ),
   ...(["emptyBody", "malformedEnvelope", "truncatedJson", "redirect", "htmlPage", "serverError"] as const).flatMap(
     (kind) => afterExecution(kind, { class: "no usable response", before: "settled" }, { kind }),
@@ -191,7 +191,7 @@ export const regressionCases: readonly RegressionCase[] = [
     lookupsMislead(`lookups give ${form}`, totals, { kind: "nullPayload", form }, { only: isPayout }),
   ),
   ...["object", "string"].flatMap((form) =>
-    lookupsMislead(`lookups give hollow ${form}`, totals, { kind: "hollowSuccess", form }, { only: isPayout }),
+    lookupsMislead(`lookups give empty success ${form}`, totals, { kind: "emptySuccess", form }, { only: isPayout }),
   ),
   ...["null", "cut"].flatMap((form) =>
     lookupsMislead(
@@ -244,7 +244,7 @@ export const regressionCases: readonly RegressionCase[] = [
         probe,
         rules: [
           { kind: "partialBatch", operation, times: 1 },
-          { kind: "hollowSuccess", form: "nullId", operation: "orders.getByClientOid" },
+          { kind: "emptySuccess", form: "nullId", operation: "orders.getByClientOid" },
         ],
         allowed: ["unknown", "executed", "notExecuted"],
       }),

@@ -39,15 +39,15 @@ describe("a payload that differs from the contract", () => {
 
   describe("of a call with an effect", () => {
     const found: Step = () => responseOf({ ok: { id: "9", key: "k1" } });
-    const hollow: Step = () => responseOf({ ok: {} });
+    const emptySuccess: Step = () => responseOf({ ok: {} });
 
     it("is completed by the lookup when it lacks what says what was made", async () => {
-      const { service } = exchangeOf({ send: hollow, find: found });
+      const { service } = exchangeOf({ send: emptySuccess, find: found });
       expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
     });
 
     it("is unknown when the lookup proves the contrary: success and absence contradict each other", async () => {
-      const { service, counts } = exchangeOf({ send: hollow });
+      const { service, counts } = exchangeOf({ send: emptySuccess });
       const error = await failure(call(service, withIssues(keyed, broken), { key: "k1" }, { timeoutMs: 120_000 }));
       expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" });
       expect(counts.send).toBe(1);
@@ -70,7 +70,7 @@ describe("a payload that differs from the contract", () => {
     it("ends as executed with an error when not even the lookup tells the id", async () => {
       const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
       const step: Step = () => responseOf({ ok: { key: "k1", size: "1" } });
-      const { service } = exchangeOf({ send: hollow, find: step }, {}, [find], named);
+      const { service } = exchangeOf({ send: emptySuccess, find: step }, {}, [find], named);
       const error = (await failure(call(service, keyed, { key: "k1" }))) as ExecutedError;
       expect(error).toMatchObject({ code: "ERR_EXECUTED", outcome: "executed", found: { key: "k1", size: "1" } });
       expect(JSON.stringify(error)).not.toContain("k1");

@@ -60,7 +60,7 @@ function changedPayload(input: FalsifyInput, payload: unknown): { payload: unkno
   switch (fault.kind) {
     case "nullPayload":
       return { payload: fault.form === "nullList" && list !== undefined ? withNullList(payload) : null };
-    case "hollowSuccess":
+    case "emptySuccess":
       return { payload: withoutContent(input, payload) };
     case "otherResponse": {
       const otherPayload = other && service.faults.payloadOf(other.response);

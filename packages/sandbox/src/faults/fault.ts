@@ -41,7 +41,7 @@ const table = {
     forms: ["null", "nullList"],
     about: "A success with null as its payload, or as the list in it.",
   },
-  hollowSuccess: {
+  emptySuccess: {
     when: "after",
     isFalse: true,
     forms: ["object", "array", "string", "nullId"],
