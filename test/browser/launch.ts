@@ -3,7 +3,7 @@ import { type Browser, chromium } from "playwright-core";
 /** The browser that tests use; without one they are skipped. */
 export const executablePath = process.env.EXCH_TEST_CHROMIUM || undefined;
 
-/** Why tests that look at pages are skipped. */
+/** The reason for which tests that look at pages are skipped. */
 export const needsBrowser = "needs Chromium: set EXCH_TEST_CHROMIUM to its path";
 
 const args = [

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 /** A page that is watched. */
 export interface Watched {
   page: Page;
-  /** What went wrong in it: errors of scripts, messages of errors, and requests that failed or left for another host. */
+  /** Problems of the page: errors of scripts, error messages, and requests that failed or went to another host. */
   complaints: string[];
 }
 

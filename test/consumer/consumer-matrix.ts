@@ -5,7 +5,7 @@ import { type Row, runRow, runtimePlans } from "./rows.ts";
 import { installRuntimes } from "./runtimes.ts";
 import { typeRows } from "./types.ts";
 
-/** How the packages fare in the hands of those who install them. */
+/** Results of the installed packages, on runtimes and with compilers. */
 export interface ConsumerMatrix {
   readonly runtimes: readonly Row[];
   readonly types: readonly Row[];
@@ -14,7 +14,7 @@ export interface ConsumerMatrix {
 /** Hears what was done, and how long it took. */
 export type Progress = (news: string) => void;
 
-/** Where the packages are installed. */
+/** The folder in which the packages are installed. */
 export interface Consumer {
   /** Every package and what it may be used with, and the program, compiled. */
   readonly folder: string;

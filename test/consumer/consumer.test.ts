@@ -69,18 +69,18 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(Number(/^ℹ pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(6);
   });
 
-  it("edge answers from a worker", async ({ skip }) => {
+  it("edge responds from a worker", async ({ skip }) => {
     if (!isInstalled("workerd")) skip("workerd could not be installed");
     const example = copyExample("edge", consumer.folder);
-    const answer = await whileExampleRuns(example, async (url) => {
+    const output = await whileExampleRuns(example, async (url) => {
       for (let attempt = 0; attempt < 100; attempt++) {
         const response = await fetch(url).catch(() => undefined);
         if (response !== undefined) return response.text();
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
-      return "no answer";
+      return "no response";
     });
-    expect(`${answer}\n`).toBe(example.blocks("json")[0]);
+    expect(`${output}\n`).toBe(example.blocks("json")[0]);
   });
 
   it("browser trades from a page", async ({ skip }) => {

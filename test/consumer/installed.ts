@@ -9,7 +9,7 @@ import { compilers } from "./runtimes.ts";
 export interface EntryPoint {
   /** `@exch/runtime/node`. */
   readonly name: string;
-  /** Whether there is nothing to load, only types. */
+  /** True when it has types and no code. */
   readonly typesOnly: boolean;
 }
 
@@ -22,7 +22,7 @@ export function entryPoints(packages: readonly Packed[]): EntryPoint[] {
   );
 }
 
-/** Installs tarballs by npm in an empty folder, as somebody would who has nothing else. */
+/** Installs tarballs by npm in an empty folder, as a new user would. */
 export async function installTarballs(folder: string, packages: readonly Packed[], others: readonly string[] = []) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
@@ -40,7 +40,7 @@ export async function installTarballs(folder: string, packages: readonly Packed[
 /** The consumer: every package with every optional peer installed, and the program that uses them, compiled. */
 export async function createConsumer(folder: string, packages: readonly Packed[]): Promise<void> {
   const peers = packages.flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}));
-  // TypeSpec is for whoever generates clients of their own.
+  // TypeSpec is only needed to generate other clients.
   const others = peers.filter(([name]) => !/^@(exch|typespec)\//.test(name)).map(([name, range]) => `${name}@${range}`);
   await installTarballs(folder, packages, [
     ...new Set(others),

@@ -1,4 +1,4 @@
-import type { Cell } from "./judge.ts";
+import type { Cell } from "./compare-findings.ts";
 import type { Row } from "./rows.ts";
 
 const signs: Record<Cell["state"], string> = { ok: "ok", limit: "limit", failed: "FAILED", absent: "·" };
@@ -47,7 +47,7 @@ function notes(rows: readonly Row[]): string[] {
   ]);
 }
 
-/** What of a matrix is wrong, or skipped: empty where all is well. */
+/** Lists what is wrong or skipped in a matrix. */
 export function failuresOf(rows: readonly Row[]): string[] {
   return rows.flatMap(({ name, cells }) =>
     Object.entries(cells)

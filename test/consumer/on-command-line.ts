@@ -5,9 +5,9 @@ import { nodeBinaries, platformBinary } from "./runtimes.ts";
 /** A runtime with a command line. */
 export interface CommandLine {
   readonly program: string;
-  /** What comes before the file to run, where the network is all that it needs. */
+  /** Arguments before the file to run, with permission for the network alone. */
   readonly args: readonly string[];
-  /** What it takes to read and write files as well. */
+  /** Further arguments, with permission to read and write files. */
   readonly files: readonly string[];
 }
 
@@ -32,8 +32,8 @@ export async function runByCommandLine(
   entries: readonly string[],
 ): Promise<Findings> {
   const once = async (part: string, permissions: readonly string[]): Promise<Findings> => {
-    const told = JSON.stringify({ part, task, entries });
-    const output = await run(program, [...args, ...permissions, "out/main.js", told], { cwd: folder });
+    const input = JSON.stringify({ part, task, entries });
+    const output = await run(program, [...args, ...permissions, "out/main.js", input], { cwd: folder });
     return JSON.parse(output.trim().split("\n").at(-1) ?? "");
   };
   return { ...(await once("client", [])), ...(await once("files", files)) };

@@ -34,15 +34,15 @@ export async function withWorker<T>(folder: string, module: string, use: (url: s
   }
 }
 
-/** Runs the consumer's program in a worker, on a request that tells it what to do. */
+/** Runs the consumer's program in a worker, on a request that holds the task. */
 export async function runOnWorkerd(folder: string, program: string, task: Task): Promise<Findings> {
   const worker = `${program}
     export default { fetch: async (request) => Response.json(await consume(await request.json())) };`;
   const module = await bundle(folder, "worker", worker);
   return withWorker(folder, module, async (url) => {
-    const answer = await fetch(url, { method: "POST", body: JSON.stringify(task) });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`the worker answered ${answer.status}: ${text}`);
+    const response = await fetch(url, { method: "POST", body: JSON.stringify(task) });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`the worker responded with ${response.status}: ${text}`);
     return JSON.parse(text);
   });
 }

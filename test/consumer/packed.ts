@@ -11,7 +11,7 @@ export interface Packed {
   readonly manifest: Manifest;
 }
 
-/** What is read of a package.json. */
+/** The parts of a package.json that are read. */
 export interface Manifest {
   readonly name: string;
   readonly version: string;
@@ -21,8 +21,8 @@ export interface Manifest {
 }
 
 /**
- * Builds and packs every package that is published, in a copy of the workspace: whoever builds in the workspace itself
- * meanwhile is not in the way.
+ * Builds and packs every package that is published, in a copy of the workspace: builds in the workspace itself
+ * do not interfere.
  * @param folder an empty one
  */
 export async function packAll(folder: string): Promise<Packed[]> {

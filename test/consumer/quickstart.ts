@@ -3,15 +3,15 @@ import { dirname, join } from "node:path";
 import { run } from "./run.ts";
 import { root } from "./workspace.ts";
 
-/** What came of following the guide. */
+/** The result of following the guide. */
 export interface Followed {
   readonly printed: string;
-  /** What the guide says it prints. */
+  /** The output that the guide promises. */
   readonly promised: string;
   readonly seconds: number;
 }
 
-/** Does what the guide says between two headings, block by block: commands are run, programs written to their files. */
+/** Follows one section of the guide, block by block: runs commands and writes programs to their files. */
 export async function followQuickstart(folder: string, tarballs: string): Promise<Followed> {
   const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
   const section = /^## From an empty folder\n(.*?)^## /ms.exec(guide)?.[1] ?? "";
@@ -30,7 +30,8 @@ export async function followQuickstart(folder: string, tarballs: string): Promis
 /** The program's name is the last thing in quotes before it: “This is `order.js`:”. */
 function nameBefore(text: string): string {
   const name = /`([\w.-]+)`:\s*$/.exec(text)?.[1];
-  if (name === undefined) throw new Error("the guide does not say what the file is called");
+  if (name === undefined)
+    throw new Error("docs/guide/quickstart.md names no file before a program: write “This is `order.js`:”");
   return name;
 }
 

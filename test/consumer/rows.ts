@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { portableProgram } from "./bundle.ts";
+import { type Cell, compareFindings, type Limit } from "./compare-findings.ts";
 import { chromiumProgram, runInChromium } from "./in-chromium.ts";
-import { type Cell, judge, type Limit } from "./judge.ts";
 import { commandLines, runByCommandLine } from "./on-command-line.ts";
 import { runOnWorkerd, workerd } from "./on-workerd.ts";
 import type { Findings, Task } from "./program/task.ts";
@@ -13,12 +13,12 @@ export interface Row {
   readonly name: string;
   readonly cells: Readonly<Record<string, Cell>>;
   readonly version?: string;
-  /** Why nothing was tried. */
+  /** The reason why nothing was tried. */
   readonly skipped?: string;
   readonly seconds: number;
 }
 
-/** What is tried on a runtime. */
+/** A runtime, and how the program runs on it. */
 export interface RuntimePlan {
   readonly name: string;
   /** Asks the runtime itself; fails where there is none. */
@@ -29,7 +29,7 @@ export interface RuntimePlan {
   readonly limits?: Readonly<Record<string, Limit>>;
 }
 
-/** What needs Node's modules by its nature. */
+/** Entry points that need modules of Node. */
 export const serverOnly = /^@exch\/(cli|contract|generate)(\/|$)|\/(node|server)$/;
 
 /** Every runtime of the matrix. */
@@ -60,13 +60,13 @@ export function runtimePlans(folder: string, entries: readonly string[]): Runtim
   ];
 }
 
-/** Each is sent at least once, and no client can help more: it is done beneath `fetch`, as often as connections break. */
+/** Allows repeats below `fetch`, which a runtime makes when connections break and no client can prevent. */
 function repeats(what: string, isLike: (times: readonly number[]) => boolean): Limit {
   return {
-    because: `repeats ${what} by itself when a connection that was used before breaks without an answer`,
+    because: `repeats ${what} by itself when a connection that was used before breaks without a response`,
     isSeen(saw) {
-      const { told, happened } = saw as { told: unknown[]; happened: number[] };
-      return told.every((unknown) => unknown === true) && happened.every((times) => times >= 1) && isLike(happened);
+      const { reported, happened } = saw as { reported: unknown[]; happened: number[] };
+      return reported.every((unknown) => unknown === true) && happened.every((times) => times >= 1) && isLike(happened);
     },
   };
 }
@@ -81,7 +81,7 @@ export async function runRow({ name, version, entries, run, limits }: RuntimePla
   if ("skipped" in found) return { name, cells: {}, ...found, seconds: seconds(started) };
   const { sandbox, task, close } = await startSandbox();
   const cells = await run(task)
-    .then((findings) => judge(findings, sandbox, entries, limits))
+    .then((findings) => compareFindings(findings, sandbox, entries, limits))
     .catch((error: Error): Row["cells"] => ({ program: { state: "failed", note: error.message } }));
   await close();
   return { name, ...found, cells, seconds: seconds(started) };
@@ -91,7 +91,7 @@ function seconds(started: number): number {
   return (performance.now() - started) / 1000;
 }
 
-/** What a program says of its version, as a number. */
+/** Reads the version that a program prints, as a number. */
 async function versionOf(program: string): Promise<string> {
   if (!existsSync(program)) throw new Error("it could not be installed");
   const said = await runToEnd(program, ["--version"], { cwd: "." });

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 
-/** How a program is run. */
+/** Options for running a program. */
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: Record<string, string>;

@@ -6,7 +6,7 @@ import { root } from "./workspace.ts";
 
 const folder = fileURLToPath(new URL("./runtimes", import.meta.url));
 
-/** Brings the runtimes of the matrix that the workspace hasn't: some 500 MB that nothing else here needs. */
+/** Installs the runtimes of the matrix that the workspace lacks: some 500 MB that nothing else needs. */
 export async function installRuntimes(): Promise<void> {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const args = ["-y", packageManager, "install", "--frozen-lockfile", "--silent"];
@@ -26,10 +26,10 @@ export const compilers = {
   "TypeScript 7": join(root, "node_modules/typescript/bin/tsc"),
 };
 
-/** Whether a package of the matrix could be installed. */
+/** True when a package of the matrix could be installed. */
 export const isInstalled = (packageName: string): boolean => existsSync(join(folder, "node_modules", packageName));
 
-/** The program that a package brings for this machine. Its own launcher is a second process that nobody ends. */
+/** Finds a package's program for this machine. The package's launcher would start a second process that does not end. */
 export function platformBinary(packageName: string, file: string): string {
   if (!isInstalled(packageName)) throw new Error("it could not be installed");
   const beside = join(realpathSync(join(folder, "node_modules", packageName)), "..");

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Cell } from "./compare-findings.ts";
 import { codeBlocks } from "./examples.ts";
 import type { EntryPoint } from "./installed.ts";
-import type { Cell } from "./judge.ts";
 import type { Row } from "./rows.ts";
 import { serverOnly } from "./rows.ts";
 import { run } from "./run.ts";
@@ -14,7 +14,7 @@ const resolutions = {
   bundler: { module: "esnext", moduleResolution: "bundler" },
 };
 
-/** What the consumer's own settings may be: where it runs, and how strict it is. */
+/** Compiler settings of consumers: by platform and strictness. */
 const settings = {
   server: { lib: ["es2022"], types: ["node"], exactOptionalPropertyTypes: false },
   "server, exact": { lib: ["es2022"], types: ["node"], exactOptionalPropertyTypes: true },

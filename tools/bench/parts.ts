@@ -2,14 +2,14 @@ import { createReader } from "@exch/envelope";
 import type { Operation } from "@exch/runtime";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
-import { answerOf } from "./responses.ts";
+import { responseOf } from "./responses.ts";
 import { median, printRows, range } from "./table.ts";
 import { measured, workload } from "./workload.ts";
 
-/** What exact reading and checking cost beside `JSON.parse` alone, for each answer of the workload. */
+/** Measures exact reading and checking against `JSON.parse` alone, for each response of the workload. */
 export function measureParts(rounds: number): void {
   const rows = measured.map((id) => {
-    const text = answerOf(id);
+    const text = responseOf(id);
     const operation = find(id);
     const read = createReader(operation.ids ?? []);
     const repeat = Math.max(20, Math.round(2_000_000 / text.length));

@@ -6,15 +6,15 @@ const documents = {
   b: JSON.parse(readFileSync(new URL("../../spec/openapi/service-b.json", import.meta.url), "utf8")),
 };
 
-/** How many items the large answers hold. */
+/** The number of items in large responses. */
 const counts: Partial<Record<Measured, number>> = {
   "orders.fills": 200,
   "withdrawals.list": 1000,
   "margin.crossData": 400,
 };
 
-/** What the server answers: the document's own example, as many times over as the workload says, 17-digit ids and all. */
-export function answerOf(operation: Measured): string {
+/** Builds the server's response: the document's example, repeated as the workload says, with 17-digit ids. */
+export function responseOf(operation: Measured): string {
   const example = structuredClone(exampleOf(operation));
   const count = counts[operation];
   if (operation === "orders.fills") {

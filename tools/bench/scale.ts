@@ -1,7 +1,7 @@
 import { measureGeneration } from "./scale/generation.ts";
 import { measureInFlight, measureItems } from "./scale/many.ts";
 
-/** How cost grows with operations, with items and with calls at once. */
+/** Measures how cost grows with operations, items and concurrent calls. */
 export async function measureScale(items: number): Promise<void> {
   await measureItems(items);
   await measureInFlight(10_000);

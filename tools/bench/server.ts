@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { answerOf } from "./responses.ts";
+import { responseOf } from "./responses.ts";
 import { type Measured, measured } from "./workload.ts";
 
 // A server that does as little as HTTP allows: it finds the end of each request and writes a prepared answer.
@@ -13,7 +13,7 @@ const routes: [start: string, operation: Measured][] = [
   ["GET /sapi/v1/margin/crossMarginData", "margin.crossData"],
 ];
 
-const bodies = new Map(measured.map((operation) => [operation, answerOf(operation)]));
+const bodies = new Map(measured.map((operation) => [operation, responseOf(operation)]));
 let prepared = new Map<Measured, Buffer>();
 function prepare(): void {
   const date = new Date().toUTCString();

@@ -7,7 +7,7 @@ export interface Slot {
   operation: Measured;
   concurrency: number;
   ms: number;
-  /** Whether to take a CPU profile of the slot. */
+  /** True to take a CPU profile of the slot. */
   profile?: boolean;
 }
 
@@ -27,10 +27,10 @@ const { create } = (await import(clientFile)) as { create: (baseUrl: string) => 
 const calls = await create(baseUrl);
 process.send?.({ operations: Object.keys(calls) });
 
-process.on("message", (slot: Slot) => void answer(slot).then((result) => process.send?.(result)));
+process.on("message", (slot: Slot) => void runSlot(slot).then((result) => process.send?.(result)));
 process.on("disconnect", () => process.exit());
 
-async function answer(slot: Slot): Promise<Result> {
+async function runSlot(slot: Slot): Promise<Result> {
   if (!slot.profile) return run(slot);
   const session = new Session();
   session.connect();

@@ -15,7 +15,7 @@ export const measured = Object.keys(workload) as Measured[];
 /** A client under measurement: one ready-made call per operation it has. */
 export type Calls = Partial<Record<Measured, () => Promise<unknown>>>;
 
-/** What every client is given. */
+/** Options of every client. */
 export const credentials = { key: "bench-key", secret: "bench-secret", passphrase: "bench-passphrase" };
 
 /** The same inputs for every client. */

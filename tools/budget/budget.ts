@@ -17,10 +17,10 @@ export type Budget = Readonly<Record<string, Figure>>;
 const tools = fileURLToPath(new URL("..", import.meta.url));
 const recordedAt = new URL("budget.json", import.meta.url);
 
-/** How far a figure may be over what is recorded, as a share of it. Counts may not grow at all. */
+/** The share by which a figure may exceed the recorded one. Counts may not grow at all. */
 const tolerance = 0.03;
 
-/** What is recorded. */
+/** Reads the recorded figures. */
 export function readBudget(): Budget {
   return JSON.parse(readFileSync(recordedAt, "utf8"));
 }

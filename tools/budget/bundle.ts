@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
-/** What a program weighs once it is bundled for a browser. */
+/** The size of a program that is bundled for a browser. */
 export interface Bundle {
   /** Minified. */
   readonly bytes: number;
   readonly gzip: number;
   /** Characters that each module puts into the bundle before it is minified, heaviest first. */
   readonly modules: readonly { readonly file: string; readonly bytes: number }[];
-  /** What it imports and a browser does not have. */
+  /** Imports that a browser does not have. */
   readonly external: readonly string[];
 }
 

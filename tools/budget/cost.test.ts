@@ -5,17 +5,17 @@ import { expect, it } from "vitest";
 
 const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
-const answer = JSON.stringify({ code: "200000", data: { orderId: "1", clientOid: "mine" } });
+const response = JSON.stringify({ code: "200000", data: { orderId: "1", clientOid: "mine" } });
 
-const fetch: Fetch = async () => ({ status: 200, headers: { get: () => null }, text: async () => answer });
+const fetch: Fetch = async () => ({ status: 200, headers: { get: () => null }, text: async () => response });
 const client = createServiceA({ credentials, fetch });
 
 const ours = () => client.orders.place(order);
-/** The least that a call is: its body as text, signed, and the answer read. */
+/** The least that a call is: its body as text, signed, and the response read. */
 const leastWork = async () => {
   const body = JSON.stringify(order);
   createHmac("sha256", credentials.secret).update(`${Date.now()}POST/api/v1/hf/orders${body}`).digest("base64");
-  return JSON.parse(answer).data;
+  return JSON.parse(response).data;
 };
 
 async function cpuOf(call: () => Promise<unknown>, calls: number): Promise<number> {

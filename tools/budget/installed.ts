@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What installing packages puts on the disk: themselves and everything they need. */
+/** Packages on the disk after an installation, with everything they depend on. */
 export interface Installed {
   readonly packages: readonly string[];
   readonly bytes: number;
@@ -10,7 +10,7 @@ export interface Installed {
 /** Walks from packages to what they depend on, in any layout of `node_modules`. Optional peers are left out. */
 export function installed(names: readonly string[], from: string): Installed {
   const found = new Map<string, string>();
-  const visit = (name: string, base: string, optional: boolean) => {
+  const add = (name: string, base: string, optional: boolean) => {
     const folder = find(name, base);
     if (folder === undefined) {
       if (optional) return;
@@ -19,13 +19,13 @@ export function installed(names: readonly string[], from: string): Installed {
     if (found.has(folder)) return;
     found.set(folder, name);
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-    for (const needed of Object.keys(manifest.dependencies ?? {})) visit(needed, folder, false);
-    for (const wanted of Object.keys(manifest.optionalDependencies ?? {})) visit(wanted, folder, true);
+    for (const needed of Object.keys(manifest.dependencies ?? {})) add(needed, folder, false);
+    for (const wanted of Object.keys(manifest.optionalDependencies ?? {})) add(wanted, folder, true);
     for (const peer of Object.keys(manifest.peerDependencies ?? {})) {
-      if (!manifest.peerDependenciesMeta?.[peer]?.optional) visit(peer, folder, true);
+      if (!manifest.peerDependenciesMeta?.[peer]?.optional) add(peer, folder, true);
     }
   };
-  for (const name of names) visit(name, from, false);
+  for (const name of names) add(name, from, false);
   const bytes = [...found.keys()].reduce((sum, folder) => sum + sizeOf(folder), 0);
   return { packages: [...found.values()].sort(), bytes };
 }

@@ -27,7 +27,7 @@ for (const { folder } of buildOrder(packages)) {
   console.log(sizes(folder));
 }
 
-/** What people download: JavaScript, as it is and as it travels, and types. */
+/** Sizes of a download: JavaScript plain and compressed, and types. */
 function sizes(folder: string): string {
   const dist = join(root, folder, "dist");
   const bytes = (ending: RegExp) =>

@@ -39,7 +39,7 @@ export function importTargets(imports: Readonly<Record<string, unknown>> = {}): 
   return [...new Set(targets(imports))].filter((file) => file.startsWith("./dist/"));
 }
 
-/** Where everything in a package begins: its entry points, what its own `imports` lead to, and its programs. */
+/** Lists the files from which a package is loaded: its entry points, the targets of its `imports`, and its programs. */
 export function beginnings(manifest: {
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly imports?: Readonly<Record<string, unknown>>;

@@ -1,12 +1,12 @@
 import { type Change, type ChangeClass, isBreaking } from "./change.ts";
 
-/** How far a changeset raises a version, the least first. */
+/** The bumps of a changeset, smallest first. */
 export const bumps = ["none", "patch", "minor", "major"] as const;
 /** One of them. */
 export type Bump = (typeof bumps)[number];
 
 /**
- * The least bump that tells people of a change. Before 1.0 the second number is the one that a caret range stops at:
+ * Gives the least bump for a class of changes. Before 1.0 the second number is the one that a caret range stops at:
  * what breaks is a minor, and everything else a patch. From 1.0 on what breaks is a major, and what is added or deprecated a minor.
  */
 export function neededFor(name: ChangeClass, version: string): Bump {
@@ -24,7 +24,7 @@ function largest(all: readonly Bump[]): Bump {
   return bumps[Math.max(0, ...all.map((bump) => bumps.indexOf(bump)))] ?? "none";
 }
 
-/** Whether one bump is smaller than another. */
+/** Tests for a bump that is smaller than another. */
 export function isSmaller(bump: Bump, than: Bump): boolean {
   return bumps.indexOf(bump) < bumps.indexOf(than);
 }

@@ -42,7 +42,7 @@ function changeset(bump: string, ...names: string[]): void {
   put(".changeset/one.md", `---\n${names.map((name) => `"@exch/${name}": ${bump}`).join("\n")}\n---\n\nSomething.\n`);
 }
 
-/** Makes a required field of an answer one that may be absent, as a change of the document. */
+/** Makes a required field of a response one that may be absent, as a change of the document. */
 function breakReaders(): void {
   const text = readFileSync(join(root, document), "utf8");
   const broken = text.replace(

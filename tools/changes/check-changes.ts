@@ -8,7 +8,7 @@ import { type PlannedRelease, releasePlan } from "./release-plan.ts";
 import { isUnreleased, readDocument, releasedDocument, type Source, sourcesOf, specVersion } from "./released.ts";
 import { type ChangedContract, smallBumps } from "./semver-check.ts";
 
-/** What changed since the last release, in words, and what is wrong with the changesets. */
+/** Changes since the last release in words, and problems of the changesets. */
 export interface CheckedChanges {
   readonly text: string;
   readonly problems: readonly string[];
@@ -49,7 +49,7 @@ function countOperations(root: string, { document }: Source): number {
   return readContract(readDocument(root, document)).service.operations.length;
 }
 
-/** A package that was never released and that no changeset names would begin without a word. */
+/** Lists packages that were never released and that no changeset names: their changelog would be empty. */
 function unnamed(root: string, plan: ReadonlyMap<string, PlannedRelease>): string[] {
   return workspacePackages(gitTree(root))
     .filter(({ manifest }) => !manifest.private && isUnreleased(manifest.version ?? ""))

@@ -24,13 +24,13 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
       ...compareFacts(old, now),
       ...compareHttp(before.http.get(old.id), after.http.get(now.id), now.id),
       ...compareInput(old, now, names),
-      ...compareOutput(old, now, names, "answer"),
+      ...compareOutput(old, now, names, "response"),
     );
   }
-  for (const [status, refusals] of after.refusals) {
-    const earlier = before.refusals.get(status);
+  for (const [status, errors] of after.errors) {
+    const earlier = before.errors.get(status);
     if (earlier === undefined) continue;
-    for (const [old, now] of pairUp(earlier, refusals).pairs)
+    for (const [old, now] of pairUp(earlier, errors).pairs)
       changes.push(...compareOutput(old, now, names, `refusal ${status}`));
   }
   return unique(changes);

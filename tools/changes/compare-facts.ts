@@ -10,7 +10,7 @@ interface Pair {
 /** The less safe an effect is to repeat, the higher. */
 const danger = ["read", "idempotent", "retryable", "keyed", "once"];
 
-/** Compares what is said of an operation beside its input and its answer. */
+/** Compares the facts about an operation beside its input and its output. */
 export function compareFacts(before: OperationModel, after: OperationModel): Change[] {
   const found: Change[] = [];
   const pair = { before, after };
@@ -68,7 +68,7 @@ function* compareEffect({ before: { effect: before }, after: { effect: after } }
       yield ["breaks callers", at, `${part} ${from[part] ?? "none"} → ${to[part] ?? "none"}`];
   }
   if (from.lookup !== to.lookup) {
-    // Without a lookup nobody finds out what became of an unknown outcome.
+    // Without a lookup an unknown outcome cannot be settled.
     const className = to.lookup === undefined ? "breaks callers" : from.lookup === undefined ? "added" : "changed";
     yield [className, at, `lookup ${from.lookup ?? "none"} → ${to.lookup ?? "none"}`];
   }
@@ -77,7 +77,7 @@ function* compareEffect({ before: { effect: before }, after: { effect: after } }
   }
 }
 
-/** How soon and for how long a lookup shows a request: what proofs of absence rest on. */
+/** Compares how soon and for how long a lookup shows a request: proofs of absence rest on both. */
 function* compareVisibility({ before, after }: Pair): Generator<Finding> {
   for (const part of ["afterMs", "forMs"] as const) {
     const [from, to] = [before, after].map(({ visibility }) => visibility?.[part]);

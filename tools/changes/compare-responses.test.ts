@@ -1,6 +1,6 @@
 import { data, expectChanges, type Row, schema, without } from "./testing/changed-document.ts";
 
-const answers: Row[] = [
+const responses: Row[] = [
   [
     "a field more",
     "added|orders.place|PlacedOrder.place|is new",
@@ -46,12 +46,12 @@ const answers: Row[] = [
   ],
   [
     "a value more of a closed enumeration",
-    'breaks readers|accounts.list|answer.code|"200001" is a new value',
+    'breaks readers|accounts.list|response.code|"200001" is a new value',
     (d) => data(d, "accounts.list").code.enum.push("200001"),
   ],
   [
     "an enumeration that is open now",
-    "breaks readers|accounts.list|answer.code|values without a name are possible now",
+    "breaks readers|accounts.list|response.code|values without a name are possible now",
     (d) => (data(d, "accounts.list").code = { anyOf: [{ type: "string" }, { type: "string", enum: ["200000"] }] }),
   ],
   [
@@ -76,7 +76,7 @@ const answers: Row[] = [
   ],
   [
     "one object where a list was",
-    "breaks readers|accounts.list|answer.data|list → SpotAccount",
+    "breaks readers|accounts.list|response.data|list → SpotAccount",
     (d) => (data(d, "accounts.list").data = { ...data(d, "accounts.list").data.items }),
   ],
   [
@@ -89,4 +89,4 @@ const answers: Row[] = [
   ],
 ];
 
-expectChanges("an answer with", answers);
+expectChanges("a response with", responses);

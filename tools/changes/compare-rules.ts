@@ -10,7 +10,7 @@ interface Demand {
   readonly fields: readonly string[];
 }
 
-/** Compares rules about several fields. What a rule asks about fields or values that are new can break nobody. */
+/** Compares rules about several fields. Rules about new fields or values break no user. */
 export function compareRules(before: Model, after: Model, at: string): Difference[] {
   const [old, now] = [before, after].map(({ rules }) => rules.flatMap(demandsOf)) as [Demand[], Demand[]];
   const texts = (demands: readonly Demand[]) => new Set(demands.map(({ text }) => text));

@@ -3,7 +3,7 @@ import { compareRules } from "./compare-rules.ts";
 import { compareChoices, compareLimits, compareRanges } from "./compare-values.ts";
 import type { Difference } from "./difference.ts";
 
-/** Where two shapes stand: what to call the place, and which names are names of the contract's own schemas. */
+/** The place of two shapes: its name, and the names of the contract's own schemas. */
 export interface Standing {
   readonly at: string;
   readonly direction: Model["direction"];
@@ -93,7 +93,7 @@ function compareKinds(before: Shape, after: Shape, at: string): Difference[] {
   const text = `${nameOf(before)} → ${nameOf(after)}`;
   if (isOpenText(before, after) || isOpenText(after, before)) return [{ at, way: "note", text }];
   if (isPart(before, after)) return [{ at, way: "wider", text }];
-  // An answer in another format is read otherwise, even if there are fewer such values.
+  // A response in another format is read otherwise, even if there are fewer such values.
   const narrower = isPart(after, before) && (after.kind === "enum" || before.kind === "any");
   return [{ at, way: narrower ? "narrower" : "other", text }];
 }

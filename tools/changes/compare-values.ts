@@ -44,7 +44,7 @@ export function compareChoices(
   const say = (values: readonly Scalar[], way: Way, text: string) => {
     for (const value of values) found.push({ at, way, text: `${JSON.stringify(value)} ${text}` });
   };
-  // Whoever names a value that a closed enumeration lost no longer compiles, on either side.
+  // Code that names a value that a closed enumeration lost no longer compiles, on either side.
   say(gone, before.open && after.open ? "note" : after.open ? "wider" : "other", "is no longer named");
   say(fresh, before.open || after.open ? "more" : "wider", "is a new value");
   if (before.open !== after.open) {

@@ -7,25 +7,25 @@ import {
   type ServiceModel,
 } from "@exch/generate/internal";
 
-/** A document as it is compared: every answer whole, with its envelope, and every refusal. */
+/** A document as it is compared: every response with its envelope, and every error response. */
 export interface Contract {
   readonly service: ServiceModel;
-  /** By status, such as `4XX`: the operations that may be refused with it, as if that were their answer. */
-  readonly refusals: ReadonlyMap<string, readonly OperationModel[]>;
-  /** By operation: what http its input and its answers. */
+  /** By status, such as `4XX`: operations that may be rejected with it, as if the error response were their response. */
+  readonly errors: ReadonlyMap<string, readonly OperationModel[]>;
+  /** By operation: statuses, and whether a body is required. */
   readonly http: ReadonlyMap<string, HttpFacts>;
   /** The names of its schemas. */
   readonly names: ReadonlySet<string>;
-  /** Where it is, and how requests prove who sent them. */
+  /** Its servers and security schemes. */
   readonly surroundings: Readonly<Record<"servers" | "securitySchemes", string>>;
 }
 
-/** What OpenAPI says of a call beside parameters and schemas. */
+/** Facts of OpenAPI about a call beside parameters and schemas. */
 export interface HttpFacts {
-  /** The statuses of success, and those of refusals. */
+  /** Statuses of success, and statuses of errors. */
   readonly successes: readonly string[];
-  readonly refusals: readonly string[];
-  /** Whether there has to be a body. */
+  readonly errors: readonly string[];
+  /** True when a body is required. */
   readonly needsBody: boolean;
 }
 
@@ -35,15 +35,15 @@ export function readContract(document: Document): Contract {
   const names = Object.keys(components.schemas ?? {}).map((name) => name.replace(/^.*\./, ""));
   const { securitySchemes } = components as { securitySchemes?: unknown };
   const http = httpFactsOf(document);
-  const statuses = new Set([...http.values()].flatMap(({ refusals }) => refusals));
+  const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
   return {
     service: readWhole(document, ({ responses = {} }) => responses),
-    refusals: new Map(
+    errors: new Map(
       [...statuses].sort().map((status) => {
         const { operations } = readWhole(document, ({ responses = {} }) =>
           responses[status] === undefined ? responses : { 200: responses[status] },
         );
-        return [status, operations.filter(({ id }) => http.get(id)?.refusals.includes(status))];
+        return [status, operations.filter(({ id }) => http.get(id)?.errors.includes(status))];
       }),
     ),
     http,
@@ -81,8 +81,8 @@ function httpFactsOf(document: Document): Map<string, HttpFacts> {
     operationsOf(document).map(({ operationId = "", responses = {}, requestBody }) => {
       const statuses = Object.keys(responses).sort();
       const successes = statuses.filter((status) => /^2/.test(status));
-      const refusals = statuses.filter((status) => !/^2/.test(status));
-      return [operationId, { successes, refusals, needsBody: requestBody?.required === true }];
+      const errors = statuses.filter((status) => !/^2/.test(status));
+      return [operationId, { successes, errors, needsBody: requestBody?.required === true }];
     }),
   );
 }

@@ -2,8 +2,8 @@ import type { Direction } from "@exch/generate/internal";
 import type { Change, ChangeClass } from "./change.ts";
 
 /**
- * How the values that are possible differ: `wider` and `narrower` break the one side or the other, `other` breaks both,
- * `more` (a name that was unknown before) and `note` (a fact beside the values) break nobody.
+ * Ways in which the possible values differ: `wider` and `narrower` break one side or the other, `other` breaks both,
+ * `more` (a name that was unknown before) and `note` (a fact beside the values) break neither.
  */
 export type Way = "wider" | "narrower" | "other" | "more" | "note" | "deprecated";
 
@@ -33,7 +33,7 @@ const judgements: Readonly<Record<Direction, Readonly<Record<Way, ChangeClass>>>
   },
 };
 
-/** What a difference means, by whether the values go in or come out. */
+/** Classifies a difference, by the direction of the values. */
 export function judge(direction: Direction, operation: string, { way, at, text }: Difference): Change {
   return { class: judgements[direction][way], operation, at, text };
 }

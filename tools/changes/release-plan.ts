@@ -1,16 +1,16 @@
 import getReleasePlan from "@changesets/get-release-plan";
 import type { Bump } from "./bump.ts";
 
-/** What the changesets do to one package. */
+/** The release of one package, by the changesets. */
 export interface PlannedRelease {
   readonly bump: Bump;
   readonly from: string;
   readonly to: string;
-  /** Whether a changeset names it; otherwise it follows a package that it depends on. */
+  /** True when a changeset names it; otherwise it follows a package that it depends on. */
   readonly isNamed: boolean;
 }
 
-/** What all changesets together do, by package. Throws when one of them cannot be read or names no package. */
+/** Combines all changesets into one release by package. Throws when one cannot be read or names no package. */
 export async function releasePlan(root: string): Promise<Map<string, PlannedRelease>> {
   const { releases } = await getReleasePlan(root).catch((error: Error) => {
     if (!error.message.startsWith("Invalid version")) throw error;

@@ -27,7 +27,7 @@ export function specVersion(root: string): string {
   return JSON.parse(readFileSync(join(root, "spec/package.json"), "utf8")).version;
 }
 
-/** Whether no release was made yet, so that there is nothing to compare with. */
+/** Tests for the version before the first release: there is nothing to compare with. */
 export function isUnreleased(version: string): boolean {
   return version === "0.0.0";
 }

@@ -8,7 +8,7 @@ export interface ChangedContract {
   readonly changes: readonly Change[];
 }
 
-/** What is known of the release that is being prepared. */
+/** Facts about the release that is being prepared. */
 export interface Preparation {
   /** By package: its last released version, and how far the changesets raise it. */
   readonly packages: ReadonlyMap<string, { readonly version: string; readonly bump: Bump }>;

@@ -1,7 +1,7 @@
 import type { Problem, Tree } from "../repository/tree.ts";
 import { type Manifest, workspacePackages } from "../repository/workspace.ts";
 
-/** The condition under which the workspace reads its own packages from source. Nobody else can. */
+/** The condition under which the workspace, and nothing else, reads its own packages from source. */
 const sourceCondition = "@exch/source";
 
 /** `exports` as they must be published: without sources, and without entry points that have nothing but a source. */
@@ -15,7 +15,7 @@ export function publishedExports(exports: Record<string, unknown>): Record<strin
   );
 }
 
-/** What every published package.json must say. */
+/** Checks the fields that every published package.json needs. */
 export function checkManifests(tree: Tree): Problem[] {
   return workspacePackages(tree)
     .filter(({ manifest }) => !manifest.private)
@@ -31,7 +31,7 @@ function complaints(manifest: Manifest): string[] {
   const said: [boolean, string][] = [
     [manifest.license === "MIT", 'wants "license": "MIT"'],
     [Boolean(manifest.description), 'wants a "description"'],
-    [manifest.sideEffects === false, 'wants "sideEffects": false, so that bundlers drop what nobody uses'],
+    [manifest.sideEffects === false, 'wants "sideEffects": false, so that bundlers drop unused code'],
     [manifest.engines?.node === ">=22", 'wants "engines": { "node": ">=22" }'],
     [Boolean(manifest.files?.length), "wants \"files\": what isn't listed isn't published"],
     [publishConfig?.access === "public", 'wants "publishConfig": { "access": "public" }'],

@@ -8,7 +8,7 @@ export interface Outcome {
 const mostFailures = 20;
 const mostLines = 30;
 
-/** What is left to say at the end: why things were skipped, what failed first, and the count on a line of its own. */
+/** Writes the end of the report: failures, reasons for skipping, and the count on a line of its own. */
 export function report(outcomes: readonly Outcome[]): string {
   const skipped = outcomes.filter(({ state }) => state === "skipped");
   const failed = outcomes.filter(({ state }) => state === "failed");

@@ -26,7 +26,7 @@ export async function checkTypes(root: string): Promise<string | undefined> {
   return errors.size > 0 ? [...errors].join("\n") : undefined;
 }
 
-/** What browsers and edge workers load, without the types of Node: a `Buffer` that slipped in has no type there. */
+/** Writes a project of the code that browsers and edge workers load, without the types of Node: a `Buffer` has no type there. */
 function portableProject(root: string): string {
   const file = join(root, "node_modules/.cache/check/portable.json");
   const under = (pattern: string) => portable.map((name) => join(root, "packages", name, "src", pattern));

@@ -64,7 +64,7 @@ function sourceName(cited: string, { sources }: GapTable): string {
   return repository ?? `${page}`;
 }
 
-/** Where the tables refer to gaps. */
+/** Lists the places at which the tables refer to gaps. */
 export function usesOfErrorCodes(sections: readonly ErrorCodeSection[]): GapUse[] {
   return sections.flatMap(({ title, table }) =>
     table.groups.flatMap((group) =>

@@ -4,7 +4,7 @@ export interface GapUse {
   place: string;
 }
 
-/** Where an OpenAPI document refers to gaps: `x-source.gaps` of operations, `x-gap` of parameters, models and fields. */
+/** Lists the places at which an OpenAPI document refers to gaps: `x-source.gaps` of operations, `x-gap` of parameters, models and fields. */
 export function usesOfDocument(document: unknown): GapUse[] {
   const uses: GapUse[] = [];
   const { paths = {}, components = {} } = document as Json;
@@ -33,7 +33,7 @@ export function usesOfDocument(document: unknown): GapUse[] {
   return uses;
 }
 
-/** Where a source file refers to gaps: comments such as `GAP 12` or `GAP 12, 30`. */
+/** Lists the places at which a source file refers to gaps: comments such as `GAP 12` or `GAP 12, 30`. */
 export function usesOfSource(file: string, text: string): GapUse[] {
   return [...text.matchAll(/\bGAP (\d+(?:, \d+)*)/g)].flatMap(([, numbers = ""]) =>
     numbers.split(", ").map((n) => ({ n: Number(n), place: `[${file}](../${file})` })),
@@ -44,13 +44,13 @@ type Json = Record<string, any>;
 
 function gapsWithin(node: unknown): Set<number> {
   const found = new Set<number>();
-  const visit = (value: unknown): void => {
+  const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     for (const [key, child] of Object.entries(value)) {
       if (key === "x-gap") found.add(child as number);
-      else if (key !== "example" && key !== "examples") visit(child);
+      else if (key !== "example" && key !== "examples") walk(child);
     }
   };
-  visit(node);
+  walk(node);
   return found;
 }

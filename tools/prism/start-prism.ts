@@ -8,7 +8,7 @@ export interface Prism {
   close(): Promise<void>;
 }
 
-/** How the mock answers. */
+/** Options of the mock. */
 export interface PrismOptions {
   /**
    * Generated values in place of the document's examples.

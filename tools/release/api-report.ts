@@ -7,7 +7,7 @@ import { tidyReport } from "./tidy-report.ts";
 
 /** The public API of one entry point. */
 export interface ApiReport {
-  /** Where it is kept: `packages/auth/api/index.md`. */
+  /** Its file: `packages/auth/api/index.md`. */
   readonly file: string;
   readonly text: string;
 }
@@ -39,7 +39,7 @@ export function apiReports(
       .map(({ types = "" }) => join(workspace, folder, types));
     return entryPoints
       .filter(({ code, types }) => code !== undefined && types !== undefined)
-      .map((door) => ({ folder, door, generated, config: configure(join(workspace, folder), door) }));
+      .map((entryPoint) => ({ folder, entryPoint, generated, config: configure(join(workspace, folder), entryPoint) }));
   });
   const [first, ...others] = entries.map(({ config }) => config);
   if (first === undefined) return [];
@@ -47,17 +47,17 @@ export function apiReports(
   // One program for all of them: reading the platform's types anew for each takes four times as long.
   const compilerState = CompilerState.create(first, { additionalEntryPoints });
   const mains = new Map<string, string>();
-  return entries.map(({ folder, door, generated, config }) => {
+  return entries.map(({ folder, entryPoint, generated, config }) => {
     mkdirSync(config.reportFolder, { recursive: true });
     Extractor.invoke(config, { compilerState, localBuild: true, messageCallback: hush });
     const report = readFileSync(config.reportFilePath, "utf8");
     rmSync(config.reportFolder, { recursive: true });
-    const name = door.path === "." ? "index" : door.path.slice(2).replaceAll("/", "-");
-    const text = tidyReport(report, door.specifier, {
+    const name = entryPoint.path === "." ? "index" : entryPoint.path.slice(2).replaceAll("/", "-");
+    const text = tidyReport(report, entryPoint.specifier, {
       generated: generated.map((file) => readFileSync(file, "utf8")),
       main: mains.get(folder),
     });
-    if (door.path === ".") mains.set(folder, text);
+    if (entryPoint.path === ".") mains.set(folder, text);
     return { file: `${folder}/api/${name}.md`, text };
   });
 }
@@ -66,7 +66,7 @@ function hush(message: { handled: boolean }): void {
   message.handled = true;
 }
 
-/** In `node_modules` a package's files would count as somebody else's, so that they are read where they were built. */
+/** Reads files where they were built: in `node_modules` they would count as another package's. */
 function configure(projectFolder: string, { types = "" }: EntryPoint): ExtractorConfig {
   const reportFolder = join(projectFolder, "node_modules/.cache/api");
   const mainEntryPointFilePath = join(projectFolder, types);

@@ -1,7 +1,7 @@
 import { beginnings, type Files, reachableModules } from "../build/reachable-modules.ts";
 import type { PublishedManifest } from "./dry-run.ts";
 
-/** What a tarball holds. */
+/** The contents of a tarball. */
 export interface Contents extends Files {
   readonly manifest: PublishedManifest;
 }
@@ -9,7 +9,7 @@ export interface Contents extends Files {
 const always = ["LICENSE", "README.md", "package.json"];
 const never = /\.map$|\.tsbuildinfo$|\.test\.|(^|\/)(testing|bench|node_modules|released|tsconfig\.json$)/;
 
-/** What is wrong with what people would download: files that are missing, and files that nobody needs. */
+/** Finds problems of a download: files that are missing, and files that users do not need. */
 export function checkContents({ manifest, files, read }: Contents): string[] {
   const wanted = always.filter((file) => !files.includes(file)).map((file) => `${file} is missing`);
   const strange = files.filter((file) => never.test(file)).map((file) => `${file} is of no use to users`);
@@ -27,7 +27,7 @@ export function checkContents({ manifest, files, read }: Contents): string[] {
   ];
 }
 
-/** What is wrong with the package.json that people would get. */
+/** Finds problems of the published package.json. */
 export function checkPublished(manifest: PublishedManifest, versions: ReadonlyMap<string, string>): string[] {
   const text = JSON.stringify(manifest);
   const needed = Object.entries({ ...manifest.dependencies, ...manifest.peerDependencies });

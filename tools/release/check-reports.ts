@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import type { ApiReport } from "./api-report.ts";
 
-/** What the committed reports lack: those that are new, gone or no longer say what a package gives. */
+/** Lists committed reports that are new, gone or no longer current. */
 export function staleReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
   const wanted = new Map(reports.map(({ file, text }) => [file, text]));
   const stale = reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text);

@@ -22,7 +22,7 @@ export type PublishedManifest = Manifest & { readonly bin?: Readonly<Record<stri
 /** A package as people would download it. */
 export interface PackedPackage {
   readonly name: string;
-  /** Where its sources are: `packages/auth`. */
+  /** The folder of its sources: `packages/auth`. */
   readonly folder: string;
   /** The version in the workspace, and the one this release would give it. */
   readonly before: string;
@@ -36,7 +36,7 @@ export interface PackedPackage {
   readonly files: readonly string[];
   /** The package.json that is in the tarball. */
   readonly manifest: PublishedManifest;
-  /** What the release adds to its changelog; empty when it isn't released. */
+  /** The release's part of its changelog; empty when it is not released. */
   readonly news: string;
 }
 
@@ -52,7 +52,7 @@ export interface DryRun {
 /** Changes a copy of the workspace before it is built. */
 export type Prepare = (workspace: string) => Promise<unknown> | unknown;
 
-/** What a release begins with: versions, changelogs, the contracts that were released. Right after one there is nothing to do. */
+/** Raises versions, writes changelogs and records the released contracts. Right after a release there is nothing to do. */
 export const raiseVersions: Prepare = async (workspace) => {
   if ((await releasePlan(workspace)).size === 0) return;
   await runOrThrow("npm", ["run", "--silent", "release:version"], workspace);
@@ -62,7 +62,7 @@ export const raiseVersions: Prepare = async (workspace) => {
 export async function makeDryRun(root: string, prepare = raiseVersions): Promise<DryRun> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const end = () => rmSync(folder, { recursive: true, force: true });
-  // Whoever is told to stop leaves nothing behind either.
+  // A process that is told to stop removes it too.
   process.once("exit", end);
   try {
     const workspace = join(folder, "workspace");
@@ -89,7 +89,7 @@ async function pack(root: string, folder: string, workspace: string): Promise<Pa
   return packages;
 }
 
-/** What others published is taken from where the workspace has it. */
+/** Links dependencies to where the workspace has them installed. */
 function linkNeeds({ manifest, folder }: PackedPackage, modules: string, workspace: string): void {
   for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
     const [installed, link] = [join(workspace, folder, "node_modules", name), join(modules, name)];

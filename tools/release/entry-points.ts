@@ -4,7 +4,7 @@ import type { PublishedManifest } from "./dry-run.ts";
 export interface EntryPoint {
   /** `.` or `./checks`. */
   readonly path: string;
-  /** What it is imported by: `@exch/runtime/checks`. */
+  /** The specifier that imports it: `@exch/runtime/checks`. */
   readonly specifier: string;
   /** Files relative to the package; an entry point of types alone has no code. */
   readonly code?: string | undefined;

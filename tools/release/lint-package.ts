@@ -4,7 +4,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 
 /**
- * What two linters find in a tarball that isn't meant to be so. Packages here are ES modules alone: `require` loads them on
+ * Lists the problems that two linters find in a tarball, without those that are intended. Packages are ES modules only: `require` loads them on
  * every Node that `engines` allows, and resolution by `main`, as Node 10 did it, ended with TypeScript 6.
  */
 export async function lintPackage(tarball: string): Promise<string[]> {

@@ -22,7 +22,7 @@ for (const specifier of process.argv.slice(1)) {
   }
 }`;
 
-/** What goes wrong when every entry point is loaded, by `require` and by `import`, on the oldest Node. */
+/** Loads every entry point by `require` and by `import` on the oldest Node, and lists what fails. */
 export async function loadPackages(packages: readonly PackedPackage[], node = oldestNode): Promise<string[]> {
   const entryPoints = packages.flatMap(({ manifest }) =>
     entryPointsOf(manifest).filter(({ code }) => code !== undefined),
@@ -34,7 +34,7 @@ export async function loadPackages(packages: readonly PackedPackage[], node = ol
   return code === 0 ? found : [...found, `node ended with ${code}`];
 }
 
-/** What goes wrong when each program is asked for help on the oldest Node. */
+/** Runs each program with --help on the oldest Node, and lists what fails. */
 export async function startPrograms(packages: readonly PackedPackage[], node = oldestNode): Promise<string[]> {
   const found: string[] = [];
   for (const { manifest, unpacked } of packages) {

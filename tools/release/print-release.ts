@@ -2,7 +2,7 @@ import type { PackedPackage } from "./dry-run.ts";
 
 type Printed = Pick<PackedPackage, "name" | "before" | "version" | "bytes" | "files" | "news">;
 
-/** What a release would publish: a table of the packages, and what their changelogs would say. */
+/** Prints what a release would publish: a table of the packages, and their changelogs. */
 export function printRelease(packages: readonly Printed[]): string {
   const released = packages.filter(({ before, version }) => before !== version);
   const rows = packages.map(({ name, before, version, bytes, files }) => [

@@ -3,7 +3,7 @@ import type { PackedPackage } from "./dry-run.ts";
 
 type Publishable = Pick<PackedPackage, "name" | "version" | "tarball">;
 
-/** How packages are published. */
+/** Options of publishing packages. */
 export interface PublishOptions {
   /** Asks the registry and tries everything, but publishes nothing. */
   readonly dryRun: boolean;
@@ -25,7 +25,7 @@ export async function publishPackages(packages: readonly Publishable[], options:
     const id = `${name}@${version}`;
     if (version === "0.0.0") throw new Error(`${name} has no version yet: \`npm run release:version\` comes first`);
     const found = await runProgram(npm, ["view", id, "version", "--json"], { cwd: "." });
-    // A package that nobody ever published is a 404; one without this version says nothing.
+    // A package that was never published is a 404; one without this version gives no output.
     if (found.code !== 0 && !found.output.includes("E404"))
       throw new Error(`the registry didn't answer:\n${found.output}`);
     if (found.code === 0 && found.output.includes(version)) {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a package.json says its sources are. */
+/** The repository that a package.json names. */
 export interface Repository {
   readonly type: "git";
   readonly url: string;

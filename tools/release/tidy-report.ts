@@ -1,6 +1,6 @@
 import ts from "typescript";
 
-/** What a report needn't repeat. */
+/** Parts that a report need not repeat. */
 export interface Elsewhere {
   /** Generated files that are committed as they are. */
   readonly generated?: readonly string[];
@@ -10,15 +10,15 @@ export interface Elsewhere {
 
 /**
  * A report of API Extractor with the declarations alone: whether something has a comment is no part of an API. What isn't
- * exported and is told elsewhere is left out.
+ * exported and is known elsewhere is left out.
  */
 export function tidyReport(report: string, specifier: string, { generated = [], main = "" }: Elsewhere = {}): string {
   const names = new Set(generated.flatMap((code) => parse(code).statements.flatMap((each) => nameOf(each) ?? [])));
   const file = parse(tidyCode(report));
-  const told = new Set(parse(codeOf(main)).statements.map(textOf));
+  const known = new Set(parse(codeOf(main)).statements.map(textOf));
   const kept = file.statements.filter((statement) => {
     if (isExported(statement)) return true;
-    return !names.has(nameOf(statement) ?? "") && (ts.isImportDeclaration(statement) || !told.has(textOf(statement)));
+    return !names.has(nameOf(statement) ?? "") && (ts.isImportDeclaration(statement) || !known.has(textOf(statement)));
   });
   const declarations = kept.map((statement) => statement.getFullText(file).trim());
   const remark = "Written by `npm run api`: what importing it gives. A change here is one that users notice.";

@@ -15,7 +15,7 @@ export interface Problem {
   message: string;
 }
 
-/** What is committed or could be: everything git doesn't ignore. */
+/** Lists the files that are committed or could be: everything that git does not ignore. */
 export function gitTree(root: string): Tree {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const files = [...new Set(list.toString().split("\0"))].filter((file) => file && existsSync(join(root, file)));

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 const stamp = "node_modules/.cache/set-up";
 
 /**
- * Whether nothing changed since the last complete set-up. Asking pnpm would cost a second on every run.
+ * Tests that nothing changed since the last complete set-up. Asking pnpm would take a second on every run.
  * @param {string} root
  */
 export function isCurrent(root) {
@@ -22,7 +22,7 @@ export function markCurrent(root) {
 }
 
 /**
- * What decides an installation, and what pnpm noted about the one that is there.
+ * Hashes what decides an installation, and what pnpm noted about the existing one.
  * @param {string} root
  */
 function fingerprint(root) {

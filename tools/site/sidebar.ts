@@ -8,7 +8,7 @@ export interface Outline {
   api: { path: string; title: string; folder: string }[];
 }
 
-/** What stands beside every page: guide, references, packages, what is open and what was decided. */
+/** Builds the navigation of every page: guide, references, packages, gaps and decisions. */
 export function sidebar({ prose, api }: Outline, references: Items): Items {
   const within = (folder: string) => prose.filter(({ path }) => path.startsWith(`${folder}/`));
   const links = (folder: string) => within(folder).map(({ path, title }) => ({ label: title, slug: path }));

@@ -9,7 +9,7 @@ const symbol = "BTC-USDT";
 const resting = { type: "limit", symbol, side: "buy", price: "10000", size: "0.01" } as const;
 const payout = { coin: "USDT", network: "TRX", address: "TAddressOfNobody", amount: "25" } as const;
 
-/** What people do with the clients, with nothing but `fetch` and Web Crypto: runs wherever JavaScript does. */
+/** Checks of the clients that need only `fetch` and Web Crypto, and so run on every runtime. */
 export function clientChecks(task: Task): Checks {
   const { baseUrl, credentials } = task;
   const { key, secret, passphrase } = credentials;
@@ -84,7 +84,7 @@ export function clientChecks(task: Task): Checks {
       return tradeIds;
     },
 
-    refused: async () => {
+    rejected: async () => {
       const unknown = await errorOf(a.orders.get({ orderId: "nobody-knows-it", symbol }));
       const poor = await errorOf(a.orders.place({ ...resting, size: "10000" }));
       return [unknown, poor].map((error) => error instanceof ApiError && [error.category, error.outcome]);
@@ -96,7 +96,7 @@ export function clientChecks(task: Task): Checks {
       return error instanceof InvalidRequestError && error.issues.map(({ path }) => path);
     },
 
-    "lost answers settle": async () => {
+    "lost responses settle": async () => {
       const orders: Record<string, string> = {};
       for (const fault of lossyFaults) {
         const order = { ...resting, clientOid: `lost-by-${fault}` };
@@ -133,7 +133,7 @@ export function clientChecks(task: Task): Checks {
 
     "reads try again": async () => {
       const fault = { fault: "badGateway" };
-      const faulty = createServiceA({
+      const withFaults = createServiceA({
         baseUrl,
         credentials,
         interceptors: [
@@ -144,7 +144,7 @@ export function clientChecks(task: Task): Checks {
           },
         ],
       });
-      return (await faulty.accounts.list({ type: "trade", currency: "BTC" })).length;
+      return (await withFaults.accounts.list({ type: "trade", currency: "BTC" })).length;
     },
 
     "an abort": async () => {

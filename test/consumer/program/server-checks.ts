@@ -6,7 +6,7 @@ import type { Checks, Task } from "./task.ts";
 
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "10000", size: "0.01" } as const;
 
-/** What needs sockets. */
+/** Checks that need sockets. */
 export function socketChecks({ baseUrl, credentials }: Task): Checks {
   return {
     "node transport": async () => {
@@ -19,7 +19,7 @@ export function socketChecks({ baseUrl, credentials }: Task): Checks {
   };
 }
 
-/** What needs files. */
+/** Checks that need files. */
 export function fileChecks({ baseUrl, credentials }: Task, entries: readonly string[]): Checks {
   return {
     require: async () => {

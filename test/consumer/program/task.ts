@@ -1,4 +1,4 @@
-/** What the program is told: where the sandbox is, and the keys to it. Plain data, so that it reaches any runtime. */
+/** The program's input: the sandbox's address and credentials, as plain data, so that it reaches every runtime. */
 export interface Task {
   readonly baseUrl: string;
   readonly credentials: { readonly key: string; readonly secret: string; readonly passphrase: string };
@@ -6,10 +6,10 @@ export interface Task {
   readonly ed25519: { readonly key: string; readonly privateKey: string };
 }
 
-/** What is tried, in order, by name. */
+/** Checks by name, in their order. */
 export type Checks = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** What was seen in one check, as data; or why it came to nothing. */
+/** The result of one check as data, or its error. */
 export type Finding = { readonly saw: unknown } | { readonly failed: string };
 
 /** The findings of a run, by check. */

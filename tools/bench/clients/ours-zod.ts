@@ -3,7 +3,7 @@ import * as b from "@exch/service-b/schemas";
 import type { Calls, Measured } from "../workload.ts";
 import { create as createOurs } from "./ours-node.ts";
 
-const answers = {
+const outputs = {
   "accounts.list": a.accountsListOutput,
   "orders.get": a.ordersGetOutput,
   "orders.place": a.ordersPlaceOutput,
@@ -16,5 +16,5 @@ const answers = {
 // The same, each answer parsed by its zod schema once more.
 export function create(baseUrl: string): Calls {
   const ours = Object.entries(createOurs(baseUrl)) as [Measured, () => Promise<unknown>][];
-  return Object.fromEntries(ours.map(([id, call]) => [id, async () => answers[id].parse(await call())]));
+  return Object.fromEntries(ours.map(([id, call]) => [id, async () => outputs[id].parse(await call())]));
 }

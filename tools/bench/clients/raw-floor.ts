@@ -53,7 +53,7 @@ type SendSigned = (
 
 const passphrase = createHmac("sha256", credentials.secret).update(credentials.passphrase).digest("base64");
 
-/** What a careful engineer writes by hand: signs, sends, takes the payload out of the envelope, checks nothing. */
+/** The least code by hand: signs, sends, takes the payload out of the envelope, checks nothing. */
 export function signedCalls(send: SendSigned): Calls {
   const a = async (method: "GET" | "POST", target: string, input?: unknown) => {
     const body = input === undefined ? "" : JSON.stringify(input);

@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 
-/** What a type-check of a program costs. */
+/** Measures the cost of type-checking a program. */
 export interface TypeCost {
   readonly ms: number;
   readonly instantiations: number;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** What importing a client costs, beyond the Node that imports it. */
+/** Measures the cost of importing a client, without the start of Node. */
 export interface StartUp {
   readonly ms: number;
   readonly rssMb: number;

@@ -1,6 +1,6 @@
 import type { Fetch } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
-import { answerOf } from "../responses.ts";
+import { responseOf } from "../responses.ts";
 import { printRows } from "../table.ts";
 import { credentials, inputs } from "../workload.ts";
 
@@ -8,7 +8,7 @@ const respond = (text: string) => ({ status: 200, headers: { get: () => null }, 
 
 /** Iterates items by pages of 200 fills, each page another text, and shows what memory does meanwhile. */
 export async function measureItems(total: number): Promise<void> {
-  const [head = "", tail = ""] = answerOf("orders.fills").split(/"lastId":\d+/);
+  const [head = "", tail = ""] = responseOf("orders.fills").split(/"lastId":\d+/);
   let page = 0;
   const fetch: Fetch = async () => {
     page += 1;
@@ -35,14 +35,14 @@ export async function measureItems(total: number): Promise<void> {
 
 /** Starts calls that are all answered only when the last of them has been sent. */
 export async function measureInFlight(calls: number): Promise<void> {
-  const [text] = [answerOf("orders.place")];
+  const [text] = [responseOf("orders.place")];
   let waiting: (() => void)[] = [];
   const fetch: Fetch = () =>
     new Promise((resolve) => {
       waiting.push(() => resolve(respond(text)));
       if (waiting.length < calls) return;
       atOnce = process.memoryUsage().heapUsed;
-      for (const answer of waiting) answer();
+      for (const respond of waiting) respond();
       waiting = [];
     });
   const a = createServiceA({ credentials, fetch });

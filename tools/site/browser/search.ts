@@ -2,7 +2,7 @@ import MiniSearch, { type SearchResult } from "minisearch";
 import type { SearchEntry } from "../finish/search-index.ts";
 
 declare global {
-  /** Where the list of everything that can be found puts itself. */
+  /** The global that holds the search index. */
   var exchSearch: SearchEntry[] | undefined;
 }
 
@@ -60,7 +60,7 @@ function start(dialog: HTMLDialogElement): void {
   const show = async () => {
     const asked = input.value.trim();
     const found = asked === "" ? [] : exactFirst((await load()).search(asked), asked).slice(0, most);
-    // Somebody who types on has asked something else by now.
+    // A later keystroke has started another search.
     if (asked !== input.value.trim()) return;
     list.replaceChildren(...found.map((each) => result(each as unknown as SearchEntry, asked)));
     status.textContent = asked === "" ? "" : found.length === 0 ? "Nothing found" : "";

@@ -1,4 +1,4 @@
-/** What is needed to reach a sandbox. */
+/** Settings that reach a sandbox. */
 export interface Settings {
   url: string;
   key: string;
@@ -8,7 +8,7 @@ export interface Settings {
 
 const place = "exch-sandbox";
 
-/** What was given before on another page, in this tab. */
+/** Reads the settings of an earlier page in this tab. */
 export function settings(): Settings {
   const unless = { url: "http://127.0.0.1:8080", key: "", secret: "", passphrase: "" };
   return { ...unless, ...JSON.parse(sessionStorage.getItem(place) ?? "{}") };
@@ -18,7 +18,7 @@ export function forget(): void {
   sessionStorage.removeItem(place);
 }
 
-/** What the form holds now; what concerns the sandbox is kept for the next page. */
+/** Reads the form, and keeps the sandbox's settings for the next page. */
 export function filled(form: HTMLFormElement): Settings & { input: string } {
   const given = new FormData(form);
   const text = (name: string) => String(given.get(name) ?? "").trim();

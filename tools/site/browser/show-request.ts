@@ -3,20 +3,20 @@ export interface Sent {
   address: string;
   init: RequestInit;
   status?: number;
-  answer?: string;
+  response?: string;
 }
 
 const hidden = "(hidden)";
 
-/** A request as it was sent, without what authenticates, and the answer to the byte. */
-export function showRequest({ address, init, status, answer }: Sent): HTMLElement {
+/** A request as it was sent, without what authenticates, and the response to the byte. */
+export function showRequest({ address, init, status, response }: Sent): HTMLElement {
   const { pathname, search } = new URL(address);
   const headers = [...new Headers(init.headers)].map(([name, value]) => `${name}: ${isSecret(name) ? hidden : value}`);
   const body = typeof init.body === "string" ? `\n\n${init.body}` : "";
   const query = search.replace(/(signature=)[^&]+/, `$1${hidden}`);
-  return details("Request and raw answer", [
+  return details("Request and raw response", [
     `${init.method ?? "GET"} ${pathname}${query}\n${headers.join("\n")}${body}`,
-    status === undefined ? "no answer" : `${status}\n\n${answer}`,
+    status === undefined ? "no response" : `${status}\n\n${response}`,
   ]);
 }
 

@@ -47,7 +47,7 @@ class TryIt extends HTMLElement {
     return this.dataset.secrets?.split(" ").includes("passphrase") ?? false;
   }
 
-  /** What a sandbox prints when it starts fills the whole form. */
+  /** Fills the whole form from what a sandbox prints at its start. */
   #paste(event: ClipboardEvent, form_: HTMLFormElement): void {
     const found = settingsIn(event.clipboardData?.getData("text") ?? "");
     if (found === undefined || (event.target as HTMLElement).tagName === "TEXTAREA") return;
@@ -90,10 +90,10 @@ class TryIt extends HTMLElement {
       fetch: async (address: string, init: RequestInit) => {
         const request: Sent = { address, init };
         sent.push(request);
-        const answer = await fetch(address, init);
-        request.status = answer.status;
-        request.answer = await answer.clone().text();
-        return answer;
+        const response = await fetch(address, init);
+        request.status = response.status;
+        request.response = await response.clone().text();
+        return response;
       },
     }) as Record<string, Record<string, Method>>;
     const [resource = "", name = ""] = operation.split(".");
@@ -121,8 +121,8 @@ function loopback(url: string): string {
 function describe(error: unknown, sent: readonly Sent[]): string {
   if (error instanceof SyntaxError) return `The input is no JSON: ${error.message}`;
   if (!(error instanceof ExchangeError)) return error instanceof Error ? error.message : String(error);
-  const nobody = sent.length > 0 && sent.every(({ status }) => status === undefined);
-  const hint = nobody ? " Nobody answered: is the sandbox running at this address?" : "";
+  const isUnreachable = sent.length > 0 && sent.every(({ status }) => status === undefined);
+  const hint = isUnreachable ? " No response: start the sandbox, or correct its address." : "";
   const outcome = error.outcome === undefined ? "" : ` (outcome: ${error.outcome})`;
   return `${error.name}: ${error.message}${outcome}${hint}`;
 }

@@ -9,7 +9,7 @@ import { type Published, published } from "./published.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A door of a package: what people write after `from`, and the page about it. */
+/** A target of a package: what people write after `from`, and the page about it. */
 export interface ApiPage extends Page {
   /** The folder of its package: `runtime`. */
   folder: string;
@@ -70,9 +70,9 @@ export async function apiPages(): Promise<ApiPage[]> {
 
 /** The entry points of a package that come from sources that people read; generated schemas are data. */
 function entryPointsOf({ folder, name, specifier, exports }: Published) {
-  return Object.entries(exports).flatMap(([key, door]) => {
+  return Object.entries(exports).flatMap(([key, target]) => {
     // An entry point that has nothing but a source is the workspace's own.
-    const source = typeof door === "string" || door.default === undefined ? undefined : door["@exch/source"];
+    const source = typeof target === "string" || target.default === undefined ? undefined : target["@exch/source"];
     const file = `${root}${folder}/${source?.slice(2)}`;
     if (source === undefined || /\.d\.ts$|\/gen\//.test(source) || !existsSync(file)) return [];
     return [{ folder: name, path: name + key.slice(1), specifier: specifier + key.slice(1), file }];
@@ -84,7 +84,7 @@ function fileOf(out: string, path: string): string | undefined {
   return [path, `${path}-1`].map((each) => join(out, `${each}.md`)).find((file) => existsSync(file));
 }
 
-/** What a module is called after its file, in the words of the tool. */
+/** Gives the name that TypeDoc gives to the module of a file. */
 function nameOf(file: string): string {
   return file.slice(root.length).replace(/(\/index)?\.ts$/, "");
 }

@@ -1,6 +1,6 @@
 /** A page of prose, before it becomes HTML. */
 export interface Page {
-  /** Where it is in the site, without an ending: `guide/quickstart`. */
+  /** The path in the site, without an ending: `guide/quickstart`. */
   path: string;
   title: string;
   /** One sentence, for search engines and lists. */

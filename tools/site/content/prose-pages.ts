@@ -8,7 +8,7 @@ import { type Pages, rewriteLinks } from "./rewrite-links.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** In which order the guide is read; what is not named follows. */
+/** The order of the guide; pages that are not named follow. */
 const order = [
   "quickstart",
   "errors-and-outcomes",
@@ -79,7 +79,7 @@ export function prosePages(targets: Pages): Page[] {
   });
 }
 
-/** Where a gap is used in an operation, its page is a click away. */
+/** Links each use of a gap in an operation to the operation's page. */
 function linkUses(gaps: string): string {
   return gaps
     .replace(/^# .+$\n*/m, "")

@@ -9,7 +9,7 @@ export interface Published {
   folder: string;
   /** Its folder's own name: `runtime`. */
   name: string;
-  /** What people write to import it: `@exch/runtime`. */
+  /** The specifier that imports it: `@exch/runtime`. */
   specifier: string;
   exports: Record<string, Record<string, string> | string>;
 }

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 
-/** Where things of the repository are in the site: `docs/gaps.md` → `gaps`. */
+/** Pages of the site by files of the repository: `docs/gaps.md` → `gaps`. */
 export type Pages = ReadonlyMap<string, string>;
 
 /**

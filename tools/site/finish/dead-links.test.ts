@@ -27,7 +27,7 @@ describe("links of the built site", () => {
     ["a place in another page", '<a href="../other.html#here">x</a>'],
     ["a place in the same page", '<b id="y"></b><a href="#y">x</a>'],
     ["a script beside it", '<script src="x.js"></script>'],
-    ["a page of somebody else, when clicked", '<a href="https://example.com/">x</a>'],
+    ["a page of another site, when clicked", '<a href="https://example.com/">x</a>'],
   ])("may lead to %s", async (_, body) => {
     expect(await deadLinksOf(body)).toEqual([]);
   });

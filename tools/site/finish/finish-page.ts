@@ -1,10 +1,10 @@
 import { wayToRoot } from "./html-pages.ts";
 
-/** What a page is called where it stands alone: in a tab, in a list of results. */
+/** Gives a page the title that tabs and search results show. */
 export interface Heading {
   title: string;
   description: string;
-  /** What its first heading becomes. */
+  /** The title that replaces its first heading. */
   top?: string;
 }
 

@@ -8,7 +8,7 @@ export interface HtmlPage {
   /** From the root of the site: `guide/quickstart.html`. */
   file: string;
   html: string;
-  /** The page, parsed when somebody asks. */
+  /** The page, parsed on first use. */
   document: () => HTMLElement;
 }
 

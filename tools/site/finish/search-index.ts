@@ -1,23 +1,23 @@
 import type { HTMLElement } from "node-html-parser";
 import type { HtmlPage } from "./html-pages.ts";
 
-/** What a search finds: a page, or a part of it under a heading. */
+/** A search result: a page, or a part of it under a heading. */
 export interface SearchEntry {
   /** From the root of the site, with the anchor of the part. */
   url: string;
   title: string;
   /** The heading of the part; none at the beginning of a page. */
   heading: string;
-  /** What programs call it: the operation, its method and path. */
+  /** Names in code: the operation, its method and path. */
   names: string;
   text: string;
 }
 
-/** What is on pages and says nothing: the words of links and pickers, and code. */
+/** Parts of pages that are not searched: texts of links and pickers, and code. */
 const noise =
   "script, style, .sr-only, [popover], exch-try, .sl-openapi-operation-description, .sl-openapi-content-picker-select";
 
-/** What a search looks through: every page in parts, and operations as a whole. */
+/** Builds the search index: every page in parts, and operations as a whole. */
 export function searchEntries(pages: readonly HtmlPage[], names: ReadonlyMap<string, string>): SearchEntry[] {
   return pages.flatMap((page) => {
     const content = page.document().querySelector("main .sl-markdown-content");

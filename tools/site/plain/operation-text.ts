@@ -6,7 +6,7 @@ import { codeSamples } from "../reference/samples.ts";
 export function operationText(document: Json, documented: DocumentedOperation): string {
   const { service, id, method, path, operation, parameters } = documented;
   const body = operation.requestBody && resolve(document, operation.requestBody.content["application/json"].schema);
-  const answer = operation.responses["200"].content["application/json"];
+  const content = operation.responses["200"].content["application/json"];
   const facts = factsOf({ ...documented, operation: { ...operation, requestBody: body } });
   const fields = [
     ...parameters.map((each) =>
@@ -27,8 +27,8 @@ export function operationText(document: Json, documented: DocumentedOperation): 
     facts.map(([name, text]) => `- ${name}: ${text.replace(/<br>/g, "; ").replace(/<[^>]*>/g, "")}`).join("\n"),
     ...(fields.length === 0 ? [] : ["## Input", fields.join("\n")]),
     "## Answer",
-    fieldLines(document, payloadOf(document, answer.schema), "", "").join("\n"),
-    `\`\`\`json\n${JSON.stringify(answer.example, undefined, 2)}\n\`\`\``,
+    fieldLines(document, payloadOf(document, content.schema), "", "").join("\n"),
+    `\`\`\`json\n${JSON.stringify(content.example, undefined, 2)}\n\`\`\``,
     ...codeSamples(documented).flatMap(({ label, lang, source }) => [`## ${label}`, `\`\`\`${lang}\n${source}\`\`\``]),
     "",
   ].join("\n\n");

@@ -32,7 +32,7 @@ export function annotatedDocument(service: Service): Json {
   return document;
 }
 
-/** What a resource offers, with what each operation does. */
+/** Describes a resource by its operations. */
 function operationList(service: Service, resource: string, operations: readonly DocumentedOperation[]): string {
   const rows = operations
     .filter(({ id }) => id.startsWith(`${resource}.`))
@@ -66,7 +66,7 @@ function annotateOperation(document: Json, documented: DocumentedOperation): voi
   operation.operationId = operationSlug(id);
 }
 
-/** What the renderer shows of a scalar instead of the pattern that checks it. */
+/** Names that the renderer shows for scalars in place of their patterns. */
 const formats: Record<string, string> = {
   amount: "amount",
   decimal: "decimal",

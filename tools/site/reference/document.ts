@@ -106,7 +106,7 @@ export function exampleInput({ parameters, body }: DocumentedOperation): Json {
   return { ...Object.fromEntries(given), ...body };
 }
 
-/** Where the page of an operation is, from the root of the site. */
+/** Gives the path of an operation's page, from the root of the site. */
 export function operationPage({ service, id }: { service: { name: string }; id: string }): string {
   return `${service.name}/operations/${operationSlug(id)}`;
 }

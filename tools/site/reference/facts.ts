@@ -1,6 +1,6 @@
 import { type DocumentedOperation, type Json, operationPage } from "./document.ts";
 
-/** What the contract says about an operation beyond its fields: name and text, in Markdown. */
+/** Lists the facts about an operation beside its fields: name and text, in Markdown. */
 export function factsOf(documented: DocumentedOperation): [name: string, text: string][] {
   const { service, id, operation, isPublic } = documented;
   const { "x-permission": permission, "x-rate-limit": rate, "x-source": source } = operation;
@@ -45,7 +45,7 @@ function effectText({ service, operation }: DocumentedOperation): string {
   return `<strong class="effect effect-${effect.kind}">${effect.kind}</strong> ${meaning[effect.kind]}`;
 }
 
-/** How long the lookup can miss the request, and how long it shows it. */
+/** Says how long the lookup can miss the request, and how long it shows it. */
 function visibilityText({ afterMs, after, forMs, for: forSource, gaps = [] }: Json): string {
   const until = forMs === undefined ? "" : `, and shows it for ${forMs / 86_400_000} days (${forSource})`;
   const links = gaps.map(gapLink).join(", ");

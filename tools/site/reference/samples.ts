@@ -2,7 +2,7 @@ import type { DocumentedOperation } from "./document.ts";
 import { clientSample } from "./sample-client.ts";
 import { curlSample } from "./sample-curl.ts";
 
-/** What a reference shows beside an operation: the extension `x-codeSamples`. */
+/** Code that a reference shows beside an operation: the extension `x-codeSamples`. */
 export interface CodeSample {
   lang: string;
   label: string;

@@ -2,44 +2,44 @@ import { isDeepStrictEqual } from "node:util";
 import type { Sandbox } from "@exch/sandbox";
 import { type Finding, type Findings, lossyFaults } from "./program/task.ts";
 
-/** What became of one check on one runtime. */
+/** The result of one check on one runtime. */
 export interface Cell {
   readonly state: "ok" | "limit" | "failed" | "absent";
-  /** What is wrong, or why it is missing. */
+  /** The problem, or the reason why the check is missing. */
   readonly note?: string;
 }
 
-/** What a runtime cannot do, and is known not to. */
+/** A known limit of a runtime. */
 export interface Limit {
-  /** Whether this is what the check saw. */
+  /** Tests for what a check sees because of the limit. */
   readonly isSeen: (saw: unknown) => boolean;
   readonly because: string;
 }
 
-/** Holds what a program saw against what the sandbox knows. */
-export function judge(
+/** Compares what a program saw with what the sandbox knows. */
+export function compareFindings(
   findings: Findings,
   sandbox: Sandbox,
   entries: readonly string[],
   limits: Readonly<Record<string, Limit>> = {},
 ): Record<string, Cell> {
-  const truth = truthOf(sandbox, entries);
+  const expected = expectedOf(sandbox, entries);
   return Object.fromEntries(
-    Object.keys(truth).map((check) => [check, cellOf(findings[check], truth[check]!(), limits[check])]),
+    Object.keys(expected).map((check) => [check, cellOf(findings[check], expected[check]!(), limits[check])]),
   );
 }
 
 function cellOf(finding: Finding | undefined, expected: { saw?: unknown; wanted: unknown }, limit?: Limit): Cell {
   if (finding === undefined) return { state: "absent" };
   if ("failed" in finding) return { state: "failed", note: finding.failed };
-  const saw = "saw" in expected ? { told: finding.saw, happened: expected.saw } : finding.saw;
+  const saw = "saw" in expected ? { reported: finding.saw, happened: expected.saw } : finding.saw;
   if (isDeepStrictEqual(saw, expected.wanted)) return { state: "ok" };
   if (limit?.isSeen(saw)) return { state: "limit", note: limit.because };
   return { state: "failed", note: `saw ${JSON.stringify(saw)}, wanted ${JSON.stringify(expected.wanted)}` };
 }
 
-/** What each check must have seen, and, where the sandbox knows more, what must have happened. */
-function truthOf(
+/** Gives what each check must have seen, and what the sandbox has seen where it knows more. */
+function expectedOf(
   sandbox: Sandbox,
   entries: readonly string[],
 ): Record<string, () => { saw?: unknown; wanted: unknown }> {
@@ -77,24 +77,24 @@ function truthOf(
         .fills.newest(1000)
         .map(({ trade }) => String(11_029_373_945_659_392n + BigInt(trade))),
     }),
-    refused: () => ({
+    rejected: () => ({
       wanted: [
         ["notFound", null],
         ["balance", "notExecuted"],
       ],
     }),
     "wrong input": () => ({ wanted: ["size"] }),
-    "lost answers settle": () => ({
+    "lost responses settle": () => ({
       wanted: Object.fromEntries(lossyFaults.map((fault) => [fault, idOf(`lost-by-${fault}`)[0]])),
     }),
     "settle()": () => {
       const [orderId] = idOf("asked-for");
       return { wanted: { outcome: "executed", acknowledgement: { orderId, clientOid: "asked-for" } } };
     },
-    "proved gone": () => ({ saw: idOf("gone"), wanted: { told: "orders.getByClientOid", happened: [] } }),
+    "proved gone": () => ({ saw: idOf("gone"), wanted: { reported: "orders.getByClientOid", happened: [] } }),
     "sent once": () => ({
       saw: timesSent(),
-      wanted: { told: [true, true, true], happened: [1, 1, 1] },
+      wanted: { reported: [true, true, true], happened: [1, 1, 1] },
     }),
     "reads try again": () => ({ wanted: 1 }),
     "an abort": () => ({ wanted: "enough" }),
@@ -103,7 +103,7 @@ function truthOf(
     require: () => ({ wanted: entries }),
     "node transport": () => ({
       saw: sent("orders.place", "by-the-transport"),
-      wanted: { told: idOf("by-the-transport")[0], happened: 1 },
+      wanted: { reported: idOf("by-the-transport")[0], happened: 1 },
     }),
     "sqlite journal": () => ({ wanted: [["orders.place", "executed"]] }),
   };
