@@ -1,22 +1,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const page = new URL("../../docs/guide/generate.md", import.meta.url);
-
-/** What the guide says: its files by name, and what it says the commands print, in order. */
-export function readGuide(): { files: Map<string, string>; prints: string[] } {
-  const blocks = [...readFileSync(page, "utf8").matchAll(/^```(\w+)(?: title="(.+?)")?\n(.*?)^```$/gms)];
-  const files = blocks.flatMap(([, , title, text = ""]): [string, string][] =>
-    title === undefined ? [] : [[title, text]],
-  );
-  const prints = blocks.filter(([, language]) => language === "text").map(([, , , text = ""]) => text.trim());
-  return { files: new Map(files), prints };
+/** A page of the guide: its text, its files by name, and the output of its commands, in order. */
+export interface GuidePage {
+  readonly text: string;
+  readonly files: ReadonlyMap<string, string>;
+  readonly outputs: readonly string[];
 }
 
-/** Writes the guide's files, as somebody would who follows it. */
-export function writeGuide(folder: string): void {
-  for (const [name, text] of readGuide().files) {
+/** Reads a page of the guide. */
+export function readGuide(page: string): GuidePage {
+  const text = readFileSync(new URL(`../../docs/guide/${page}`, import.meta.url), "utf8");
+  const blocks = [...text.matchAll(/^```(\w+)(?: title="(.+?)")?\n(.*?)^```$/gms)];
+  const files = blocks.flatMap(([, , title, content = ""]): [string, string][] =>
+    title === undefined ? [] : [[title, content]],
+  );
+  const outputs = blocks.filter(([, language]) => language === "text").map(([, , , content = ""]) => content.trim());
+  return { text, files: new Map(files), outputs };
+}
+
+/** Writes the files of a page, as its reader would. */
+export function writeGuide({ files }: GuidePage, folder: string): void {
+  for (const [name, content] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, name), content);
   }
 }

@@ -65,16 +65,16 @@ describe("a service outside this repository, with the published packages only,",
 
   it("works after the steps of the guide, from an OpenAPI document", { timeout: 2 * minutes }, async () => {
     const own = join(around, "from-the-guide");
-    writeGuide(own);
+    const guide = readGuide("generate.md");
+    writeGuide(guide, own);
     writeFileSync(join(own, "package.json"), JSON.stringify({ type: "module" }));
     symlinkSync(join(project, "node_modules"), join(own, "node_modules"));
-    const { prints } = readGuide();
-    expect((await runOwn("exch-generate", { cwd: own })).trim()).toBe(prints[0]);
+    expect((await runOwn("exch-generate", { cwd: own })).trim()).toBe(guide.outputs[0]);
     await runOwn("tsc", { cwd: own });
     const server = await startLedger(secret);
     const env = { LEDGER_URL: server.url, LEDGER_KEY: "ledger-key-of-the-test", LEDGER_SECRET: secret };
     try {
-      expect((await run(process.execPath, ["src/main.ts"], { cwd: own, env })).trim()).toBe(prints[1]);
+      expect((await run(process.execPath, ["src/main.ts"], { cwd: own, env })).trim()).toBe(guide.outputs[1]);
     } finally {
       await server.close();
     }
