@@ -108,7 +108,7 @@ async function run({ inFlight, ms }: JournalSlot): Promise<JournalResult> {
   });
 }
 
-/** Whether commits are durable: a server for tests may run without fsync. */
+/** True when commits are durable: a server for tests may run without fsync. */
 async function isDurable(): Promise<boolean> {
   if (kind === "sqlite") return true;
   const client = new pg.Client({ connectionString: url });

@@ -41,7 +41,7 @@ function find(id: string): Operation {
   return found;
 }
 
-/** Both services have a `withdrawals.list`: the workload's is told by its path. */
+/** Both services have a `withdrawals.list`: the workload's is found by its path. */
 function workloadHas({ id, path }: Operation): boolean {
   return path.startsWith("/sapi/") === (workload[id as keyof typeof workload].service === "b");
 }

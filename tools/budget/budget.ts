@@ -42,7 +42,7 @@ export async function measureBudget(): Promise<Budget> {
   return figures;
 }
 
-/** One message for each figure that is clearly over what is recorded: by how much, and what grew. */
+/** Gives one message for each figure that exceeds the recorded one: by how much, and which parts grew. */
 export function overBudget(measured: Budget, recorded: Budget): string[] {
   return Object.entries(measured).flatMap(([name, { value, parts }]) => {
     const before = recorded[name];

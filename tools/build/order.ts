@@ -1,6 +1,6 @@
 import type { WorkspacePackage } from "../repository/workspace.ts";
 
-/** Packages so that each comes after the packages it depends on: declarations are read from what was built. */
+/** Orders packages so that each comes after its dependencies: declarations are read from their builds. */
 export function buildOrder(packages: readonly WorkspacePackage[]): WorkspacePackage[] {
   const ordered = new Set<WorkspacePackage>();
   const place = (item: WorkspacePackage): void => {

@@ -7,8 +7,8 @@ export interface Files {
 }
 
 /**
- * Everything that some files lead to, themselves included, and what they lead to without being there. Any relative path in
- * quotes counts as a way: an import, a type's `import()`, a `new URL`; a template that begins with a folder leads to all of it.
+ * Lists every file that some files reach, themselves included, and files that they name and that are missing. Any relative path in
+ * quotes counts as an import: a type's `import()`, a `new URL`; a template that begins with a folder reaches all of it.
  */
 export function reachableModules(from: readonly string[], { files, read }: Files): Set<string> {
   const there = new Set(files);
@@ -32,7 +32,7 @@ export function reachableModules(from: readonly string[], { files, read }: Files
   return found;
 }
 
-/** The built files that a package's own `imports` lead to, on one platform or another, each once. */
+/** Lists the built files that a package's own `imports` name on any platform, each once. */
 export function importTargets(imports: Readonly<Record<string, unknown>> = {}): string[] {
   const targets = (value: unknown): string[] =>
     typeof value === "string" ? [value] : Object.values(value ?? {}).flatMap(targets);

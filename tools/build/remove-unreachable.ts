@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sourceFiles } from "./compile.ts";
 import { beginnings, reachableModules } from "./reachable-modules.ts";
 
-/** Removes what the compiler wrote and no entry point or program leads to: declarations of internals, modules of types alone. */
+/** Removes compiled files that no entry point or program reaches: declarations of internals, modules of types only. */
 export function removeUnreachable(folder: string): void {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   const files = sourceFiles(join(folder, "dist"))

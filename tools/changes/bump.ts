@@ -7,7 +7,7 @@ export type Bump = (typeof bumps)[number];
 
 /**
  * Gives the least bump for a class of changes. Before 1.0 the second number is the one that a caret range stops at:
- * what breaks is a minor, and everything else a patch. From 1.0 on what breaks is a major, and what is added or deprecated a minor.
+ * a breaking change needs a minor, and every other a patch. From 1.0 on a breaking change needs a major, an addition or a deprecation a minor.
  */
 export function neededFor(name: ChangeClass, version: string): Bump {
   const stable = !version.startsWith("0.");
@@ -15,7 +15,7 @@ export function neededFor(name: ChangeClass, version: string): Bump {
   return stable && name !== "changed" ? "minor" : "patch";
 }
 
-/** The least bump for all of these changes. */
+/** Gives the least bump for all of these changes. */
 export function neededBump(changes: readonly Change[], version: string): Bump {
   return largest(changes.map((change) => neededFor(change.class, version)));
 }

@@ -1,10 +1,10 @@
 import type { Model, Rule, Scalar } from "@exch/generate/internal";
 import type { Difference } from "./difference.ts";
 
-/** The smallest thing that a rule asks. */
+/** One condition of a rule. */
 interface Demand {
   readonly text: string;
-  /** When it asks: while this field has this value; absent: always. */
+  /** The field and value under which it applies; absent: always. */
   readonly when?: { readonly field: string; readonly equals: Scalar };
   readonly asks: "requires" | "forbids" | "exactlyOneOf" | "atLeastOneOf" | "needs";
   readonly fields: readonly string[];
@@ -56,7 +56,7 @@ function demandsOf(rule: Rule): Demand[] {
   ];
 }
 
-/** No request of before can have met what this asks about. */
+/** True when no earlier request can have met the condition. */
 function isAboutNews({ when, asks, fields }: Demand, before: Model): boolean {
   const knew = (name: string) => before.fields.some((field) => field.name === name);
   if (when !== undefined) {

@@ -2,7 +2,7 @@ import { type Change, changeClasses } from "./change.ts";
 
 const mostOperations = 3;
 
-/** The changes in words, by class, what breaks people first; a change of a schema once for all its operations. */
+/** Prints changes by class, breaking ones first; a change of a schema once for all its operations. */
 export function printChanges(changes: readonly Change[]): string {
   const parts = changeClasses.toReversed().flatMap((name) => {
     const lines = linesOf(changes.filter((change) => change.class === name));
@@ -11,7 +11,7 @@ export function printChanges(changes: readonly Change[]): string {
   return parts.join("\n");
 }
 
-/** One line for each thing that changed: the place, what became of it, and the operations it is in. */
+/** Prints one line for each change: the place, the change, and its operations. */
 export function linesOf(changes: readonly Change[]): string[] {
   const groups = Map.groupBy(changes, ({ at, text }) => (at === "" ? text : `${at} ${text}`));
   return [...groups].map(([text, group]) => {

@@ -22,7 +22,7 @@ export function sourcesOf(root: string): Source[] {
   }));
 }
 
-/** The version of the contracts; 0.0.0 until something was released. */
+/** Reads the version of the contracts; 0.0.0 before the first release. */
 export function specVersion(root: string): string {
   return JSON.parse(readFileSync(join(root, "spec/package.json"), "utf8")).version;
 }
@@ -37,7 +37,7 @@ function releasedFolder(version: string): string {
   return `spec/released/${version}`;
 }
 
-/** A document as it was released with this version. */
+/** Reads a document as it was released with this version. */
 export function releasedDocument(root: string, { document }: Source, version: string): Document {
   const file = `${releasedFolder(version)}/${basename(document)}`;
   if (!existsSync(join(root, file))) {
@@ -49,12 +49,12 @@ export function releasedDocument(root: string, { document }: Source, version: st
   return readDocument(root, file);
 }
 
-/** Any OpenAPI document in YAML or JSON. */
+/** Reads an OpenAPI document in YAML or JSON. */
 export function readDocument(root: string, file: string): Document {
   return parse(readFileSync(join(root, file), "utf8"));
 }
 
-/** Keeps the documents as they are now as those of this release, in place of the last one's. */
+/** Stores the current documents as those of this release, in place of the last one's. */
 export async function recordRelease(root: string, sources: readonly Source[]): Promise<string | undefined> {
   const version = specVersion(root);
   const folder = releasedFolder(version);

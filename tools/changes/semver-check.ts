@@ -10,11 +10,11 @@ export interface ChangedContract {
 
 /** Facts about the release that is being prepared. */
 export interface Preparation {
-  /** By package: its last released version, and how far the changesets raise it. */
+  /** By package: its last released version, and the bump of its changesets. */
   readonly packages: ReadonlyMap<string, { readonly version: string; readonly bump: Bump }>;
 }
 
-/** One message for each package whose changesets raise it less than the changes of its contracts ask for. */
+/** Gives one message for each package whose changesets are too small for the changes of its contracts. */
 export function smallBumps(contracts: readonly ChangedContract[], { packages }: Preparation): string[] {
   return [...packages].flatMap(([name, { version, bump }]) => {
     const changes = contracts.filter((contract) => contract.packages.includes(name)).flatMap((each) => each.changes);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
 import { gitTree } from "../repository/tree.ts";
 
-const generated = /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|docs\/(?:gaps|errors|architecture)\.md$)/;
+const generated = /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|packages\/[^/]+\/package\.json$|docs\/(?:gaps|errors|architecture)\.md$)/;
 
 /**
- * Generates everything in place and names the files whose bytes changed. Nothing is restored: what is there
- * afterwards is what should be committed.
+ * Generates everything in place and lists the files whose bytes changed. Nothing is restored: the result
+ * is what should be committed.
  */
 export async function checkGenerated(root: string, generate: readonly string[]): Promise<string | undefined> {
   const before = fingerprints(root);
@@ -17,10 +17,10 @@ export async function checkGenerated(root: string, generate: readonly string[]):
   if (code !== 0) return output;
   const changed = changes(before, fingerprints(root));
   if (changed.length === 0) return undefined;
-  return ["These files didn't say what the spec says. They do now; commit them:", ...changed].join("\n");
+  return ["These files were not current. They are now; commit them:", ...changed].join("\n");
 }
 
-/** Files that are new, gone or different. */
+/** Lists files that are new, removed or different. */
 export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const files = new Set([...before.keys(), ...after.keys()]);
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();

@@ -16,7 +16,7 @@ for (const [name, rule] of Object.entries(rules)) {
 }
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const details = await (async () => run())().catch((error: Error) => error.message);
-  if (details !== undefined) problems.push(`${name}: not so\n${details.replace(/^/gm, "  ")}`);
+  if (details !== undefined) problems.push(`${name}: failed\n${details.replace(/^/gm, "  ")}`);
 }
 
 await checkRelease(root, check, (text) => console.log(text));

@@ -4,7 +4,7 @@ const otherLockfiles = /(^|\/)(package-lock\.json|npm-shrinkwrap\.json|yarn\.loc
 const host = /\bregistry\.(?:npmjs|yarnpkg|npmmirror)\b|(?<!\w)registry["']?\s*[=:]\s*["']?https?:/;
 
 /**
- * Nothing names a registry: people install from their own, and a lockfile with addresses in it would
+ * Finds names of registries: users install from their own, and addresses in a lockfile would
  * send them elsewhere.
  */
 export function checkRegistry(tree: Tree): Problem[] {

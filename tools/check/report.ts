@@ -1,4 +1,4 @@
-/** One thing that was checked. `details` say what went wrong, or why nothing was tried. */
+/** The result of one check. `details` has the problems, or the reason for skipping. */
 export interface Outcome {
   name: string;
   state: "passed" | "failed" | "skipped";

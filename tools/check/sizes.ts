@@ -3,7 +3,7 @@ import type { Problem, Tree } from "../repository/tree.ts";
 const handWritten = /\.(ts|mjs|js|tsp)$/;
 const exempt = /\.test\.ts$|(^|\/)gen\//;
 
-/** Files that grew too long to read in one go. A warning: some tables are long for good reasons. */
+/** Finds files that are too long to read at once. Warnings only: some tables are long for good reasons. */
 export function checkSizes(tree: Tree, limit = 200): Problem[] {
   return tree.files
     .filter((file) => handWritten.test(file) && !exempt.test(file))

@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import { portable } from "../imports/layers.ts";
 import { runProgram } from "../repository/run-program.ts";
 
-/** Every folder with a tsconfig.json (the root, the packages, the private folders) and what browsers load. */
+/** Lists every folder with a tsconfig.json (root, packages, private folders), and the project of what browsers load. */
 function typeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
   const folders = [".", "spec", "tools", "tools/site", "test", ...beside];
   return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];
 }
 
-/** Type-checks all of it, two projects at a time; the compiler's words, or nothing when it is content. */
+/** Checks the types of all projects, two at a time; gives the compiler's output, or undefined without an error. */
 export async function checkTypes(root: string): Promise<string | undefined> {
   const waiting = typeProjects(root);
   // A file is seen by every project that imports it, and is reported once.

@@ -17,7 +17,7 @@ const outcomes: Outcome[] = [];
 stopTogether();
 process.env.PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
 
-/** Runs one check and says on one line how it went; what it returns is what is wrong. */
+/** Runs one check and prints its result on one line; `run` returns the problems, or undefined. */
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const began = performance.now();
   const details = await (async () => run())().catch((error: Error) => error.stack ?? error.message);
@@ -32,7 +32,7 @@ function say(word: string, name: string, began: number): void {
 }
 
 // First, because it may write what all the others read.
-await check("generated files say what the spec says", () =>
+await check("generated files are current", () =>
   checkGenerated(root, [process.execPath, "--conditions=@exch/source", "tools/generate/main.ts"]),
 );
 

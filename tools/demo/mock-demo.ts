@@ -6,7 +6,7 @@ import { heading, result, showing } from "./print.ts";
 
 const documentOf = (service: string) => fileURLToPath(import.meta.resolve(`@exch/spec/openapi/${service}.json`));
 
-/** Both clients against a mock of both exchanges: what is sent, signed and received. */
+/** Calls a mock of both exchanges with both clients, and shows what is sent, signed and received. */
 export async function demoMock(): Promise<void> {
   const [mockA, mockB] = await Promise.all([startPrism(documentOf("service-a")), startPrism(documentOf("service-b"))]);
   const fetch = showing(globalThis.fetch);
@@ -31,7 +31,7 @@ export async function demoMock(): Promise<void> {
     result(await a.orders.place(order));
     result(await a.orders.cancel({ orderId, symbol }));
 
-    heading("Service A: an order that breaks two rules is refused before anything is sent");
+    heading("Service A: an order that breaks two rules is rejected before anything is sent");
     // @ts-expect-error: a market order takes no price, and size or funds but not both
     const illegal: Parameters<typeof a.orders.place>[0] = {
       type: "market",

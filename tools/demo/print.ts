@@ -8,17 +8,17 @@ function style(code: number, text: string): string {
   return process.stdout.isTTY && !process.env.NO_COLOR ? `\x1b[${code}m${text}\x1b[0m` : text;
 }
 
-/** Prints what a step of the demo is about. */
+/** Prints the heading of a step. */
 export function heading(text: string): void {
   console.log(`\n${bold(text)}`);
 }
 
-/** Prints what a call gave its caller. */
+/** Prints the output of a call. */
 export function result(value: unknown): void {
   line("gives", green(shorten(JSON.stringify(value))));
 }
 
-/** Prints each request as it leaves, what was signed, and the answer. Key, signature and passphrase are hidden. */
+/** Prints each request, the signed text and the response. Key, signature and passphrase are hidden. */
 export function showing(fetch: Fetch): Fetch {
   return async (url, init) => {
     const { pathname, search } = new URL(url);

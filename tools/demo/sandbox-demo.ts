@@ -5,7 +5,7 @@ import { heading, result } from "./print.ts";
 
 const symbol = "BTC-USDT";
 
-/** Both clients against the sandbox: orders and withdrawals that really happen, on a clock that is moved by hand. */
+/** Calls the sandbox with both clients: orders and withdrawals are executed, on a virtual clock. */
 export async function demoSandbox(): Promise<void> {
   const sandbox = createSandbox({ clock: "auto" });
   const options = { fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock };
@@ -40,7 +40,7 @@ export async function demoSandbox(): Promise<void> {
   ))
     result({ withdrawalId, status });
 
-  heading("Sandbox: the answer to an order is lost after it was executed; the call settles itself");
+  heading("Sandbox: the response to an order is lost after its execution; the call looks the order up");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "orders.placeSync", times: 1 });
   const settled = await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "10000", size: "0.01" });
   result(settled);
@@ -52,7 +52,7 @@ export async function demoSandbox(): Promise<void> {
     await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "TDemoAddressThatIsNotReal", amount: "25" }),
   );
 
-  heading("Sandbox: nothing names a withdrawal of service A, so its outcome stays unknown, with what may be it");
+  heading("Sandbox: nothing names a withdrawal of service A, so its outcome stays unknown, with candidates");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.create", times: 1 });
   await a.withdrawals.create(withdrawal, { settle: false }).catch((error: unknown) => {
     if (!(error instanceof UnknownOutcomeError)) throw error;
@@ -60,7 +60,7 @@ export async function demoSandbox(): Promise<void> {
   });
 }
 
-/** Each state that something passes through, until it stays. */
+/** Lists each state of a withdrawal until it stays the same. */
 async function statesOf(look: () => Promise<{ status: string }>, wait: () => Promise<void>): Promise<string[]> {
   const states: string[] = [];
   for (let quiet = 0; quiet < 5; quiet += 1) {

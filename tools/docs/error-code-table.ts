@@ -60,7 +60,7 @@ export async function readErrorCodes(file: string, operations: readonly string[]
   return table;
 }
 
-/** Finds what is wrong with a table: one sentence each, naming the code. */
+/** Finds the problems of a table: one sentence each, with the code. */
 export function codeProblems({ groups }: CodeTable, operations: readonly string[]): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();

@@ -36,7 +36,7 @@ function operationIds({ paths }: { paths: Record<string, Record<string, { operat
   return Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []));
 }
 
-/** Hand-written sources only: generated ones repeat what the documents say. */
+/** Lists hand-written sources: generated ones repeat the documents. */
 async function sources(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob("packages/*/src/**/*.ts", { cwd: fileURLToPath(root) })) files.push(file);

@@ -8,12 +8,12 @@ import { type DryRun, makeDryRun, type PackedPackage } from "./dry-run.ts";
 import { lintPackage } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
 
-/** Runs one check and remembers how it went; what it returns is what is wrong. */
+/** Runs one check and records its result; `run` returns the problems, or undefined. */
 export type Check = (name: string, run: () => Promise<string | undefined> | string | undefined) => Promise<void>;
 
 /**
- * Everything that has to hold before a release, tried on the packages as people would download them.
- * @param say hears what changed in the contracts since the last release
+ * Checks everything that a release requires, on the packages as users would download them.
+ * @param say receives the changes of the contracts since the last release
  */
 export async function checkRelease(root: string, check: Check, say: (text: string) => void): Promise<void> {
   await check("changesets say what changed in the contracts", async () => {

@@ -14,7 +14,7 @@ export function staleReports(root: string, folders: readonly string[], reports: 
   ];
 }
 
-/** Writes the reports, and removes those of entry points that are gone; the paths of the files that changed. */
+/** Writes the reports, removes those of entry points that no longer exist, and gives the paths of changed files. */
 export function writeReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
   const changed = reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text);
   for (const { file, text } of changed) {

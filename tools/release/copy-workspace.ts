@@ -5,8 +5,8 @@ import { gitTree } from "../repository/tree.ts";
 import { workspacePackages } from "../repository/workspace.ts";
 
 /**
- * A copy of the workspace as it is on the disk, with what is installed: versions, builds and tarballs are made there, and
- * the workspace stays as it was.
+ * Copies the workspace as it is on the disk, with its installed packages: versions, builds and tarballs are made there, and
+ * the workspace does not change.
  * @param folder doesn't exist yet
  */
 export async function copyWorkspace(root: string, folder: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function copyWorkspace(root: string, folder: string): Promise<void>
 }
 
 /**
- * The build asks git which files there are, and changesets ask for the commit that brought them: all came with one. A clone
+ * Commits all files once: the build lists files by git, and changesets look up the commit that added them. A clone
  * would do, but one of a shallow clone has changesets fetch the rest of its history for ever.
  */
 async function beginHistory(folder: string): Promise<void> {
@@ -30,14 +30,14 @@ async function beginHistory(folder: string): Promise<void> {
   await runOrThrow("git", [...author, "commit", "--quiet", "--no-verify", "--message", "Dry run of a release"], folder);
 }
 
-/** Runs a program; what it says is the error when it fails. */
+/** Runs a program and gives its output; throws with the output when it fails. */
 export async function runOrThrow(program: string, args: readonly string[], cwd: string): Promise<string> {
   const { code, output } = await runProgram(program, args, { cwd });
   if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}:\n${output}`);
   return output;
 }
 
-/** Links to other packages of the workspace are relative and so lead to their copies. */
+/** Copies installed packages. Links between packages of the workspace are relative, so they point to the copies. */
 function linkInstalled(root: string, copy: string, folders: readonly string[]): void {
   mkdirSync(join(copy, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {

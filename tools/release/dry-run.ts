@@ -19,7 +19,7 @@ import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
 /** The parts of a published package.json that the checks read. */
 export type PublishedManifest = Manifest & { readonly bin?: Readonly<Record<string, string>> };
 
-/** A package as people would download it. */
+/** A package as users would download it. */
 export interface PackedPackage {
   readonly name: string;
   /** The folder of its sources: `packages/auth`. */
@@ -40,7 +40,7 @@ export interface PackedPackage {
   readonly news: string;
 }
 
-/** A release that was made in a copy of the workspace and goes nowhere. */
+/** A release that was made in a copy of the workspace and is not published. */
 export interface DryRun {
   /** The copy: versions raised, changelogs written, everything built. */
   readonly workspace: string;
@@ -116,12 +116,12 @@ async function unpack(each: WorkspacePackage, folder: string, workspace: string)
   return { name, folder: each.folder, before, version, tarball, bytes, unpacked, files, manifest, news };
 }
 
-/** The part of a changelog that is about one version. */
+/** Gives the part of a changelog that is about one version. */
 function newsOf(changelog: string, version: string): string {
   if (!existsSync(changelog)) return "";
   const parts = readFileSync(changelog, "utf8").split(/^(?=## )/m);
   const news = parts.find((part) => part.startsWith(`## ${version}\n`))?.trim() ?? "";
-  // The commits of the copy are none of the repository's.
+  // The commits of the copy do not exist in the repository.
   return news
     .replace(/^- [0-9a-f]{7,}: /gm, "- ")
     .replace(/ \[[0-9a-f]{7,}\]$/gm, "")

@@ -8,7 +8,7 @@ export interface Tree {
   read(path: string): string;
 }
 
-/** Something a check found. */
+/** A problem that a check found. */
 export interface Problem {
   file: string;
   line?: number;
@@ -22,7 +22,7 @@ export function gitTree(root: string): Tree {
   return { files: files.sort(), read: (path) => readFileSync(join(root, path), "utf8") };
 }
 
-/** The files below a folder that is no git repository, without what is installed. */
+/** Lists the files below a folder that is no git repository, without `node_modules`. */
 export function diskTree(root: string): Tree {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
@@ -30,7 +30,7 @@ export function diskTree(root: string): Tree {
   return { files: files.sort(), read: (path) => readFileSync(join(root, path), "utf8") };
 }
 
-/** A repository that exists in a test only. */
+/** Creates a repository in memory, for tests. */
 export function madeUpTree(contents: Record<string, string>): Tree {
   return {
     files: Object.keys(contents).sort(),
@@ -42,7 +42,7 @@ export function madeUpTree(contents: Record<string, string>): Tree {
   };
 }
 
-/** `file:line message`, the way editors make clickable. */
+/** Prints `file:line message`, which editors make clickable. */
 export function printProblem({ file, line, message }: Problem): string {
   return `${file}${line ? `:${line}` : ""} ${message}`;
 }

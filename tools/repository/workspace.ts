@@ -24,7 +24,7 @@ export interface Manifest {
 export interface WorkspacePackage {
   /** `packages/auth`, `tools`. */
   folder: string;
-  /** `auth`, `tools`, `tools/bench`: the name in the picture of the layers; of what is published its own. */
+  /** `auth`, `tools`, `tools/bench`: the name in `tools/imports/layers.ts`; for published packages their own. */
   key: string;
   manifest: Manifest;
 }

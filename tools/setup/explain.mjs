@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Ends the set-up: the message is the one sentence people read, after the tail of the failed step's output. */
+/** An error that ends the set-up. Its message is printed after the tail of the failed step's output. */
 export class SetupError extends Error {
   /** @override */
   name = "SetupError";
@@ -50,7 +50,7 @@ const reasons = [
 ];
 
 /**
- * One sentence for people: what failed and, as far as the output tells, why.
+ * Explains a failure in one sentence: what failed and, if the output shows it, why.
  * @param {string} output of the step that failed
  * @param {string} doing what it was doing: "fetching …"
  */

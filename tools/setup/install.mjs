@@ -4,7 +4,7 @@ import { SetupError } from "./explain.mjs";
 import { step } from "./processes.mjs";
 
 /**
- * Brings the packages of the lockfile into the workspace, unless they are there.
+ * Installs the packages of the lockfile, unless they are installed.
  * @param {string} root
  * @param {{ packageManager: string }} manifest the root package.json: the one place that names the version of pnpm
  */
@@ -23,8 +23,8 @@ export async function install(root, manifest) {
 }
 
 /**
- * The environment for npm and pnpm: no questions, no notices, and an unreachable registry is noticed in
- * seconds, where their own defaults wait more than a minute.
+ * Creates the environment for npm and pnpm: no questions, no notices, and an unreachable registry fails in
+ * seconds, where the defaults wait more than a minute.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

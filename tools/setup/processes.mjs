@@ -10,7 +10,7 @@ const tailLines = 15;
 
 /**
  * Runs one step out of sight, on one line that grows while it works and ends with the time it took.
- * @param {string} doing what people read @param {string} program @param {string[]} args @param {Options} options
+ * @param {string} doing the step in words @param {string} program @param {string[]} args @param {Options} options
  */
 export async function step(doing, program, args, options) {
   const started = Date.now();
@@ -43,7 +43,7 @@ export async function follow(program, args, options) {
 }
 
 /**
- * Waits for the end of a child. Signals sent to this process are the child's to answer; 128 + n tells which it was.
+ * Waits for the end of a child. Signals to this process are passed on to the child; 128 + n tells which signal ended it.
  * @param {import("node:child_process").ChildProcess} child
  * @returns {Promise<{ code: number, interrupted: boolean, error?: Error }>}
  */

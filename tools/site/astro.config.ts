@@ -20,7 +20,7 @@ export default defineConfig({
       title: "exch",
       description: "Clients of two exchanges that never place an order twice.",
       favicon: "/favicon.svg",
-      // Pages are opened from anywhere, where nothing can be served for what is not there.
+      // Pages are opened from any folder, without a server that could redirect.
       disable404Route: true,
       pagefind: false,
       // Their contents lead to every heading; a link beside each would double the pages of packages.

@@ -1,4 +1,4 @@
-/** A client as a user would use it: what is imported, and the smallest program that places one order. */
+/** A client as users load it: its imports, and the smallest program that places one order. */
 export interface Subject {
   readonly name: string;
   /** The packages that are installed. */

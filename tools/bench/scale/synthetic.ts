@@ -4,7 +4,7 @@ import type { Document, OperationObject, PathItem } from "@exch/generate/interna
 const text = readFileSync(new URL("../../../spec/openapi/service-a.json", import.meta.url), "utf8");
 
 /**
- * A service of any size: service A's document over and over, each copy with paths, operations and schemas of its own, the last
+ * Builds a service of any size: service A's document repeated, each copy with paths, operations and schemas of its own, the last
  * one cut where the count is reached.
  */
 export function synthetic(count: number): Document {

@@ -9,7 +9,7 @@ import { type Published, published } from "./published.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A target of a package: what people write after `from`, and the page about it. */
+/** A target of a package: its specifier, and the page about it. */
 export interface ApiPage extends Page {
   /** The folder of its package: `runtime`. */
   folder: string;
@@ -46,7 +46,7 @@ export async function apiPages(): Promise<ApiPage[]> {
   const app = await Application.bootstrapWithPlugins({ ...options, entryPoints, outputs });
   const project = await app.convert();
   if (project === undefined) throw new Error("the sources of the packages could not be read");
-  // Modules are named by their files; people know them by what they import.
+  // Modules are named by their files; users know their specifiers.
   for (const module of project.children ?? []) {
     const found = entries.find(({ file }) => nameOf(file) === module.name);
     if (found === undefined) throw new Error(`${module.name} belongs to no package`);
@@ -68,7 +68,7 @@ export async function apiPages(): Promise<ApiPage[]> {
   return pages;
 }
 
-/** The entry points of a package that come from sources that people read; generated schemas are data. */
+/** The entry points of a package that come from hand-written sources; generated schemas are data. */
 function entryPointsOf({ folder, name, specifier, exports }: Published) {
   return Object.entries(exports).flatMap(([key, target]) => {
     // An entry point that has nothing but a source is the workspace's own.

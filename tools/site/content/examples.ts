@@ -13,7 +13,7 @@ export function exampleNames(): string[] {
     .sort((a, b) => rank(a) - rank(b));
 }
 
-/** The files that people copy, by name; what only installs them is left out. */
+/** Lists the files of an example that users copy, without those that only install it. */
 export function exampleFiles(name: string): string[] {
   return readdirSync(folder + name).filter((file) => /\.(ts|js|html)$/.test(file));
 }

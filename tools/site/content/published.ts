@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** A package that people install. */
+/** A published package. */
 export interface Published {
   /** From the root of the repository: `packages/runtime`. */
   folder: string;
@@ -14,7 +14,7 @@ export interface Published {
   exports: Record<string, Record<string, string> | string>;
 }
 
-/** Every package that is published and says in a README what it is, by name. */
+/** Lists the published packages that have a README, by name. */
 export function published(): Published[] {
   const within = (folder: string) => readdirSync(root + folder).map((name) => `${folder}/${name}`);
   return ["spec", ...within("packages")]

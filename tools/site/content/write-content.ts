@@ -12,7 +12,7 @@ import { published } from "./published.ts";
 const here = new URL("../", import.meta.url);
 const root = new URL("../../", here);
 
-/** Everything of the site that is prose, and what is beside it. */
+/** The prose pages of the site, and their navigation. */
 export interface Content {
   prose: Page[];
   api: ApiPage[];

@@ -29,7 +29,7 @@ function withHeading(html: string, { title, description, top }: Heading): string
   return (
     html
       .replace(/(<h1 id="_top"[^>]*>)[^<]*/, (whole, tag) => (top === undefined ? whole : `${tag}${attribute(top)}`))
-      // What an answer holds is what people came for: no field is folded away.
+      // Fields of responses are what readers look for: none is folded.
       .replace(
         /<details (class="astro-[a-z0-9]+">\s*<summary[^>]*>\s*<span class="sl-openapi-type)/g,
         "<details open $1",

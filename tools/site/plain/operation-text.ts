@@ -2,7 +2,7 @@ import { type DocumentedOperation, type Json, resolve } from "../reference/docum
 import { factsOf } from "../reference/facts.ts";
 import { codeSamples } from "../reference/samples.ts";
 
-/** An operation as plain Markdown: everything that its page says, for readers without a browser. */
+/** Writes an operation as plain Markdown with everything of its page, for readers without a browser. */
 export function operationText(document: Json, documented: DocumentedOperation): string {
   const { service, id, method, path, operation, parameters } = documented;
   const body = operation.requestBody && resolve(document, operation.requestBody.content["application/json"].schema);

@@ -65,7 +65,7 @@ function plain({ path, title, description, markdown }: Page): Plain {
   return { path, title, description, text: `# ${title}\n\n${markdown}` };
 }
 
-/** From one text to another, not to the page for people. */
+/** Rewrites links so that texts link to texts, not to pages. */
 function relativeLinks(text: string, file: string): string {
   return text.replace(/\]\(\/([^)#]+?)(\.html)?(#[^)]*)?\)/g, (_, path: string, html?: string, anchor = "") => {
     const target = html === undefined ? path : `${path}.md`;

@@ -13,7 +13,7 @@ import { codeSamples } from "./samples.ts";
 import { tryIt } from "./try-it.ts";
 
 /**
- * The document of a service as a renderer takes it: what stands in extensions becomes text that people read, and every
+ * Prepares the document of a service for the renderer: extensions become text, and every
  * operation gets code samples and a place to try it.
  */
 export function annotatedDocument(service: Service): Json {
@@ -94,7 +94,7 @@ function annotateFields(document: Json, node: unknown, key = ""): void {
     delete field.maxLength;
     field.format = format;
   }
-  // What a parameter is for says more than what its kind is.
+  // The purpose of a parameter says more than its type.
   if (isParameter && field.description !== undefined && field.schema?.$ref !== undefined) {
     field.schema = { ...structuredClone(resolve(document, field.schema)), description: undefined };
   }
