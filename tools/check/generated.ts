@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
 import { gitTree } from "../repository/tree.ts";
 
-const generated = /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|packages\/[^/]+\/package\.json$|docs\/(?:gaps|errors|architecture)\.md$)/;
+const generated =
+  /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|packages\/[^/]+\/package\.json$|docs\/(?:gaps|errors|architecture)\.md$)/;
 
 /**
  * Generates everything in place and lists the files whose bytes changed. Nothing is restored: the result
