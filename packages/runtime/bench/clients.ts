@@ -8,7 +8,7 @@ import { createNodeTransport } from "../src/transport/node/index.ts";
 /** One request: its body comes back as text, read whole. */
 export type Send = () => Promise<string>;
 
-/** What a client is given. */
+/** Load of a client. */
 export interface Load {
   readonly origin: string;
   readonly ca: string;

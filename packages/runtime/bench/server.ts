@@ -2,7 +2,7 @@ import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { makeCertificates } from "../src/transport/node/testing/certificates.ts";
 
-/** What the exchange would answer: an accepted order, or a page of 200 fills. */
+/** Payloads of the exchange: an accepted order, and a page of 200 fills. */
 const order = { code: "200000", data: { orderId: "670fd33bf9406e0007ab3945", clientOid: "5c52e11203aa677f33e493fb" } };
 const fill = {
   id: 19814995255305,
@@ -25,7 +25,7 @@ const fill = {
 };
 const fills = { code: "200000", data: { items: Array.from({ length: 200 }, () => fill), lastId: 19814995255305 } };
 
-function answer(payload: unknown): Buffer {
+function responseOf(payload: unknown): Buffer {
   const body = JSON.stringify(payload);
   return Buffer.from(
     [
@@ -45,8 +45,8 @@ function answer(payload: unknown): Buffer {
   );
 }
 
-const small = answer(order);
-const large = answer(fills);
+const small = responseOf(order);
+const large = responseOf(fills);
 
 /** Answers without parsing more than it must, so that the clients are what is measured. */
 function serve(socket: Socket): void {

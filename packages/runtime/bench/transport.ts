@@ -30,9 +30,9 @@ function start(file: string, load = ""): ChildProcess {
 const message = <T>(child: ChildProcess) =>
   new Promise<T>((resolve) => child.once("message", resolve as (m: any) => void));
 const ask = <T>(child: ChildProcess): Promise<T> => {
-  const answer = message<T>(child);
+  const reply = message<T>(child);
   child.send("go");
-  return answer;
+  return reply;
 };
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 

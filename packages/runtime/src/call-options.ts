@@ -20,7 +20,7 @@ export interface CallOptions {
   /** Further headers of this request. They cannot replace the ones that authenticate. @default none */
   headers?: Record<string, string>;
   /**
-   * How long the request stays valid, in milliseconds; service B only, at most 60,000.
+   * Time for which the request stays valid, in milliseconds; service B only, at most 60,000.
    * @default the client's `recvWindow`
    */
   recvWindow?: number;

@@ -29,13 +29,13 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
         await journal.open(entry("id " + nth), 0);
         console.log(nth);
       }`);
-    let told = "";
+    let printed = "";
     child.stdout?.on("data", (chunk) => {
-      told += chunk;
-      if (told.includes("\n20\n")) child.kill("SIGKILL");
+      printed += chunk;
+      if (printed.includes("\n20\n")) child.kill("SIGKILL");
     });
     await new Promise((resolve) => child.on("close", resolve));
-    const last = Number(told.trim().split("\n").at(-1));
+    const last = Number(printed.trim().split("\n").at(-1));
     const ids = (await journal.claim("desk 1", 1000, 10_000)).entries.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(Array.from({ length: last + 1 }, (_, nth) => `id ${nth}`)));
   });

@@ -52,8 +52,8 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     const results = changes.map((all) =>
       all.map((each) => (each.status === "fulfilled" ? each.value : each.reason.message)),
     );
-    const refused = "the intent is claimed or closed";
-    expect(results.map((all) => [...new Set(all)])).toEqual([[undefined], [undefined], [true], [false], [refused]]);
+    const rejected = "the intent is claimed or closed";
+    expect(results.map((all) => [...new Set(all)])).toEqual([[undefined], [undefined], [true], [false], [rejected]]);
     const { entries } = await journal.claim("desk 1", 1000, 100);
     expect(entries.map(({ id, signedAt }) => [id, signedAt]).sort()).toEqual(ids.slice(0, 30).map((id) => [id, 5]));
   });

@@ -5,7 +5,7 @@ const open = (id: string): RowChange => ({ id, kind: "open", values: [id, "desk 
 const close = (id: string): RowChange => ({ id, kind: "close", values: [id, "executed", null] });
 
 /** Commits changes by a test's own database, and gives what became of each beside the statements that were run. */
-async function commit(changes: readonly RowChange[], answer: (name: string, ids: string[]) => string[] | Error) {
+async function commit(changes: readonly RowChange[], respond: (name: string, ids: string[]) => string[] | Error) {
   const statements: string[] = [];
   const ended: Record<string, unknown> = {};
   const run = commitChanges(async (name, values) => {
@@ -14,7 +14,7 @@ async function commit(changes: readonly RowChange[], answer: (name: string, ids:
     ) as string[];
     const all = [ids].flat(2);
     statements.push(`${name} ${all.join(" ")}`);
-    const found = answer(name, all);
+    const found = respond(name, all);
     if (found instanceof Error) throw found;
     return { rows: found.map((id) => ({ id })), rowCount: found.length };
   });

@@ -63,7 +63,7 @@ function columnsOf(pending: readonly Pending[]): unknown[][] {
 }
 
 /**
- * Whether the server has undone the statement because of one of its rows: a value, a constraint or trigger, a limit of a row,
+ * True when the server has undone the statement because of one of its rows: a value, a constraint or trigger, a limit of a row,
  * a conflict with another transaction. All rows would meet any other error, and after a lost connection, which has no code of
  * the server's, they may have been committed.
  */

@@ -38,11 +38,11 @@ describe("a PostgreSQL journal", () => {
   it("works with a table of a later version that allows it, and with no other", async () => {
     const allowed = clientOf("on", 0, "exch journal version 9, for programs from version 2");
     await createPostgresJournal(allowed.client).open(entry, 0);
-    const refused = clientOf("on", 0, "exch journal version 9, for programs from version 3");
-    await expect(createPostgresJournal(refused.client).open(entry, 0)).rejects.toThrow(
+    const newer = clientOf("on", 0, "exch journal version 9, for programs from version 3");
+    await expect(createPostgresJournal(newer.client).open(entry, 0)).rejects.toThrow(
       "the journal was made by a later version of this package",
     );
-    expect(refused.asked).toHaveLength(2);
+    expect(newer.asked).toHaveLength(2);
   });
 
   it("tries again to make it when that failed", async () => {

@@ -108,7 +108,7 @@ function attempt({ work, resolve, reject }: Waiting): { report: () => void; fail
   }
 }
 
-/** Whether a statement that failed has ended its transaction, as with a full disk or an error of the file system. */
+/** True when a statement that failed has ended its transaction, as with a full disk or an error of the file system. */
 function hasLostTransaction(database: JournalFile["database"]): boolean {
   try {
     // Fails inside a transaction. Node 22.13 has no other way to ask.

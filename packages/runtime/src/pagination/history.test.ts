@@ -196,9 +196,9 @@ describe("a history", () => {
       items: [from, from - 1].map((id) => ({ id: String(id) })),
       lastId,
     });
-    const answers = [page(9, "8"), page(7, "6"), page(9, "8")];
+    const responses = [page(9, "8"), page(7, "6"), page(9, "8")];
     const { service, operation } = listOf([], { window: sevenDays, paging: cursorStyle });
-    const call = async () => answers.shift();
+    const call = async () => responses.shift();
     const walk = history<ListRecord>({ ...service, call: call as typeof service.call }, operation, {
       from: 99 * dayMs,
     });

@@ -25,7 +25,7 @@ describe.each(styles)("a list with %s", (_, paging) => {
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("gives every page as it came", async () => {
+  it("gives every page unchanged", async () => {
     const { service, operation } = listOf([...ten], { paging });
     const found = await collect(pages<unknown>(service, operation, { [paging.size]: 4 }));
     expect(found.map((page) => itemsOf(paging, page).length)).toEqual([4, 4, 2]);

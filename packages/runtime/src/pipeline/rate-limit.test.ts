@@ -66,9 +66,9 @@ describe("a limited call", () => {
   });
 
   it("waits for its place, says so, and takes another when the pool was closed meanwhile", async () => {
-    const answers = [20, 10];
+    const waits = [20, 10];
     const holds = [false, true];
-    const limiter: Limiter = { take: () => answers.shift() ?? 0, holds: () => holds.shift() ?? true };
+    const limiter: Limiter = { take: () => waits.shift() ?? 0, holds: () => holds.shift() ?? true };
     const started = performance.now();
     const { sent, events } = await run(limiter);
     expect(performance.now() - started).toBeGreaterThanOrEqual(28);
@@ -126,7 +126,7 @@ describe("a limited call", () => {
     }
   });
 
-  it("is handed on at once when the limiter answers at once", () => {
+  it("is handed on at once when the limiter waits at once", () => {
     const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter: { take: () => 0 } });
     let sent = false;
     const operation = operationOf({ id: "orders.list", rateLimit });

@@ -68,7 +68,7 @@ describe("a call with a journal", () => {
   it("keeps one entry when it is signed again after a refused timestamp", async () => {
     const journal = createMemoryJournal();
     // The exchange's clock is ahead, so that the timestamp was too old when it left.
-    const answers = [
+    const responses = [
       responseOf({ no: "late" }),
       responseOf({ time: Date.now() + 600_000 }),
       responseOf({ no: "500000" }),
@@ -76,7 +76,7 @@ describe("a call with a journal", () => {
     const signed: string[] = [];
     const fetch: Fetch = async (url, init) => {
       if (!url.endsWith("/time")) signed.push(init.headers["x-signed-at"] ?? "");
-      return answers.shift()!;
+      return responses.shift()!;
     };
     await thrown(call(setUp(fetch, journal), place, input));
     const rows = [...journal.rows.values()];

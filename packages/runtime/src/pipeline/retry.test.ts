@@ -114,7 +114,7 @@ describe("a call that may be sent again", () => {
     });
   });
 
-  it("does not move its clock by the Date of a response, whoever made it", async () => {
+  it("does not move its clock by the Date of a response, which a proxy may have written", async () => {
     const headers = { date: new Date(1_700_000_600_000).toUTCString() };
     const { service } = exchangeOf({ send: () => responseOf({ ok: { id: 1 } }, 200, headers) });
     await call(service, read, {});

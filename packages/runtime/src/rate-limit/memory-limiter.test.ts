@@ -148,7 +148,7 @@ describe("budgets", () => {
     expect(takes(take, { ...place, operation: "orders.test" }, 2)).toEqual([0, 0]);
   });
 
-  it("do not limit what nobody has a quota for", () => {
+  it("do not limit calls of a pool without a quota", () => {
     const { take, limiter } = rig();
     expect(takes(take, { ...place, pool: "ip", weight: 1e9 }, 3)).toEqual([0, 0, 0]);
     expect(limiter.holds?.({ ...place, pool: "ip" })).toBe(true);

@@ -34,7 +34,7 @@ const withdraw = operationOf({
 });
 const read: Operation = { ...withdraw, id: "withdrawals.get", effect: { kind: "read" } };
 
-/** Makes one call that is full of secrets, and gives what the channel heard of it. */
+/** Makes one call that is full of secrets, and gives what the channel received. */
 async function hear(
   fetch: Fetch,
   operation: Operation = withdraw,
@@ -55,7 +55,7 @@ async function hear(
   return [...seen];
 }
 
-const answers: [string, string[], () => FetchResponse | Promise<FetchResponse>, Operation?][] = [
+const responses: [string, string[], () => FetchResponse | Promise<FetchResponse>, Operation?][] = [
   ["a success", ["attempt", "call"], () => responseOf({ ok: { address: canary } }, 200, { "x-request-id": canary })],
   ["a surprise", ["attempt", "drift", "call"], () => responseOf({ ok: { extra: canary } })],
   ["a refusal that repeats what it was sent", ["attempt", "unlistedCode", "call"], () => responseOf({ no: canary })],
@@ -67,7 +67,7 @@ const answers: [string, string[], () => FetchResponse | Promise<FetchResponse>, 
 ];
 
 describe(`the diagnostics channel ${channelName}`, () => {
-  it.each(answers)("hears of %s, and of no secret", async (_, types, fetch, operation) => {
+  it.each(responses)("hears of %s, and of no secret", async (_, types, fetch, operation) => {
     const events = await hear(async () => fetch(), operation);
     expect(events.map(({ type }) => type)).toEqual(types);
     expect(inspect(events, { depth: 20, showHidden: true })).not.toContain(canary);
@@ -102,14 +102,14 @@ describe(`the diagnostics channel ${channelName}`, () => {
   it("costs nothing to those who do not listen, and no listener's failure reaches a call", () => {
     unsubscribe(channelName, listen);
     expect(channel(channelName).hasSubscribers).toBe(false);
-    const heard: ClientEvent[] = [];
+    const received: ClientEvent[] = [];
     const failing = () => {
       throw new Error("no");
     };
     const later = async () => failing();
-    const publish = createEventSink([failing, later, (event) => heard.push(event)]);
+    const publish = createEventSink([failing, later, (event) => received.push(event)]);
     publish({ type: "clock", service: "test", offsetMs: 1 });
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     expect(seen).toEqual([]);
   });
 });

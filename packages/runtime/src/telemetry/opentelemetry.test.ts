@@ -29,9 +29,9 @@ beforeEach(() => exporter.reset());
 const canary = "canary-77e2";
 const broken: Fetch = () => Promise.reject(new Error(canary));
 
-/** Answers one call after the other, and nothing of use then. */
-function inTurn(...answers: Fetch[]): Fetch {
-  return (url, init) => (answers.shift() ?? (async () => responseOf("")))(url, init);
+/** Responds to one call after the other, and with nothing usable then. */
+function inTurn(...responses: Fetch[]): Fetch {
+  return (url, init) => (responses.shift() ?? (async () => responseOf("")))(url, init);
 }
 const get = operationOf({ id: "orders.get", path: "/orders/{orderId}", query: { symbol: "string" } });
 const operations = { orders: { get } };
@@ -110,10 +110,10 @@ describe("traceEvents", () => {
   });
 
   it("puts each attempt within its call, in order", async () => {
-    const answers = [responseOf("", 503), responseOf({ ok: 1 })];
+    const responses = [responseOf("", 503), responseOf({ ok: 1 })];
     const spans = await spansOf(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
-      return answers.shift() ?? responseOf("");
+      return responses.shift() ?? responseOf("");
     });
     const ms = ([seconds, nanos]: readonly [number, number]) => seconds * 1000 + nanos / 1e6;
     const [first, second, whole] = spans.map(({ startTime, endTime }) => [ms(startTime), ms(endTime)] as const);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createClock } from "./clock.ts";
 
 /** A machine whose wall clock is wrong by `errorMs`, and an exchange that tells its time in whole seconds. */
-function world(errorMs: number) {
+function setUp(errorMs: number) {
   let elapsed = 0;
   let stepMs = 0;
   const trueStart = 1_700_000_000_400;
@@ -27,7 +27,7 @@ function world(errorMs: number) {
 
 describe("createClock", () => {
   it("leaves a clock alone that may well be right", () => {
-    const { clock, hear } = world(120);
+    const { clock, hear } = setUp(120);
     hear();
     expect(clock.offset?.ms).toBe(0);
   });
@@ -35,14 +35,14 @@ describe("createClock", () => {
   it.each([600_000, -600_000, 7_000, -7_000])(
     "is within a second after one Date header, when off by %i ms",
     (errorMs) => {
-      const { clock, hear, serverNow } = world(errorMs);
+      const { clock, hear, serverNow } = setUp(errorMs);
       hear();
       expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
     },
   );
 
   it("narrows with every answer", () => {
-    const { clock, hear, pass, serverNow } = world(600_000);
+    const { clock, hear, pass, serverNow } = setUp(600_000);
     for (let i = 0; i < 40; i += 1) {
       hear();
       pass(137);
@@ -55,7 +55,7 @@ describe("createClock", () => {
   });
 
   it("starts anew when the exchange's clock steps", () => {
-    const { clock, hear, pass, step, serverNow } = world(0);
+    const { clock, hear, pass, step, serverNow } = setUp(0);
     for (let i = 0; i < 10; i += 1) {
       hear();
       pass(137);
@@ -66,7 +66,7 @@ describe("createClock", () => {
   });
 
   it("is not turned back by an answer from before a step that arrives after one from behind it", () => {
-    const { clock, hear, pass, step, serverNow } = world(0);
+    const { clock, hear, pass, step, serverNow } = setUp(0);
     hear();
     const sentAt = clock.monotonic();
     const before = Math.floor(serverNow() / 1000) * 1000;

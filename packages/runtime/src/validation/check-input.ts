@@ -13,7 +13,7 @@ export function reportRule(issues: Issue[], path: string, text: string): false {
   return report(issues, path, "rule", text);
 }
 
-/** Whether a required field was left out. */
+/** Reports a required field that is missing. Returns true when it is. */
 export function isMissing(value: unknown, path: string, issues: Issue[]): boolean {
   return value === undefined && !report(issues, path, "missing", "is required");
 }

@@ -82,7 +82,7 @@ export function payload(value: unknown, check: FieldCheck, issues: Issue[]): voi
   const holder = { payload: value };
   const from = issues.length;
   check(holder, "payload", issues);
-  // Nobody holds the payload, so what was put right here cannot be handed on.
+  // The payload has no holder, so that a corrected value cannot be passed on.
   for (const issue of issues.slice(from)) if (issue.kind === "coerced") issue.kind = "type";
   for (const issue of issues.slice(from)) issue.path = "";
 }

@@ -144,7 +144,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claim
   const { service, journal, account, leaseMs, left, ask, stop, renamed } = recovery;
   const { clock } = service;
   const all = entries.map((entry) => {
-    return { entry, settling: settleEntry(service, entry, { account, renamed, leaseMs, signal: stop }) };
+    return { entry, outcome: settleEntry(service, entry, { account, renamed, leaseMs, signal: stop }) };
   });
 
   let failure: unknown;
@@ -153,8 +153,8 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claim
       failure ??= error;
       return false;
     });
-  for (const { entry, settling } of all) {
-    const settled = await settling;
+  for (const { entry, outcome } of all) {
+    const settled = await outcome;
     stop.throwIfAborted();
     // Another process may have claimed it meanwhile, and reports it. A clock alone does not tell after a suspension.
     if (clock.monotonic() - claimedAt >= leaseMs) continue;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { init, ok, outcome } from "./testing/loopback.ts";
-import { answerAll, setUp } from "./testing/set-up.ts";
+import { respondToAll, setUp } from "./testing/set-up.ts";
 
 describe("an answer", () => {
   const coded = (body: Uint8Array, coding: string) =>
@@ -15,7 +15,7 @@ describe("an answer", () => {
     [false, undefined],
     [true, "gzip, br"],
   ])("is asked for in compressed form only if wanted: %s", async (compression, accepted) => {
-    const { url, fetch, requests } = await setUp(answerAll, { compression });
+    const { url, fetch, requests } = await setUp(respondToAll, { compression });
     await fetch(`${url}/`, init());
     expect(/accept-encoding: (.*)\r/.exec(requests[0] ?? "")?.[1]).toBe(accepted);
   });

@@ -59,9 +59,9 @@ describe("the environment's proxy", () => {
     "http://me:hunter2@p:0",
     "http://me:%hunter2@p",
   ])("is refused when it is no HTTP proxy, without its password: %s", (url) => {
-    const refused = () => environmentProxy(targets.secure, { HTTPS_PROXY: url });
-    expect(refused).toThrow(expect.objectContaining({ code: "ERR_PROXY_INVALID" }));
-    expect(refused).toThrow(/https_proxy/);
-    expect(refused).not.toThrow(/hunter2/);
+    const read = () => environmentProxy(targets.secure, { HTTPS_PROXY: url });
+    expect(read).toThrow(expect.objectContaining({ code: "ERR_PROXY_INVALID" }));
+    expect(read).toThrow(/https_proxy/);
+    expect(read).not.toThrow(/hunter2/);
   });
 });

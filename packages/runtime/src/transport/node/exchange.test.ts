@@ -2,21 +2,21 @@ import { getEventListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { init, ok, outcome, type Script } from "./testing/loopback.ts";
-import { answerAll, setUp } from "./testing/set-up.ts";
+import { respondToAll, setUp } from "./testing/set-up.ts";
 
 /** Ends of a request, and whether it may have been executed then. */
 const endings: { name: string; script?: Script; url?: string; abortAfter?: number; want: object; written: boolean }[] =
   [
-    { name: "nobody listens", url: "http://127.0.0.1:1", want: { error: { code: "ECONNREFUSED" } }, written: false },
+    { name: "no server listens", url: "http://127.0.0.1:1", want: { error: { code: "ECONNREFUSED" } }, written: false },
     {
       name: "its name leads nowhere",
       url: "http://nowhere.invalid",
       want: { error: { syscall: "getaddrinfo" } },
       written: false,
     },
-    { name: "it is answered", script: answerAll, want: { status: 200, text: "fine" }, written: true },
+    { name: "it is answered", script: respondToAll, want: { status: 200, text: "fine" }, written: true },
     {
-      name: "it is answered by a redirect",
+      name: "it is response by a redirect",
       script: (socket) => socket.write("HTTP/1.1 307 Elsewhere\r\nlocation: /b\r\ncontent-length: 0\r\n\r\n"),
       want: { status: 307, text: "" },
       written: true,
@@ -87,13 +87,13 @@ const endings: { name: string; script?: Script; url?: string; abortAfter?: numbe
 
 describe("when", () => {
   it.each(endings)("$name, the caller is told the truth", async ({ script, url, abortAfter, want, written }) => {
-    const { fetch, open, requests, url: served } = await setUp(script ?? answerAll);
+    const { fetch, open, requests, url: served } = await setUp(script ?? respondToAll);
     const controller = new AbortController();
     const sent = init({ method: "POST", body: "{}", signal: controller.signal });
-    const answered = outcome(fetch(`${url ?? served}/`, sent));
+    const response = outcome(fetch(`${url ?? served}/`, sent));
     expect(sent.progress.written).toBe(false);
     if (abortAfter !== undefined) setTimeout(() => controller.abort(new Error("enough")), abortAfter);
-    expect(await answered).toMatchObject(want);
+    expect(await response).toMatchObject(want);
     expect([sent.progress.written, requests.length]).toEqual([written, written ? 1 : 0]);
     await sleep(20);
     // What went wrong, or was given up, is not used again.
@@ -102,14 +102,14 @@ describe("when", () => {
   });
 
   it("the caller has given up before it starts, nothing is opened", async () => {
-    const { url, fetch, connections } = await setUp(answerAll);
+    const { url, fetch, connections } = await setUp(respondToAll);
     const sent = init({ signal: AbortSignal.abort(new Error("enough")) });
     expect(await outcome(fetch(`${url}/`, sent))).toMatchObject({ error: { message: "enough" } });
     expect([sent.progress.written, connections]).toEqual([false, 0]);
   });
 
   it("the caller gives up before the turn in which it would be written, nothing leaves on an open connection", async () => {
-    const { url, fetch, requests } = await setUp(answerAll);
+    const { url, fetch, requests } = await setUp(respondToAll);
     await (await fetch(`${url}/first`, init())).text();
     const controller = new AbortController();
     const progress = { written: undefined };

@@ -9,11 +9,11 @@ export class Exchange {
   /** True when it needs a connection that carried no earlier request. */
   readonly needsNew: boolean;
   /** Resolves with the response once its head was read; the body may still be on its way. */
-  readonly answered: Promise<FetchResponse>;
+  readonly response: Promise<FetchResponse>;
   /** Called when the caller gives up: leaves the queue, or breaks the connection. */
   onAbort: ((reason: unknown) => void) | undefined;
   readonly #init: FetchInit;
-  #answer: Answer | undefined;
+  #pending: PendingResponse | undefined;
   #ended = false;
   #resolve!: (response: FetchResponse) => void;
   #reject!: (error: unknown) => void;
@@ -23,7 +23,7 @@ export class Exchange {
     this.requestBody = init.body;
     this.needsNew = init.freshConnection === true;
     this.#init = init;
-    this.answered = new Promise((resolve, reject) => {
+    this.response = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
     });
@@ -36,18 +36,18 @@ export class Exchange {
   }
 
   start(head: ResponseHead): void {
-    this.#answer = new Answer(head.status, head.headers);
-    this.#resolve(this.#answer);
+    this.#pending = new PendingResponse(head.status, head.headers);
+    this.#resolve(this.#pending);
   }
 
   succeed(text: string): void {
-    if (this.#end()) this.#answer?.succeed(text);
+    if (this.#end()) this.#pending?.succeed(text);
   }
 
   fail(error: unknown): void {
     if (!this.#end()) return;
-    if (this.#answer === undefined) this.#reject(error);
-    else this.#answer.fail(error);
+    if (this.#pending === undefined) this.#reject(error);
+    else this.#pending.fail(error);
   }
 
   /** The signal's listener: an object costs less than a closure for each request. */
@@ -66,7 +66,7 @@ export class Exchange {
 }
 
 /** Response whose body may still be on its way. A failure is thrown when the text is read. */
-class Answer implements FetchResponse {
+class PendingResponse implements FetchResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;
   #text: string | undefined;

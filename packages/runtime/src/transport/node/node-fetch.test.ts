@@ -39,9 +39,9 @@ describe("the default fetch of Node", () => {
   it("sends over a Node transport, and knows before it is loaded that nothing has left", async () => {
     const { fetch, url, requests } = await setUp();
     const sent = init({ method: "POST", body: "{}" });
-    const answered = outcome(fetch(`${url}/`, sent));
+    const responded = outcome(fetch(`${url}/`, sent));
     expect(sent.progress.written).toBe(false);
-    expect(await answered).toEqual({ status: 200, text: "fine" });
+    expect(await responded).toEqual({ status: 200, text: "fine" });
     expect([sent.progress.written, requests.length]).toEqual([true, 1]);
   });
 

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it, vi } from "vitest";
 import { init, ok, outcome, type Script } from "./testing/loopback.ts";
-import { answerAll, setUp } from "./testing/set-up.ts";
+import { respondToAll, setUp } from "./testing/set-up.ts";
 import type { NodeTransportOptions } from "./transport.ts";
 
 describe("a connection", () => {
   it("carries one request after the other", async () => {
-    const server = await setUp(answerAll);
+    const server = await setUp(respondToAll);
     for (let count = 0; count < 5; count += 1)
       expect((await outcome(server.fetch(`${server.url}/`, init()))).text).toBe("fine");
     expect(server.connections).toBe(1);
@@ -50,7 +50,7 @@ describe("a connection", () => {
   it.each([
     ["the server has closed it", {}, (socket) => socket.end(ok())],
     ["the server says that it will close it", {}, (socket) => socket.write(ok("fine", "Connection: Close\r\n"))],
-    ["it was unused for too long", { keepAliveMs: 10 }, answerAll],
+    ["it was unused for too long", { keepAliveMs: 10 }, respondToAll],
     ["the server keeps it for less", {}, (socket) => socket.write(ok("fine", "keep-alive: timeout=1\r\n"))],
     [
       "it carries bytes that no request asked for",
@@ -68,7 +68,7 @@ describe("a connection", () => {
   });
 
   it("is closed once it was unused for long", async () => {
-    const { url, fetch, open } = await setUp(answerAll, { keepAliveMs: 20 });
+    const { url, fetch, open } = await setUp(respondToAll, { keepAliveMs: 20 });
     await outcome(fetch(`${url}/`, init()));
     expect(open.size).toBe(1);
     await sleep(250);

@@ -44,7 +44,7 @@ describe("through a proxy, a request", () => {
     expect(exchange.requests[0]).toBe(`GET /a HTTP/1.1\r\nhost: ${host}\r\n\r\n`);
   });
 
-  it("shows the proxy its user and password, and nobody else", async () => {
+  it("shows the proxy its user and password, and no other server", async () => {
     const { exchange, proxy, fetch } = await setUp(tunnel, (port) => ({ proxy: `http://me:p%40ss@127.0.0.1:${port}` }));
     await outcome(fetch(`${exchange.url}/`, init()));
     expect(proxy.requests[0]).toContain(`\r\nproxy-authorization: Basic ${btoa("me:p@ss")}\r\n`);

@@ -41,23 +41,23 @@ export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal
   const host = hostOf(target, true);
   const authorization = proxy.authorization === undefined ? "" : `proxy-authorization: ${proxy.authorization}\r\n`;
   return new Promise((resolve, reject) => {
-    let answer = "";
+    let received = "";
     const stop = (error: unknown) => {
       settle();
       socket.destroy();
       reject(error);
     };
     const onAbort = () => stop(signal.reason);
-    const onClose = () => stop(refused("ended the connection"));
+    const onClose = () => stop(proxyError("ended the connection"));
     // Not `data`: bytes must stay in the socket for the TLS layer that takes it over.
     const onReadable = () => {
-      for (let bytes = socket.read(); bytes !== null; bytes = socket.read()) answer += bytes.toString("latin1");
-      const end = answer.indexOf("\r\n\r\n");
-      if (end < 0 && answer.length < 16_384) return;
+      for (let bytes = socket.read(); bytes !== null; bytes = socket.read()) received += bytes.toString("latin1");
+      const end = received.indexOf("\r\n\r\n");
+      if (end < 0 && received.length < 16_384) return;
       try {
-        const { status } = readHead(answer.slice(0, end));
-        if (status < 200 || status > 299) return stop(refused(`responded with HTTP ${status}`));
-        if (end + 4 < answer.length) return stop(refused("sent bytes after its response"));
+        const { status } = readHead(received.slice(0, end));
+        if (status < 200 || status > 299) return stop(proxyError(`responded with HTTP ${status}`));
+        if (end + 4 < received.length) return stop(proxyError("sent bytes after its response"));
       } catch (error) {
         return stop(error);
       }
@@ -75,6 +75,6 @@ export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal
   });
 }
 
-function refused(what: string): TransportError {
+function proxyError(what: string): TransportError {
   return new TransportError("ERR_PROXY_REFUSED", `the proxy ${what}`);
 }

@@ -54,7 +54,7 @@ const lines = [
   "connection: close\r\n",
 ];
 
-it("is never read as another answer than Node's own parser reads, whatever was done to it", async () => {
+it("is never read as another response than Node's own parser reads, whatever was done to it", async () => {
   const mutation = fc.record({ at: fc.nat(250), drop: fc.nat(3), put: fc.constantFrom("", ...telling, ...lines) });
   let read = 0;
   const property = fc.asyncProperty(
@@ -66,11 +66,11 @@ it("is never read as another answer than Node's own parser reads, whatever was d
         const from = at % (bytes.length + 1);
         bytes = Buffer.concat([bytes.subarray(0, from), Buffer.from(put, "latin1"), bytes.subarray(from + drop)]);
       }
-      const answer = ours(bytes);
-      if (answer === "nothing") return;
+      const response = ours(bytes);
+      if (response === "nothing") return;
       read += 1;
       expect(
-        answer,
+        response,
         bytes.toString("latin1").replace(/[^ -~]/g, (c) => `\\x${c.charCodeAt(0).toString(16)}`),
       ).toBe(await theirs(bytes));
     },

@@ -46,7 +46,7 @@ describe("over TLS, a request", () => {
   });
 
   it.each([
-    ["nobody vouches for", () => server, {}, /UNABLE_TO|SELF_SIGNED/],
+    ["no authority vouches for", () => server, {}, /UNABLE_TO|SELF_SIGNED/],
     ["is not meant for servers", () => client, { ca }, /INVALID_PURPOSE/],
     ["is for another host", () => elsewhere, { ca }, /ERR_TLS_CERT_ALTNAME_INVALID/],
     [

@@ -5,12 +5,12 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { FetchInit } from "../../fetch.ts";
 import { init, ok, outcome } from "./testing/loopback.ts";
-import { answerAll, setUp } from "./testing/set-up.ts";
+import { respondToAll, setUp } from "./testing/set-up.ts";
 import { createNodeTransport } from "./transport.ts";
 
 describe("a request", () => {
   it("goes out byte for byte as it was given, framed by the transport alone", async () => {
-    const { url, fetch, requests } = await setUp(answerAll);
+    const { url, fetch, requests } = await setUp(respondToAll);
     const body = '{"remark":"é€"}';
     const sent = init({ method: "POST", headers: { "EXCH-API-SIGN": "a+b/c=", "x-latin": "é" }, body });
     const response = await fetch(`${url}/api/v1/orders?symbols=A,B&note=%27x`, sent);
@@ -39,7 +39,7 @@ describe("a request", () => {
     ["POST", "", "0"],
     ["DELETE", "{}", "2"],
   ])("%s with the body %j declares the length %s", async (method, body, length) => {
-    const { url, fetch, requests } = await setUp(answerAll);
+    const { url, fetch, requests } = await setUp(respondToAll);
     await fetch(`${url}/`, init({ method, ...(body !== undefined && { body }) }));
     expect(/content-length: (\d+)/.exec(requests[0] ?? "")?.[1]).toBe(length);
   });
@@ -64,7 +64,7 @@ describe("a request", () => {
     ["an origin that hides another", { origin: "http://127.0.0.1\\@elsewhere" }],
     ["a query without a path", { origin: "http://127.0.0.1?a=b", path: "" }],
   ])("with %s is refused unsent", async (_, { path = "/", origin, ...more }) => {
-    const { url, fetch, connections } = await setUp(answerAll);
+    const { url, fetch, connections } = await setUp(respondToAll);
     const sent = init(more);
     expect((await outcome(fetch((origin ?? url) + path, sent))).error).toBeInstanceOf(TypeError);
     expect([sent.progress.written, connections]).toEqual([false, 0]);
@@ -78,12 +78,12 @@ describe("a transport", () => {
     });
     const underWay = outcome(fetch(`${url}/`, init()));
     const waiting = init();
-    const refused = outcome(fetch(`${url}/`, waiting));
+    const waited = outcome(fetch(`${url}/`, waiting));
     await sleep(20);
     const closed = fetch.close();
     const late = init();
     expect(await outcome(fetch(`${url}/`, late))).toMatchObject({ error: { code: "ERR_CLOSED" } });
-    expect(await refused).toMatchObject({ error: { code: "ERR_CLOSED" } });
+    expect(await waited).toMatchObject({ error: { code: "ERR_CLOSED" } });
     expect([waiting.progress.written, late.progress.written]).toEqual([false, false]);
     expect(await underWay).toEqual({ status: 200, text: "fine" });
     await closed;
@@ -92,7 +92,7 @@ describe("a transport", () => {
   });
 
   it("does not keep a program alive whose work is done", async () => {
-    const { url } = await setUp(answerAll);
+    const { url } = await setUp(respondToAll);
     const program = `
       import { createNodeTransport } from ${JSON.stringify(new URL("./transport.ts", import.meta.url).href)};
       const init = { method: "GET", headers: {}, redirect: "manual", signal: new AbortController().signal };
@@ -104,7 +104,7 @@ describe("a transport", () => {
   });
 
   it("leaves no listener on a signal that many requests share", async () => {
-    const { url, fetch } = await setUp(answerAll, { connections: 8 });
+    const { url, fetch } = await setUp(respondToAll, { connections: 8 });
     const { signal } = new AbortController();
     await Promise.all(Array.from({ length: 200 }, () => outcome(fetch(`${url}/`, init({ signal })))));
     expect(getEventListeners(signal, "abort")).toHaveLength(0);

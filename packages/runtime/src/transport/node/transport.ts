@@ -128,7 +128,7 @@ export function createTransport(
     const { start, host, pool } = originOf(url);
     const exchange = new Exchange(requestHead(host, url.slice(start.length - 1), init, accept), init);
     pool.dispatch(exchange);
-    return exchange.answered;
+    return exchange.response;
   };
 
   // Not async: two promises fewer for each request.

@@ -80,11 +80,11 @@ export function init(more: Partial<FetchInit> = {}): FetchInit & { progress: Pro
 
 /** Gives the status and text of a response, or the error in its place. */
 export async function outcome(
-  answered: Promise<FetchResponse>,
+  pending: Promise<FetchResponse>,
 ): Promise<{ status?: number; text?: string; error?: any }> {
   let status: number | undefined;
   try {
-    const response = await answered;
+    const response = await pending;
     status = response.status;
     return { status, text: await response.text() };
   } catch (error) {

@@ -17,4 +17,4 @@ export async function setUp(
 }
 
 /** Answers every request. */
-export const answerAll: Script = (socket) => socket.write(ok());
+export const respondToAll: Script = (socket) => socket.write(ok());
