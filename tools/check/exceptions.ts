@@ -5,7 +5,6 @@ const exceptions: Readonly<Record<string, readonly string[]>> = {
   "one word for one thing": [
     "packages/auth/",
     "packages/envelope/",
-    "packages/runtime/",
     "packages/service-a/",
     "packages/service-b/",
     "test/third-service/",

@@ -113,7 +113,7 @@ describe("the results of a batch", () => {
     },
   };
   const made = (key: string) => ({ id: `of ${key}`, key, success: true });
-  const refused = { success: false, failMsg: "no" };
+  const rejected = { success: false, failMsg: "no" };
   const input = { list: [{ key: "a" }, { key: "b" }, { key: "c" }] };
   /** The exchange has these. */
   const has = (...keys: string[]): Step => {
@@ -137,19 +137,19 @@ describe("the results of a batch", () => {
   });
 
   it("match the item that is left when one has no client id", async () => {
-    expect(await run([made("c"), refused, made("a")])).toEqual([made("a"), refused, made("c")]);
+    expect(await run([made("c"), rejected, made("a")])).toEqual([made("a"), rejected, made("c")]);
   });
 
   it("that are all refused need no client id", async () => {
-    expect(await run([refused, refused, refused])).toEqual([refused, refused, refused]);
-    expect(await run([refused, made("b"), refused])).toEqual([refused, made("b"), refused]);
+    expect(await run([rejected, rejected, rejected])).toEqual([rejected, rejected, rejected]);
+    expect(await run([rejected, made("b"), rejected])).toEqual([rejected, made("b"), rejected]);
   });
 
   it.each<[string, unknown]>([
     ["null", null],
     ["an empty array", []],
     ["fewer results than items", [made("a")]],
-    ["several results without a client id", [{ id: "1", success: true }, refused, made("c")]],
+    ["several results without a client id", [{ id: "1", success: true }, rejected, made("c")]],
     ["a result of another batch", [made("a"), made("b"), made("z")]],
     ["one client id twice", [made("a"), made("a"), made("c")]],
     ["an accepted item without its id", [made("a"), made("b"), { key: "c", id: null, success: true }]],
