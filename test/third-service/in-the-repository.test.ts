@@ -80,7 +80,7 @@ describe("a third service, added to the repository as one package and one spec f
       id: "9007199254740997",
       amount: "2.50",
       invalid: "InvalidRequestError",
-      refused: "balance",
+      rejected: "balance",
     });
   });
 

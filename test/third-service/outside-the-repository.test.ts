@@ -122,12 +122,12 @@ const expected = {
   account: { id: "9007199254740993", currency: "EUR", balance: "0.10", state: "open" },
   accounts: ["9007199254740993", "7002", "7003", "9007199254740995", "7005"],
   made: "9007199254740997",
-  // Its answer was lost after it took effect: the client looked it up by its reference.
+  // Its response was lost after execution: the client looked it up by its reference.
   settled: "lost-after",
-  // Its request was lost: the client asked until it could no longer be accepted.
+  // Its request was lost: the client looked it up until it could no longer be accepted.
   never: "transfers.create",
   unknown: "transfers.reverse",
-  refused: ["not_enough", "balance"],
+  rejected: ["not_enough", "balance"],
   invalid: [
     'amount must be a decimal string such as "0.001", not a number: numbers lose digits',
     'day may be given only while timing is "onDay"',

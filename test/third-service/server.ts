@@ -34,12 +34,12 @@ export async function startLedger(secret: string): Promise<LedgerServer> {
     const url = new URL(request.url ?? "", "http://ledger");
     if (url.pathname === "/status") return send(response, 200, `{"time":${Date.now()}}`);
     const problem = authProblem(request, body, secret);
-    if (problem !== undefined) return refuse(response, 401, problem);
+    if (problem !== undefined) return reject(response, 401, problem);
     if (body.includes("lost-before")) return void request.socket.destroy();
-    const answer = handle(request.method ?? "", url, body, transfers);
+    const result = handle(request.method ?? "", url, body, transfers);
     if (body.includes("lost-after")) return void request.socket.destroy();
-    if (typeof answer === "string") send(response, 200, answer);
-    else refuse(response, answer.status, answer.reason);
+    if (typeof result === "string") send(response, 200, result);
+    else reject(response, result.status, result.reason);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -99,7 +99,7 @@ function makeTransfer(body: string, transfers: Transfer[]): string | { status: n
   return text;
 }
 
-/** The reason to refuse the authentication of a request; undefined when it is right. */
+/** The reason to reject the authentication of a request; undefined when it is right. */
 function authProblem(request: IncomingMessage, body: string, secret: string): string | undefined {
   const { "ledger-key": sentKey, "ledger-time": time } = request.headers;
   if (sentKey !== key) return "unknown_key";
@@ -126,7 +126,7 @@ function send(response: ServerResponse, status: number, result: string): void {
   response.writeHead(status, { "content-type": "application/json" }).end(`{"ok":true,"result":${result}}`);
 }
 
-function refuse(response: ServerResponse, status: number, reason: string): void {
+function reject(response: ServerResponse, status: number, reason: string): void {
   const error = { reason, text: `the ledger says ${reason}` };
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ ok: false, error }));
 }

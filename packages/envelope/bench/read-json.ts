@@ -1,7 +1,7 @@
 // What exact reading costs over JSON.parse alone, and what other ways would:
 // node --conditions=@exch/source packages/envelope/bench/read-json.ts
 import { createReader } from "../src/read-json.ts";
-import { answers } from "./answers.ts";
+import { responses } from "./responses.ts";
 
 const ROUNDS = 61;
 const SLOT_MS = 4;
@@ -27,7 +27,7 @@ function ways(ids: readonly string[]): Record<string, Parse> {
   };
 }
 
-for (const [name, { text, ids }] of Object.entries(answers)) {
+for (const [name, { text, ids }] of Object.entries(responses)) {
   const runs = Math.max(1, Math.round(SLOT_MS / fastest(JSON.parse, text)));
   const all = ways(ids);
   const ratios = new Map(Object.keys(all).map((way) => [way, [] as number[]]));

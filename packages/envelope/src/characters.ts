@@ -6,12 +6,12 @@ export const COLON = 0x3a;
 export const BRACKET = 0x5b;
 export const BACKSLASH = 0x5c;
 
-/** 0 to 9. */
+/** Tests for 0 to 9. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** What JSON allows between its words. */
+/** Tests for the white space of JSON. */
 export function isSpace(code: number): boolean {
   return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 }

@@ -1,4 +1,4 @@
-/** Takes the key `__proto__` out of every object. JSON.parse makes it a field; the next copy would make it a prototype. */
+/** Removes the key `__proto__` from every object. JSON.parse makes it a field; the next copy would make it a prototype. */
 export function dropProto(value: unknown): void {
   const open: unknown[] = [value];
   while (open.length > 0) {

@@ -27,7 +27,7 @@ describe("the meaning of an error code", () => {
     expect(rowOf(errorCodes, operation, code, message)).toEqual(row);
   });
 
-  it("is not known for a code that nobody lists, nor for a name that every object has", () => {
+  it("is undefined for an unlisted code, and for the name of a property that every object has", () => {
     expect(rowOf(errorCodes, "orders.place", "3", "")).toBeUndefined();
     expect(rowOf(errorCodes, "orders.place", "constructor", "")).toBeUndefined();
   });

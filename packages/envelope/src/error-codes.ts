@@ -1,6 +1,6 @@
-/** The kind of an error. New kinds may be added; treat one you don't know as `unknown`. */
+/** Kind of an error. New kinds may be added: treat an unknown one as `unknown`. */
 export type Category =
-  /** Key, passphrase or signature are wrong. */
+  /** The key, passphrase or signature is wrong. */
   | "auth"
   /** The key, its address or its owner may not do this. */
   | "permission"
@@ -14,18 +14,18 @@ export type Category =
   | "balance"
   /** The order, address or record does not exist. */
   | "notFound"
-  /** It exists already. */
+  /** The order or record exists already. */
   | "duplicate"
   /** The symbol, currency or service is closed for this, for now. */
   | "suspended"
-  /** The exchange has an error of its own. */
+  /** The exchange failed. */
   | "server"
   | "unknown";
 
 /** The meaning of one error code. */
 export interface ErrorCodeRow {
   readonly category: Category;
-  /** True when a refusal with this code proves that nothing was executed. */
+  /** True when an error response with this code proves that nothing was executed. */
   readonly proof: boolean;
 }
 
@@ -46,7 +46,7 @@ export interface ErrorCodeFacts extends ErrorCodeRow {
 /** The error codes of a service, by code. */
 export type ErrorCodes = Readonly<Record<string, ErrorCodeFacts>>;
 
-/** How much of a message is compared with the patterns, in characters. */
+/** Longest part of a message that is compared with the patterns, in characters. */
 const maxMessage = 2000;
 
 /**

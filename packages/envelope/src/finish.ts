@@ -1,8 +1,8 @@
 import { plainDecimal } from "./plain-decimal.ts";
 
 /**
- * Makes the integers of id fields texts, everywhere in what JSON.parse gave. Says whether there is a number beyond the
- * safe integers, or -0: it may not be what was written. Keeps its own stack, so that no nesting is too deep for it.
+ * Turns the integers of id fields into strings, at every depth of a parsed value. Returns true when there is a number beyond the safe
+ * integers, or -0: it may differ from the text. Uses its own stack, so that no nesting is too deep.
  */
 export function finish(value: unknown, idFields: readonly string[]): boolean {
   const open: object[] = [[value]];

@@ -1,10 +1,10 @@
-/** An answer is not JSON. The message says nothing of what it holds, because that may be secret. */
+/** Thrown for a response that is not JSON. The message repeats nothing of the response, because it may contain secrets. */
 export class JsonError extends SyntaxError {
   override readonly name = "JsonError";
   /** Stable; the message is not. */
   readonly code = "ERR_JSON";
 
   constructor() {
-    super("the answer is not JSON");
+    super("the response is not JSON");
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Makes a function that puts quotes around the integers of some fields, for JSON.parse to keep their digits. It may leave
- * some out, such as those with odd spacing, and touches nothing else.
+ * Creates a function that puts quotes around the integers of some fields, so that JSON.parse keeps their digits. It may leave some out,
+ * such as those with unusual spacing, and changes nothing else.
  *
- * Why it cannot hit the inside of a text: there every quote has a backslash before it. So a quote without one opens or
- * closes a text. Right before a key's name it opens one, for after a text comes no letter; then the next quote closes
- * it, and a text that a colon follows is a key. What it quotes is a whole value, so it makes no bad JSON good either.
+ * It never matches inside a string: there every quote has a backslash before it, so a quote without one opens or closes a string. Right
+ * before the name of a field it opens one, because no letter follows a string. The next quote closes it, and a string with a colon after
+ * it is a key. It quotes whole values only, so wrong JSON stays wrong.
  */
 export function createIdentifierQuoter(fields: readonly string[]): (text: string) => string {
   const names = fields.filter((name) => /^\w+$/.test(name));

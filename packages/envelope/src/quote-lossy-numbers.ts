@@ -2,10 +2,10 @@ import { BACKSLASH, isDigit, MINUS, QUOTE } from "./characters.ts";
 import { survives } from "./survives.ts";
 
 /**
- * Puts quotes around every number that a double does not hold, wherever it is. Reads each character, which costs about
- * half of what JSON.parse does.
+ * Puts quotes around every number that a double does not hold. Reads each character, which takes about half the time of
+ * JSON.parse.
  *
- * @param text JSON; anything else gives anything else
+ * @param text JSON; for other text the result is undefined
  */
 export function quoteLossyNumbers(text: string): string {
   let quoted = "";

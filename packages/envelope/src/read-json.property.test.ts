@@ -117,7 +117,7 @@ const { json } = fc.letrec((tie) => ({
 })) as unknown as { json: fc.Arbitrary<string> };
 
 describe("createReader", () => {
-  it("reads any JSON by its rules, whatever the texts look like and wherever the space is", () => {
+  it("reads any JSON by its rules, with any strings and spaces", () => {
     fc.assert(
       fc.property(json, (text) => {
         expect(read(text)).toEqual(readByReviver(text));
@@ -126,7 +126,7 @@ describe("createReader", () => {
     );
   });
 
-  it("takes for JSON exactly what JSON.parse does", () => {
+  it("accepts the same texts as JSON.parse", () => {
     const edit = fc.record({
       at: fc.nat(),
       cut: fc.nat(3),

@@ -4,7 +4,7 @@ import { createReader, readJson } from "./read-json.ts";
 
 const read = createReader(["id", "tradeId"]);
 
-describe("an integer in an id field", () => {
+describe("createReader: an integer in an id field", () => {
   it.each([
     ['{"id":11029373945659393}', { id: "11029373945659393" }],
     ['{"id":-9223372036854775808}', { id: "-9223372036854775808" }],
@@ -19,7 +19,7 @@ describe("an integer in an id field", () => {
     ['[{"a":[{"tradeId":1}]}]', [{ a: [{ tradeId: "1" }] }]],
     ['{"id":[1e400],"id":11029373945659393}', { id: "11029373945659393" }],
     ['{"id":11029373945659392,"x":1e400,"id":11029373945659393}', { id: "11029373945659393", x: "1e400" }],
-  ])("comes as decimal text from %s", (text, expected) => {
+  ])("becomes a decimal string in %s", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
@@ -30,7 +30,7 @@ describe("an integer in an id field", () => {
     ['{"id":[1]}', { id: [1] }],
     ['{"x\\"id":12}', { 'x"id': 12 }],
     ['{"ident":12,"":3}', { ident: 12, "": 3 }],
-  ])("is all that is touched in %s", (text, expected) => {
+  ])("is the only value that changes in %s", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe("an integer in an id field", () => {
   });
 });
 
-describe("any other number", () => {
+describe("createReader: any other number", () => {
   it.each([
     "9007199254740993",
     "-12345678901234567890",
@@ -59,7 +59,7 @@ describe("any other number", () => {
     "-0",
     "-0.0",
     "-0e5",
-  ])("comes as it was written when a double does not hold it: %s", (token) => {
+  ])("becomes a string with its text when a double does not hold it: %s", (token) => {
     expect(readJson(token)).toBe(token);
     expect(readJson(`[0,${token}]`)).toEqual([0, token]);
     expect(readJson(`{"a":${token},"b": ${token} }`)).toEqual({ a: token, b: token });
@@ -85,7 +85,7 @@ describe("any other number", () => {
   });
 });
 
-describe("a text", () => {
+describe("createReader: a string", () => {
   it.each([
     '","id":12345678901234567,"',
     '\\","id":12345678901234567,\\"',
@@ -96,13 +96,13 @@ describe("a text", () => {
     "16:52:41.12345678901234567 e-5,",
     "\\\\",
     '\\"',
-  ])("stays as it is, whatever it looks like: %s", (text) => {
+  ])("stays the same: %s", (text) => {
     const body = { s: text, [text]: text, id: text };
     expect(read(JSON.stringify([body, text]))).toEqual([body, text]);
   });
 });
 
-describe("a key __proto__", () => {
+describe("createReader: a key __proto__", () => {
   it.each([
     '{"__proto__":{"admin":true},"a":1}',
     '{"\\u005f\\u005fproto__":{"admin":true},"a":1}',
@@ -123,7 +123,7 @@ describe("a key __proto__", () => {
   });
 });
 
-describe("what is not JSON", () => {
+describe("createReader: text that is not JSON", () => {
   it.each([
     "",
     '{"secret":"canary"',
@@ -135,11 +135,11 @@ describe("what is not JSON", () => {
     "1e",
     "-",
     "undefined",
-  ])("throws an error that tells nothing of it: %s", (text) => {
+  ])("causes an error that does not repeat it: %s", (text) => {
     const thrown = caught(() => read(text));
     expect(thrown).toBeInstanceOf(JsonError);
     expect(thrown).toBeInstanceOf(SyntaxError);
-    expect(thrown).toMatchObject({ message: "the answer is not JSON", code: "ERR_JSON" });
+    expect(thrown).toMatchObject({ message: "the response is not JSON", code: "ERR_JSON" });
     expect((thrown as Error).cause).toBeUndefined();
   });
 });

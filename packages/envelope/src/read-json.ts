@@ -1,7 +1,7 @@
 import { dropProto } from "./drop-proto.ts";
 import { finish } from "./finish.ts";
 import { JsonError } from "./json-error.ts";
-import { mayHoldLossyFraction } from "./may-be-lossy.ts";
+import { mayHoldLossyFraction } from "./may-hold-lossy-fraction.ts";
 import { createIdentifierQuoter } from "./quote-identifiers.ts";
 import { quoteLossyNumbers } from "./quote-lossy-numbers.ts";
 
@@ -9,14 +9,14 @@ import { quoteLossyNumbers } from "./quote-lossy-numbers.ts";
 export type Reader = (text: string) => unknown;
 
 /**
- * Makes a reader that reads JSON as JSON.parse does, except that
+ * Creates a reader that reads JSON as JSON.parse does, with these differences:
  *
- * - an integer in a field named in `idFields`, however large and wherever in the answer, comes as decimal text;
- * - any other number that a double does not hold (too long, too large, too small, or -0) comes as the text it was
- *   written as; all others come as numbers;
- * - no object has a key `__proto__`, however it was written.
+ * - an integer in a field named in `idFields` is a decimal string, at any depth and of any size;
+ * - any other number that a double does not hold (too long, too large, too small, or -0) is a string with its text; all others are
+ *   numbers;
+ * - no object has a key `__proto__`, also when it was written with escapes.
  *
- * Almost no answer holds a number that needs the second look, so the first one only makes sure that there is none.
+ * Few responses contain a number that needs a second reading, so the first one only tests for it.
  */
 export function createReader(idFields: readonly string[]): Reader {
   const names = [...idFields];
@@ -27,7 +27,7 @@ export function createReader(idFields: readonly string[]): Reader {
       value = parse(quoteLossyNumbers(text));
       finish(value, names);
     }
-    // A key may be written with escapes, so any escape is a reason to look.
+    // A key may be written with escapes, so any escape is a reason to search.
     if (text.includes("__proto__") || text.includes("\\u")) dropProto(value);
     return value;
   };

@@ -1,9 +1,9 @@
-/** Not zero, so that no sign of a zero goes missing, and without an exponent. */
+/** Numbers without an exponent. Of zeros only `0` itself, so that no sign is lost. */
 const plain = /^(?:0|-?[1-9]\d{0,14}|-?\d+\.\d*[1-9]\d*)$/;
 
 /**
- * Whether a number survives a double: written out again, the double that JSON.parse makes of it has the same value.
- * `-0` does not, because it would be written `0`.
+ * Tests whether a number keeps its value as a double, when JSON.parse reads it and it is written again. `-0` does not, because
+ * it would be written `0`.
  *
  * @param token a number as JSON writes it
  */
@@ -16,7 +16,7 @@ export function survives(token: string): boolean {
   return significantDigits(token) === significantDigits(String(value));
 }
 
-/** A number's digits without the zeros around them: none for zero. */
+/** Returns the digits of a number without leading and trailing zeros; none for zero. */
 function significantDigits(text: string): string {
   const [mantissa = ""] = text.split(/e/i, 1);
   const digits = mantissa.replace("-", "").replace(".", "");

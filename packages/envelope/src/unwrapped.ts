@@ -1,14 +1,14 @@
-/** What a response of the exchange holds: the payload, or the exchange's error code and message. */
+/** Content of a response: the payload, or the exchange's error code and message. */
 export type Unwrapped =
   | { readonly ok: true; readonly payload: unknown }
   | {
       readonly ok: false;
-      /** The exchange's own code, as text: `400100`, `-1121`. */
+      /** Error code of the exchange, as a string: `400100`, `-1121`. */
       readonly code: string;
-      /** The exchange's message. It may repeat what it was sent. */
+      /** Message of the exchange. It may repeat the input. */
       readonly message: string;
-      /** True when code and message have exactly the form in which this service refuses. Any other form proves nothing. */
+      /** True when code and message have exactly the form of this service's errors. Any other form proves nothing. */
       readonly ownForm: boolean;
-      /** The payload beside a code that is not the service's success code: enough for a read, no proof of anything else. */
+      /** Payload beside a code that is not the service's success code. It is enough for a read, and proves nothing else. */
       readonly payload?: unknown;
     };

@@ -41,7 +41,7 @@ describe("createServiceASubset", () => {
     expect([sent.length, unknown]).toEqual([1, ["recvWindow"]]);
   });
 
-  it("refuses an operation without the lookup that settles it", () => {
+  it("rejects an operation without the lookup that settles it", () => {
     const prepare = () => createServiceASubset([ordersPlace], { credentials, baseUrl: "https://exchange.test" });
     expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");
   });
@@ -68,11 +68,11 @@ describe.each([
     [{ baseUrl, credentials: { key: "key", privateKey: "" } }, "credentials.privateKey is an option of service B"],
     [{ baseUrl, retry: { atempts: 1 } }, "retry.atempts is not an option; did you mean retry.attempts?"],
     [{ baseUrl, setle: { auto: false } }, "setle is not an option; did you mean settle?"],
-  ])("refuses %o", (options, message) => {
+  ])("rejects %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));
   });
 
-  it("takes a signer that is an object of a class with fields of its own", () => {
+  it("accepts a signer that is an object of a class with fields of its own", () => {
     class Vault {
       readonly key = "a key";
       readonly passphrase = "a passphrase";

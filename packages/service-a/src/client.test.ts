@@ -4,7 +4,7 @@ import type { Fetch } from "./index.ts";
 import { InvalidRequestError, NotSentError } from "./index.ts";
 
 const credentials = { key: "key", secret: "canary-secret", passphrase: "canary-passphrase" };
-const answering = (data: unknown, status = 200) =>
+const responding = (data: unknown, status = 200) =>
   vi.fn<Fetch>(async () => new Response(JSON.stringify({ code: "200000", data }), { status }));
 const text = (body: string, status = 200) => vi.fn<Fetch>(async () => new Response(body, { status }));
 
@@ -18,19 +18,19 @@ describe("createServiceA", () => {
     [{ baseUrl: "https://exchange.test/?a=1" }, "no user, query or fragment"],
     [{ baseUrl: "https://exchange.test", timeoutMs: 0 }, "timeoutMs must be"],
     [{ baseUrl: "https://exchange.test", headers: { "a\nb": "c" } }, "not a header name"],
-  ])("refuses the options %j", (options, rule) => {
+  ])("rejects the options %j", (options, rule) => {
     expect(() => createServiceA(options)).toThrow(rule);
   });
 
   it("keeps a path prefix of the base URL and signs it", async () => {
-    const fetch = answering([]);
+    const fetch = responding([]);
     const a = createServiceA({ baseUrl: "https://gateway.test/exchange/", credentials, fetch });
     await a.accounts.list();
     expect(fetch.mock.calls[0]?.[0]).toBe("https://gateway.test/exchange/api/v1/accounts");
   });
 
   it("sends public market data without a key, and refuses the rest without one", async () => {
-    const fetch = answering([]);
+    const fetch = responding([]);
     const a = createServiceA({ baseUrl: "https://exchange.test", fetch });
     await a.margin.isolatedSymbols();
     expect(Object.keys(fetch.mock.calls[0]?.[1].headers ?? {})).toEqual([]);
@@ -39,7 +39,7 @@ describe("createServiceA", () => {
   });
 
   it("names its headers with the vendor's prefix", async () => {
-    const fetch = answering([]);
+    const fetch = responding([]);
     await createServiceA({
       baseUrl: "https://exchange.test",
       credentials,
@@ -65,7 +65,7 @@ describe("http", () => {
   });
 
   it("gives an order its client id and refuses a wrong one before anything is sent", async () => {
-    const fetch = answering({ orderId: "1" });
+    const fetch = responding({ orderId: "1" });
     const http = make(fetch);
     const body = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1" } as const;
     await http.POST("/api/v1/hf/orders", { body });
@@ -76,7 +76,7 @@ describe("http", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it("gives the exchange's no as an error, whatever its HTTP status", async () => {
+  it("returns an error of the exchange, with any HTTP status", async () => {
     const { error, response } = await make(text('{"code":"400005","msg":"no"}', 401)).GET("/api/v1/accounts");
     expect(error).toEqual({ code: "400005", msg: "no" });
     expect(response.status).toBe(401);
@@ -85,7 +85,7 @@ describe("http", () => {
   it.each(["", ".", "..", "cancelAll", "%2e%2e", "a/b"])(
     "does not let the order id %j reach another operation",
     async (orderId) => {
-      const fetch = answering({});
+      const fetch = responding({});
       const call = make(fetch).DELETE("/api/v1/hf/orders/{orderId}", {
         params: { path: { orderId }, query: { symbol: "BTC-USDT" } },
       });
@@ -95,7 +95,7 @@ describe("http", () => {
   );
 
   it("does not send a path parameter that is missing", async () => {
-    const fetch = answering({});
+    const fetch = responding({});
     const init = { params: { query: { symbol: "BTC-USDT" } } } as never;
     await expect(make(fetch).GET("/api/v1/hf/orders/{orderId}", init)).rejects.toThrow();
     expect(fetch).not.toHaveBeenCalled();

@@ -3,7 +3,7 @@ import { unwrap } from "./envelope.ts";
 import { errorCodes } from "./gen/error-codes.ts";
 import { settlement } from "./settlement.ts";
 
-/** What service A does its own way. */
+/** Envelope, error codes, settlement, rate limits and time of service A. */
 export const definition: ServiceDefinition = {
   name: "service-a",
   unwrap,
@@ -11,7 +11,7 @@ export const definition: ServiceDefinition = {
   wrap: (data) => ({ code: "200000", data }),
   wrapError: ({ code, message }) => ({ code, msg: message }),
   settlement,
-  // GAP 43: the weight pool of the call.
+  // GAP 43: headers about the weight pool of the call.
   rateLimitOf(headers) {
     const limit = headers.get("gw-ratelimit-limit");
     const remaining = headers.get("gw-ratelimit-remaining");
@@ -23,7 +23,7 @@ export const definition: ServiceDefinition = {
       ...(reset !== null && { resetMs: Number(reset) }),
     };
   },
-  // GAP 34: the clock tolerance is five seconds either way, and no request says otherwise.
+  // GAP 34: the clock tolerance is five seconds either way, and no request can change it.
   validityMs: () => 5000,
   hasRecvWindow: false,
   // GAP 33

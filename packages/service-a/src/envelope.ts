@@ -8,7 +8,7 @@ const otherSuccess = /^(200|0|success)$/i;
  * whatever the HTTP status (GAP 35), except that a success under an error status is neither. A success without `data` has the
  * payload null.
  *
- * @returns undefined when it is no response of service A: a redirect, another body, no code
+ * @returns undefined for anything else: a redirect, another body, no code
  */
 export function unwrap(status: number, body: unknown): Unwrapped | undefined {
   if (isRedirect(status) || !isObject(body)) return undefined;

@@ -1,8 +1,8 @@
 import type { Pool } from "@exch/runtime";
 
 /**
- * The weight pools of service A at its lowest level (GAP 42). Accounts of a higher level have more: the limiter learns so
- * from the answers' headers, or give pools of your own.
+ * Weight pools of service A at its lowest level (GAP 42). Accounts of a higher level have larger pools: the limiter reads them from
+ * response headers, or pass pools of your own.
  *
  * @example
  * createServiceA({ ..., limiter: createLimiter({ pools: rateLimits }) });

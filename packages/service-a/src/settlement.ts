@@ -2,14 +2,14 @@ import type { JsonObject, Match, SentBetween, SettlementRules } from "@exch/runt
 import { differing, equalAmounts, isDoubtfulMessage, sumAmounts } from "@exch/runtime/settlement";
 import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
 
-/** Operations that set or clear a state leave no record of their own. */
+/** Rules for operations that set or clear a state: they have no record of their own. */
 const state = {
   matches: () => false,
   madeAt: () => undefined,
   acknowledge: () => undefined,
 } satisfies SettlementRules;
 
-/** How what an operation did is recognised, and acknowledged as the operation itself would have. */
+/** Rules that recognise the record of an operation, and make the output that it would have returned. */
 export const settlement: Readonly<Record<string, SettlementRules>> = {
   "orders.place": { ...order(), acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }) },
   "orders.placeMany": {
@@ -23,7 +23,7 @@ export const settlement: Readonly<Record<string, SettlementRules>> = {
     isDoubtful,
     acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }),
   },
-  // Nothing names these intents: the order as it stands now is a candidate, not a payload.
+  // Nothing names these intents: the present order is a candidate, not a payload.
   "orders.cancelPartial": candidate((record, input) => record.id === input.orderId),
   "orders.modify": candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
   "orders.cancelAll": {
@@ -46,7 +46,7 @@ export const settlement: Readonly<Record<string, SettlementRules>> = {
   "withdrawals.create": {
     idField: "withdrawalId",
     name: withToken,
-    // Whole minutes, so that calls that are settled at once ask the same question and share its response.
+    // Whole minutes, so that calls that are settled together share one lookup.
     ask: ({ currency }, signedAt, until) => ({
       currency,
       startAt: floorMinute(signedAt - 60_000),
@@ -77,13 +77,13 @@ function order(): Omit<SettlementRules, "acknowledge"> {
   };
 }
 
-/** A refused item of a batch has a message and no code (GAP 14, 41). */
+/** Tests for a failed item of a batch that proves nothing. Such an item has a message and no code (GAP 14, 41). */
 function isDoubtful({ failMsg }: JsonObject): boolean {
   const message = String(failMsg ?? "");
   return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);
 }
 
-/** What the record of an order repeats of what was sent. */
+/** Fields of an order's record that repeat the input. */
 const orderTexts = ["symbol", "side", "type", "stp", "timeInForce", "remark", "tags", "cancelAfter"] as const;
 const orderAmounts = ["price", "size", "funds", "visibleSize"] as const;
 const orderFlags = ["postOnly", "hidden", "iceberg"] as const;
@@ -99,7 +99,7 @@ function matchOrder(record: JsonObject, input: JsonObject): Match {
   return differs ? "differs" : "same";
 }
 
-/** A token names the withdrawal, wherever the remark holds it. Without one only amount and address tell. */
+/** Compares by the token in the remark; without a token by amount and address. */
 function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   const isSame =
     sameAddress(record.address, input.toAddress) &&
@@ -109,21 +109,21 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   if (token === undefined) return isSame ? "same" : "other";
   const remark = String(record.remark ?? "");
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
-  // The exchange may have changed the remark. One with another token names another withdrawal.
+  // The exchange may have changed the remark. Another token names another withdrawal.
   return isSame && !hasToken({ remark }) ? "perhaps" : "other";
 }
 
-/** Histories may show the amount with or without the fee. */
+/** Compares amounts. Histories show them with or without the fee. */
 function sameAmount({ amount, fee }: JsonObject, input: JsonObject): boolean {
   return equalAmounts(amount, input.amount) || equalAmounts(sumAmounts(amount, fee), input.amount);
 }
 
-/** Some networks write an address in several cases. */
+/** Compares addresses without case, because some networks write them in several cases. */
 function sameAddress(left: unknown, right: unknown): boolean {
   return String(left).toLowerCase() === String(right).toLowerCase();
 }
 
-/** Tells whether an order that was made before the request left is still open; one made just then does not tell. */
+/** Tests whether an order from before the request is still open; undefined when only orders made at that time are open. */
 function isOpenSince(
   records: readonly JsonObject[],
   _: JsonObject,
@@ -131,13 +131,13 @@ function isOpenSince(
 ): boolean | undefined {
   const open = records.filter(({ active }) => active !== false).map(({ createdAt }) => numberOr(createdAt) ?? earliest);
   if (open.some((createdAt) => createdAt < earliest)) return true;
-  // An order from the future has a date that tells nothing.
+  // A date in the future proves nothing.
   return open.some((createdAt) => createdAt <= latest || createdAt > now + 60_000) ? undefined : false;
 }
 
 /**
- * Tells whether dead-connection protection is as it was before the request left. Once it can have triggered by itself, or where
- * another call may have set it, nothing tells.
+ * Tests whether dead-connection protection is as it was before the request. Undefined once it can have triggered by itself, or when
+ * another call may have set it.
  */
 function isOtherDcp(
   records: readonly JsonObject[],
@@ -147,14 +147,14 @@ function isOtherDcp(
   const [found] = records;
   const set = found === undefined || found.timeout == null || found.timeout === -1 ? undefined : found;
   if (set === undefined) return timeout === -1 || Number(timeout) * 1000 <= now - earliest ? undefined : true;
-  // Seconds: when it triggers, less its time, is when it was set.
+  // In seconds: the time at which it triggers, less its timeout, is the time at which it was set.
   const setAt = typeof set.triggerTime === "number" ? (set.triggerTime - Number(set.timeout)) * 1000 : undefined;
   if (setAt !== undefined && setAt + 1000 < earliest) return true;
   const isSame = set.timeout === timeout && symbolsOf(set.symbols) === symbolsOf(symbols);
   return isSame && (setAt === undefined || setAt <= latest + 60_000) ? false : undefined;
 }
 
-/** Symbols in one order; none, and the word for all, are the same. */
+/** Sorts symbols. No symbols and the word for all symbols are the same. */
 function symbolsOf(symbols: unknown): string {
   const names = String(symbols ?? "")
     .toUpperCase()
@@ -188,7 +188,7 @@ function floorMinute(ms: number): number {
   return Math.floor(ms / 60_000) * 60_000;
 }
 
-/** Milliseconds since the epoch; undefined for what is not a time in milliseconds. */
+/** Returns a time in milliseconds since the epoch; undefined for other values. */
 function numberOr(value: unknown): number | undefined {
   return typeof value === "number" && value > 1e11 ? value : undefined;
 }

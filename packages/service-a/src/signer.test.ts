@@ -16,7 +16,7 @@ describe("createServiceASigner", () => {
     expect(createServiceASigner(credentials).keyDigest).toBe(digestKey(credentials.key));
   });
 
-  it("names its headers with the prefix it is given", async () => {
+  it("uses the header prefix of its options", async () => {
     const { headers } = await createServiceASigner(credentials, { headerPrefix: "Ab-1" }).sign(request);
     expect(Object.keys(headers)).toEqual([
       "Ab-1-API-KEY",
@@ -27,18 +27,18 @@ describe("createServiceASigner", () => {
     ]);
   });
 
-  it("takes a key without a version for version 2", async () => {
+  it("uses version 2 for a key without a version", async () => {
     const version2 = createServiceASigner({ ...credentials, keyVersion: 2 });
     expect(await createServiceASigner(credentials).sign(request)).toEqual(await version2.sign(request));
   });
 
-  it("signs a query that is not percent-encoded as it stands, even when asked to decode", async () => {
+  it("signs a query that is not percent-encoded unchanged, also with decoding", async () => {
     const odd = { ...request, query: "memo=100%" };
     const sent = await createServiceASigner(credentials).sign(odd);
     expect(await createServiceASigner(credentials, { signedQuery: "decoded" }).sign(odd)).toEqual(sent);
   });
 
-  it("does not notice when the caller changes the credentials afterwards", async () => {
+  it("keeps the credentials when the caller changes the object later", async () => {
     const changing = { ...credentials };
     const signer = createServiceASigner(changing);
     Object.assign(changing, { key: "other", secret: "other", passphrase: "other", keyVersion: 1 });
@@ -86,7 +86,7 @@ describe("a custom signer for service A", () => {
     expect(texts).not.toContain(passphrase);
   });
 
-  it("is called as the method it is", async () => {
+  it("is called as a method of its object", async () => {
     class Kms {
       key = key;
       passphrase = passphrase;
@@ -106,8 +106,8 @@ describe("a custom signer for service A", () => {
       },
     ],
     ["rejects", (error: Error) => Promise.reject(error)],
-  ])("hands on what its sign function %s, and tries again with the next request", async (_, fail) => {
-    const error = new Error("the KMS is away");
+  ])("passes on the error when its sign function %s, and tries again with the next request", async (_, fail) => {
+    const error = new Error("the KMS is unavailable");
     let away = true;
     const signer = createServiceASigner({ key, passphrase, sign: (text) => (away ? fail(error) : `${text.length}`) });
 
@@ -125,7 +125,7 @@ describe("a custom signer for service A", () => {
     ["an empty text", ""],
     ["bytes", new Uint8Array(32)],
     ["a line break", "c2ln\r\nX-Injected: 1"],
-  ])("refuses a sign function that returns %s", async (_, returned) => {
+  ])("rejects a sign function that returns %s", async (_, returned) => {
     for (const sign of [() => returned, async () => returned] as (() => string)[]) {
       const signing = (async () => createServiceASigner({ key, passphrase, sign }).sign(request))();
       await expect(signing).rejects.toThrow(CredentialsError);
@@ -192,7 +192,7 @@ describe("credentials that cannot work for service A", () => {
       "signedQuery",
       'must be one of "sent", "decoded"',
     ],
-  ])("are refused: %s", (_, wrong, options, field, rule) => {
+  ])("are rejected: %s", (_, wrong, options, field, rule) => {
     let thrown: unknown;
     try {
       createServiceASigner(wrong as ServiceACredentials, options);

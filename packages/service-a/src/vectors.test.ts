@@ -35,11 +35,11 @@ describe.each<CryptoName>(["node", "web"])("the vectors of service A, by %s", (c
       },
     });
 
-    const verdict = await verifyServiceA({ ...request, headers: signed.headers }, () => credentials, {
+    const result = await verifyServiceA({ ...request, headers: signed.headers }, () => credentials, {
       now: request.timestamp,
       signedQuery,
       crypto,
     });
-    expect(verdict).toEqual({ ok: true, key: credentials.key });
+    expect(result).toEqual({ ok: true, key: credentials.key });
   });
 });

@@ -26,14 +26,14 @@ describe("verifyServiceA", () => {
     }
   });
 
-  it("goes by what a key is now, though it knew it otherwise", async () => {
+  it("uses the present values of a key that changed", async () => {
     const key: { -readonly [Field in keyof ServiceAKey]: ServiceAKey[Field] } = { ...known };
     const arrived = await received();
-    const judge = async () => (await verifyServiceA(arrived, () => key, { now })).ok;
-    const seen = [await judge()];
+    const isAccepted = async () => (await verifyServiceA(arrived, () => key, { now })).ok;
+    const seen = [await isAccepted()];
     for (const change of [{ secret: "other" }, { ...known }, { passphrase: "other" }, { ...known }]) {
       Object.assign(key, change);
-      seen.push(await judge());
+      seen.push(await isAccepted());
     }
     expect(seen).toEqual([true, false, true, false, true]);
   });
@@ -45,7 +45,7 @@ describe("verifyServiceA", () => {
   });
 
   it.each(["KEY", "SIGN", "TIMESTAMP", "PASSPHRASE", "KEY-VERSION"])(
-    "refuses a request without EXCH-API-%s",
+    "rejects a request without EXCH-API-%s",
     async (end) => {
       const arrived = await received();
       for (const value of [undefined, ""]) {
@@ -80,7 +80,7 @@ describe("verifyServiceA", () => {
   });
 
   it.each(["1547015186532.5", "1.547015186532e12", "now", "-1", " 1547015186532"])(
-    "refuses the timestamp %j",
+    "rejects the timestamp %j",
     async (timestamp) => {
       const arrived = await received();
       const headers = { ...arrived.headers, "EXCH-API-TIMESTAMP": timestamp };
@@ -93,7 +93,7 @@ describe("verifyServiceA", () => {
     ["another key version", { keyVersion: 3 as const }, "keyVersion", "EXCH-API-KEY-VERSION"],
     ["a wrong passphrase", { passphrase: "test-passphrasf" }, "passphrase", "EXCH-API-PASSPHRASE"],
     ["a wrong secret, which signs the passphrase too", { secret: "test-secreu" }, "passphrase", "EXCH-API-PASSPHRASE"],
-  ])("refuses %s", async (_, change, failed, name) => {
+  ])("rejects %s", async (_, change, failed, name) => {
     const arrived = await received({}, createServiceASigner({ ...credentials, ...change }));
     expect(await verify(arrived)).toEqual({ ok: false, failed, name });
   });
@@ -103,7 +103,7 @@ describe("verifyServiceA", () => {
     ["path", { path: "/api/v1/feet" }],
     ["query", { query: "symbols=A%2CC" }],
     ["body", { body: " " }],
-  ])("refuses a request whose %s was changed on the way", async (_, change) => {
+  ])("rejects a request whose %s was changed on the way", async (_, change) => {
     expect(await verify({ ...(await received()), ...change })).toEqual({
       ok: false,
       failed: "signature",
@@ -111,7 +111,7 @@ describe("verifyServiceA", () => {
     });
   });
 
-  it("refuses a signature with one character changed, cut off or added", async () => {
+  it("rejects a signature with one character changed, cut off or added", async () => {
     const arrived = await received();
     const sign = arrived.headers["EXCH-API-SIGN"]!;
     for (const wrong of [

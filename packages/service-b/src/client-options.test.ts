@@ -23,11 +23,11 @@ describe.each([
       { baseUrl, credentials: { key: "a key", secrt: "x" } },
       "credentials.secrt is not an option; did you mean credentials.secret?",
     ],
-  ])("refuses %o", (options, message) => {
+  ])("rejects %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));
   });
 
-  it("takes every option of its own, and the credentials of a key that opens both services", () => {
+  it("accepts every option of its own, and credentials of a key for both services", () => {
     const credentials = { key: "a key", secret: "a secret", passphrase: "a passphrase", keyVersion: 2 };
     expect(() => make({ baseUrl, credentials, headerPrefix: "X", recvWindow: 60_000 })).not.toThrow();
   });

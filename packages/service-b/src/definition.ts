@@ -3,7 +3,7 @@ import { unwrap } from "./envelope.ts";
 import { errorCodes } from "./gen/error-codes.ts";
 import { settlement } from "./settlement.ts";
 
-/** What service B does its own way. */
+/** Envelope, error codes, settlement, rate limits and time of service B. */
 export const definition: ServiceDefinition = {
   name: "service-b",
   unwrap,
@@ -25,7 +25,7 @@ export const definition: ServiceDefinition = {
   time: { path: "/api/v3/time", read: (body) => readTime(body) },
 };
 
-/** Weights are counted by the minute, or by the second for the history of withdrawals. */
+/** Headers with the used weight: by the minute, or by the second for the history of withdrawals. */
 const usedWeights = ["uid-weight-1m", "ip-weight-1m", "uid-weight-1s", "ip-weight-1s"].map(
   (name) => `x-sapi-used-${name}`,
 );

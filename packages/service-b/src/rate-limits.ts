@@ -1,7 +1,7 @@
 import type { Pool } from "@exch/runtime";
 
 /**
- * The weight pools of service B, one budget per operation (GAP 98). The history of withdrawals counts by the second.
+ * Weight pools of service B, one for each operation (GAP 98). The history of withdrawals counts by the second.
  *
  * @example
  * createServiceB({ ..., limiter: createLimiter({ pools: rateLimits }) });

@@ -15,13 +15,13 @@ describe("createServiceBSigner", () => {
     expect(createServiceBSigner(credentials).keyDigest).toBe(digestKey(credentials.key));
   });
 
-  it("names its header with the prefix it is given", async () => {
+  it("uses the header prefix of its options", async () => {
     const signer = createServiceBSigner(credentials, { headerPrefix: "Ab1" });
     expect((await signer.sign(request)).headers).toEqual({ "X-Ab1-APIKEY": "test-key" });
     expect(signer.identify()).toEqual({ "X-Ab1-APIKEY": "test-key" });
   });
 
-  it("gives out headers that nobody else holds", () => {
+  it("returns a new object of headers each time", () => {
     const signer = createServiceBSigner(credentials);
     signer.identify()["X-EXCH-APIKEY"] = "changed";
     expect(signer.identify()).toEqual({ "X-EXCH-APIKEY": "test-key" });
@@ -35,7 +35,7 @@ describe("createServiceBSigner", () => {
     expect(signed.query.split("&signature=")[0]).toBe(`${query}&timestamp=1499827319559`);
   });
 
-  it("is not misled by a parameter whose name only ends in recvWindow", async () => {
+  it("adds recvWindow beside a parameter whose name only ends in recvWindow", async () => {
     const odd = { ...request, query: "myrecvWindow=1", recvWindow: 5000 };
     expect((await createServiceBSigner(credentials).sign(odd)).query).toContain("&recvWindow=5000&signature=");
   });
@@ -53,8 +53,8 @@ describe("createServiceBSigner", () => {
       },
     ],
     ["rejects", (error: Error) => Promise.reject(error)],
-  ])("hands on what a custom signer %s", async (_, fail) => {
-    const error = new Error("the HSM is away");
+  ])("passes on the error when a custom signer %s", async (_, fail) => {
+    const error = new Error("the HSM is unavailable");
     const signer = createServiceBSigner({ key: "k", sign: () => fail(error) });
     await expect((async () => signer.sign(request))()).rejects.toBe(error);
   });
@@ -119,7 +119,7 @@ describe("credentials that cannot work for service B", () => {
       { headerPrefix: "X\r\ncanary" },
       'headerPrefix must be an HTTP token, such as "EXCH"',
     ],
-  ])("are refused: %s", (_, wrong, options, message) => {
+  ])("are rejected: %s", (_, wrong, options, message) => {
     let thrown: unknown;
     try {
       createServiceBSigner(wrong as ServiceBCredentials, options);
@@ -132,7 +132,7 @@ describe("credentials that cannot work for service B", () => {
     expect(thrown).not.toHaveProperty("cause");
   });
 
-  it("show up at the first signature when Web Crypto reads a damaged private key", async () => {
+  it("fail at the first signature when Web Crypto reads a damaged private key", async () => {
     const signer = createServiceBSigner({ key: "k", privateKey: damaged }, { crypto: "web" });
     const signing = Promise.resolve(signer.sign(request));
     await expect(signing).rejects.toThrow(CredentialsError);

@@ -20,7 +20,7 @@ function verify(arrived: ReceivedRequest, options: Partial<VerifyServiceBOptions
 }
 
 describe("verifyServiceB", () => {
-  it("refuses a request without its key, or with a key nobody knows", async () => {
+  it("rejects a request without its key, or with an unknown key", async () => {
     const arrived = await received();
     expect(await verify({ ...arrived, headers: {} })).toEqual({
       ok: false,
@@ -36,7 +36,7 @@ describe("verifyServiceB", () => {
     ["signature", `timestamp=${now}`],
     ["signature", `signature=00&timestamp=${now}`],
     ["signature", `timestamp=${now}&mysignature=00`],
-  ])("refuses a request without a %s where it belongs: %s", async (name, query) => {
+  ])("rejects a request without a %s where it belongs: %s", async (name, query) => {
     expect(await verify({ ...(await received()), query })).toEqual({ ok: false, failed: "missingParameter", name });
   });
 
@@ -47,9 +47,9 @@ describe("verifyServiceB", () => {
     ["older than its own window", 101, 100, false],
     ["almost a second early", -999, undefined, true],
     ["a second early", -1000, undefined, false],
-  ])("judges a request that is %s", async (_, age, recvWindow, ok) => {
-    const verdict = await verify(await received({ timestamp: now - age, recvWindow }));
-    expect(verdict).toEqual(ok ? { ok: true, key: "test-key" } : { ok: false, failed: "timestamp", name: "timestamp" });
+  ])("verifies a request that is %s", async (_, age, recvWindow, ok) => {
+    const result = await verify(await received({ timestamp: now - age, recvWindow }));
+    expect(result).toEqual(ok ? { ok: true, key: "test-key" } : { ok: false, failed: "timestamp", name: "timestamp" });
   });
 
   it("takes other tolerances", async () => {
@@ -68,16 +68,16 @@ describe("verifyServiceB", () => {
     });
   });
 
-  it.each(["60001", "-1", "", "5e3", "5000.1234", "soon"])("refuses the recvWindow %j", async (recvWindow) => {
-    const verdict = await verify(await received({ recvWindow }));
-    expect(verdict).toEqual({ ok: false, failed: "recvWindow", name: "recvWindow" });
+  it.each(["60001", "-1", "", "5e3", "5000.1234", "soon"])("rejects the recvWindow %j", async (recvWindow) => {
+    const result = await verify(await received({ recvWindow }));
+    expect(result).toEqual({ ok: false, failed: "recvWindow", name: "recvWindow" });
   });
 
   it.each(["60000", "5000.123", "1"])("accepts the recvWindow %j", async (recvWindow) => {
     expect(await verify(await received({ recvWindow }))).toMatchObject({ ok: true });
   });
 
-  it.each(["", "1499827319559.0", "yesterday"])("refuses the timestamp %j", async (timestamp) => {
+  it.each(["", "1499827319559.0", "yesterday"])("rejects the timestamp %j", async (timestamp) => {
     expect(await verify(await received({ timestamp }))).toMatchObject({ failed: "timestamp" });
   });
 
@@ -92,28 +92,28 @@ describe("verifyServiceB", () => {
     ["Ed25519", { privateKey: ed25519.privateKey }, { publicKey: ed25519.publicKey }, { publicKey: rsa.publicKey }],
     ["RSA", { privateKey: rsa.privateKey }, { publicKey: rsa.publicKey }, { publicKey: ed25519.publicKey }],
   ])("with %s", (name, credentials, key, otherKey) => {
-    const refused = { ok: false, failed: "signature", name: "signature" };
+    const rejected = { ok: false, failed: "signature", name: "signature" };
 
-    it("refuses what was changed on the way", async () => {
+    it("rejects what was changed on the way", async () => {
       const arrived = await received({ body: "a=1" }, credentials);
-      expect(await verify({ ...arrived, query: arrived.query.replace("USDT", "USDC") }, {}, key)).toEqual(refused);
-      expect(await verify({ ...arrived, body: "a=2" }, {}, key)).toEqual(refused);
+      expect(await verify({ ...arrived, query: arrived.query.replace("USDT", "USDC") }, {}, key)).toEqual(rejected);
+      expect(await verify({ ...arrived, body: "a=2" }, {}, key)).toEqual(rejected);
     });
 
-    it("refuses a signature by another key", async () => {
-      expect(await verify(await received({}, credentials), {}, otherKey)).toEqual(refused);
+    it("rejects a signature by another key", async () => {
+      expect(await verify(await received({}, credentials), {}, otherKey)).toEqual(rejected);
     });
 
     it.each(["", "%", "%E0%A4%A", "00", "!!!!", "AAAA", "a".repeat(5000)])(
-      "refuses the signature %.20s",
+      "rejects the signature %.20s",
       async (wrong) => {
         const arrived = await received({}, credentials);
         const query = arrived.query.replace(/signature=.*/, `signature=${wrong}`);
-        expect(await verify({ ...arrived, query }, {}, key)).toEqual(refused);
+        expect(await verify({ ...arrived, query }, {}, key)).toEqual(rejected);
       },
     );
 
-    it(`${name === "HMAC" ? "accepts" : "refuses"} a signature in upper case`, async () => {
+    it(`${name === "HMAC" ? "accepts" : "rejects"} a signature in upper case`, async () => {
       const arrived = await received({}, credentials);
       const query = arrived.query.replace(/(?<=signature=).*/, (encoded) =>
         encodeURIComponent(decodeURIComponent(encoded).toUpperCase()),
@@ -122,7 +122,7 @@ describe("verifyServiceB", () => {
     });
   });
 
-  it("refuses base64 that was not percent-encoded, because its + arrives as a space", async () => {
+  it("rejects base64 that was not percent-encoded, because its + arrives as a space", async () => {
     const query = ed25519.vectors[0]!.query;
     const at = { ...request, headers: { "X-EXCH-APIKEY": "test-key" } };
     const key = { publicKey: ed25519.publicKey };

@@ -12,7 +12,7 @@ export interface SignableRequest {
   body: string;
   /** Epoch milliseconds by the exchange's clock, an integer. */
   timestamp: number;
-  /** How long after `timestamp` the exchange may accept the request, in milliseconds, where its API lets the caller choose. */
+  /** Time after `timestamp` in which the exchange may accept the request, in milliseconds, where its API lets the caller choose. */
   recvWindow?: number | undefined;
 }
 

@@ -2,7 +2,7 @@ import { ApiError, InvalidRequestError, NotExecutedError, UnknownOutcomeError } 
 import { createLedger } from "./client.ts";
 import { transfersCreateInput } from "./gen/schemas.ts";
 
-// Calls the ledger at the given address, and prints as JSON what came of it.
+// Calls the ledger at the given address, and prints the results as JSON.
 const [baseUrl = "", secret = ""] = process.argv.slice(2);
 const ledger = createLedger({
   baseUrl,
@@ -12,7 +12,7 @@ const ledger = createLedger({
 const transfer = { source: "9007199254740993", target: 7002, amount: "2.50" };
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : String(error));
-const outcomeOf = (call: Promise<unknown>) => call.then(() => "answered", nameOf);
+const outcomeOf = (call: Promise<unknown>) => call.then(() => "responded", nameOf);
 
 await ledger.syncClock();
 const account = await ledger.accounts.get({ accountId: "9007199254740993" });
@@ -24,7 +24,7 @@ const never = await ledger.transfers.create({ ...transfer, reference: "lost-befo
 const unknown = await ledger.transfers
   .reverse({ transferId: made.id, why: "lost-after" })
   .catch((error: unknown) => error);
-const refused = await ledger.transfers.create({ ...transfer, amount: "1000000" }).catch((error: unknown) => error);
+const rejected = await ledger.transfers.create({ ...transfer, amount: "1000000" }).catch((error: unknown) => error);
 // @ts-expect-error: a number would lose digits, and the compiler says so
 const invalid = await ledger.transfers.create({ ...transfer, amount: 2.5, day: "2026-11-21" }).catch((error) => error);
 const transfers: string[] = [];
@@ -39,7 +39,7 @@ console.log(
     settled: settled.reference,
     never: never instanceof NotExecutedError && never.operation,
     unknown: unknown instanceof UnknownOutcomeError && unknown.operation,
-    refused: refused instanceof ApiError && [refused.apiCode, refused.category],
+    rejected: rejected instanceof ApiError && [rejected.apiCode, rejected.category],
     invalid: invalid instanceof InvalidRequestError && invalid.issues.map(({ message }) => message),
     frozen: (await ledger.accounts.freeze({ accountId: 7002 })).state,
     transfers,

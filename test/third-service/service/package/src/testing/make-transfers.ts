@@ -7,8 +7,8 @@ export async function makeTransfers(options: ServiceLedgerOptions) {
   const { id, amount } = await ledger.transfers.create(transfer);
   // @ts-expect-error: a number would lose digits
   const invalid = await ledger.transfers.create({ ...transfer, amount: 2.5 }).catch((error: Error) => error.name);
-  const refused = await ledger.transfers
+  const rejected = await ledger.transfers
     .create({ ...transfer, amount: "1000000", reference: "rent-12" })
     .catch((error: unknown) => (error instanceof ApiError ? error.category : error));
-  return { id, amount, invalid, refused };
+  return { id, amount, invalid, rejected };
 }

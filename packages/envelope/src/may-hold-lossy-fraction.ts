@@ -1,8 +1,8 @@
 import { BRACKET, COLON, COMMA, isDigit, isSpace, MINUS, QUOTE } from "./characters.ts";
 
 /**
- * Whether JSON text may hold a number with a point or a negative exponent that a double does not hold. May say yes to
- * what only looks like one, inside a text; a no is certain. All others show in their value: a double that is a safe
+ * Tests whether JSON text may contain a number with a point or a negative exponent that a double does not hold. False is certain;
+ * true may come from a string that looks like such a number. Lossy integers are found by their value: a double that is a safe
  * integer comes from no other integer.
  */
 export function mayHoldLossyFraction(text: string): boolean {
@@ -35,7 +35,7 @@ function mayHoldNegativeExponent(text: string): boolean {
   return false;
 }
 
-/** Before a number stands a comma, a bracket, nothing at all, or a colon after a key, each perhaps with space. */
+/** Tests for a place where a number may begin: after a comma, a bracket, a key with its colon, or at the start, each with space. */
 function mayStartNumber(text: string, at: number): boolean {
   const before = skipSpaceBack(text, text.charCodeAt(at - 1) === MINUS ? at - 2 : at - 1);
   const code = text.charCodeAt(before);

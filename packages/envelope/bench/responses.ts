@@ -1,5 +1,5 @@
 /** Answers as the exchanges send them, of the size that costs most. */
-export const answers: Readonly<Record<string, { readonly text: string; readonly ids: readonly string[] }>> = {
+export const responses: Readonly<Record<string, { readonly text: string; readonly ids: readonly string[] }>> = {
   "200 fills, two 17-digit ids each": {
     text: received(`{"code":"200000","data":{"items":[${list(200, fill)}],"lastId":11029373945659392}}`),
     ids: ["id", "tradeId", "lastId"],
