@@ -2,13 +2,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Consumer, type ConsumerMatrix, consumerMatrix, installConsumer } from "./consumer-matrix.ts";
-import { codeBlocks, copyExample, exampleNames, importedPackages, runExample, whileExampleRuns } from "./examples.ts";
-import { pageOf } from "./in-chromium.ts";
-import { failuresOf } from "./matrix.ts";
-import { followQuickstart } from "./quickstart.ts";
+import {
+  codeBlocks,
+  copyExample,
+  exampleNames,
+  importedPackages,
+  runExample,
+  whileExampleRuns,
+} from "./guide/examples.ts";
+import { followQuickstart } from "./guide/quickstart.ts";
+import { type Consumer, type ConsumerMatrix, consumerMatrix, installConsumer } from "./matrix/consumer-matrix.ts";
+import { failuresOf } from "./matrix/print-matrix.ts";
+import { pageOf } from "./on-runtime/in-chromium.ts";
+import { compilers, isInstalled } from "./on-runtime/runtimes.ts";
 import { run } from "./run.ts";
-import { compilers, isInstalled } from "./runtimes.ts";
 import { root } from "./workspace.ts";
 
 const patience = 400_000;

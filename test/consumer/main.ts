@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { consumerMatrix, installConsumer } from "./consumer-matrix.ts";
-import { failuresOf, printMatrix } from "./matrix.ts";
-import { followQuickstart } from "./quickstart.ts";
+import { followQuickstart } from "./guide/quickstart.ts";
+import { consumerMatrix, installConsumer } from "./matrix/consumer-matrix.ts";
+import { failuresOf, printMatrix } from "./matrix/print-matrix.ts";
 
 // Prints the matrix: `npm run consumer`.
 const folder = mkdtempSync(join(tmpdir(), "exch-consumer-"));

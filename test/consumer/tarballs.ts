@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
-import { packAll } from "./packed.ts";
+import { packAll } from "./package/packed.ts";
 
 // Fills a folder with the packages as they would be published: `npm run tarballs -- FOLDER`.
 const [target] = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packAll } from "../consumer/packed.ts";
+import { packAll } from "../consumer/package/packed.ts";
 import { run } from "../consumer/run.ts";
 import { readGuide, writeGuide } from "./guide.ts";
 import { type LedgerServer, startLedger } from "./server.ts";

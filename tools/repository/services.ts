@@ -56,6 +56,6 @@ export async function loadTooling(
   root: string,
   { folder }: Pick<RepositoryService, "folder">,
 ): Promise<ServiceTooling> {
-  const module = await import(pathToFileURL(join(root, folder, "src/tooling.ts")).href);
+  const module = await import(/* @vite-ignore */ pathToFileURL(join(root, folder, "src/tooling.ts")).href);
   return module.tooling;
 }

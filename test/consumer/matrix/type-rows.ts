@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeBlocks } from "../guide/examples.ts";
+import { compilers } from "../on-runtime/runtimes.ts";
+import type { EntryPoint } from "../package/installed.ts";
+import { run } from "../run.ts";
+import { root } from "../workspace.ts";
 import type { Cell } from "./compare-findings.ts";
-import { codeBlocks } from "./examples.ts";
-import type { EntryPoint } from "./installed.ts";
 import type { Row } from "./rows.ts";
 import { serverOnly } from "./rows.ts";
-import { run } from "./run.ts";
-import { compilers } from "./runtimes.ts";
-import { root } from "./workspace.ts";
 
 const resolutions = {
   nodenext: { module: "nodenext", moduleResolution: "nodenext" },

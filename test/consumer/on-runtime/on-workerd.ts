@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
+import type { Findings, Task } from "../program/task.ts";
 import { bundle } from "./bundle.ts";
-import type { Findings, Task } from "./program/task.ts";
 import { platformBinary } from "./runtimes.ts";
 
 /** The program. */

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
-import { portableProgram } from "./bundle.ts";
+import { portableProgram } from "../on-runtime/bundle.ts";
+import { chromiumProgram, runInChromium } from "../on-runtime/in-chromium.ts";
+import { commandLines, runByCommandLine } from "../on-runtime/on-command-line.ts";
+import { runOnWorkerd, workerd } from "../on-runtime/on-workerd.ts";
+import type { Findings, Task } from "../program/task.ts";
+import { run as runToEnd } from "../run.ts";
+import { startSandbox } from "../sandbox.ts";
 import { type Cell, compareFindings, type Limit } from "./compare-findings.ts";
-import { chromiumProgram, runInChromium } from "./in-chromium.ts";
-import { commandLines, runByCommandLine } from "./on-command-line.ts";
-import { runOnWorkerd, workerd } from "./on-workerd.ts";
-import type { Findings, Task } from "./program/task.ts";
-import { run as runToEnd } from "./run.ts";
-import { startSandbox } from "./sandbox.ts";
 
 /** One line of the matrix. */
 export interface Row {

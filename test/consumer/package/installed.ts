@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compilers } from "../on-runtime/runtimes.ts";
+import { run } from "../run.ts";
 import type { Packed } from "./packed.ts";
-import { run } from "./run.ts";
-import { compilers } from "./runtimes.ts";
 
 /** An entry point of a published package. */
 export interface EntryPoint {
@@ -49,7 +49,7 @@ export async function createConsumer(folder: string, packages: readonly Packed[]
     "@types/pg@8",
     "esbuild@0.28.2",
   ]);
-  cpSync(fileURLToPath(new URL("./program", import.meta.url)), join(folder, "program"), { recursive: true });
+  cpSync(fileURLToPath(new URL("../program", import.meta.url)), join(folder, "program"), { recursive: true });
   const options = { module: "nodenext", target: "es2022", strict: true, rewriteRelativeImportExtensions: true };
   const compilerOptions = { ...options, outDir: "out", rootDir: "program", types: ["node"], skipLibCheck: true };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["program"] }));

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "./run.ts";
+import { run } from "../run.ts";
 
 /**
  * Bundles a program for a place without files, by esbuild, as people do for browsers and edge workers.

@@ -3,9 +3,9 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { workerd } from "./on-workerd.ts";
-import { run } from "./run.ts";
-import { root } from "./workspace.ts";
+import { workerd } from "../on-runtime/on-workerd.ts";
+import { run } from "../run.ts";
+import { root } from "../workspace.ts";
 
 /** The examples of the repository, by the names of their folders. */
 export const exampleNames = readdirSync(join(root, "examples"), { withFileTypes: true })

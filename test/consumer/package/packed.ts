@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyWorkspace } from "@exch/tools/copy-workspace";
-import { run } from "./run.ts";
-import { root } from "./workspace.ts";
+import { run } from "../run.ts";
+import { root } from "../workspace.ts";
 
 /** A package as it would be published. */
 export interface Packed {

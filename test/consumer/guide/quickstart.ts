@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { run } from "./run.ts";
-import { root } from "./workspace.ts";
+import { run } from "../run.ts";
+import { root } from "../workspace.ts";
 
 /** The result of following the guide. */
 export interface Followed {

@@ -1,5 +1,5 @@
-import type { Findings, Task } from "./program/task.ts";
-import { run } from "./run.ts";
+import type { Findings, Task } from "../program/task.ts";
+import { run } from "../run.ts";
 import { nodeBinaries, platformBinary } from "./runtimes.ts";
 
 /** A runtime with a command line. */

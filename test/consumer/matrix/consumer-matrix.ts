@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { createConsumer, type EntryPoint, entryPoints } from "./installed.ts";
-import { packAll } from "./packed.ts";
+import { installRuntimes } from "../on-runtime/runtimes.ts";
+import { createConsumer, type EntryPoint, entryPoints } from "../package/installed.ts";
+import { packAll } from "../package/packed.ts";
 import { type Row, runRow, runtimePlans } from "./rows.ts";
-import { installRuntimes } from "./runtimes.ts";
-import { typeRows } from "./types.ts";
+import { typeRows } from "./type-rows.ts";
 
 /** Results of the installed packages, on runtimes and with compilers. */
 export interface ConsumerMatrix {

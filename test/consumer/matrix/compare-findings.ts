@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Sandbox } from "@exch/sandbox";
-import { type Finding, type Findings, lossyFaults } from "./program/task.ts";
+import { type Finding, type Findings, lossyFaults } from "../program/task.ts";
 
 /** The result of one check on one runtime. */
 export interface Cell {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { run } from "./run.ts";
-import { root } from "./workspace.ts";
+import { run } from "../run.ts";
+import { root } from "../workspace.ts";
 
-const folder = fileURLToPath(new URL("./runtimes", import.meta.url));
+const folder = fileURLToPath(new URL("../runtimes", import.meta.url));
 
 /** Installs the runtimes of the matrix that the workspace lacks: some 500 MB that nothing else needs. */
 export async function installRuntimes(): Promise<void> {
