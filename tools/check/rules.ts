@@ -3,7 +3,6 @@ import { checkImports } from "../imports/check-imports.ts";
 import type { Problem, Tree } from "../repository/tree.ts";
 import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
-import { applyExceptions } from "./exceptions.ts";
 import { checkManifests } from "./manifests.ts";
 import { checkRegistry } from "./registry.ts";
 
@@ -19,8 +18,3 @@ export const rules: Readonly<Record<string, Rule>> = {
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
 };
-
-/** Applies one rule, without the problems that are excepted for now. */
-export async function applyRule(name: string, rule: Rule, tree: Tree, root: string): Promise<Problem[]> {
-  return applyExceptions(name, await rule(tree, root)).report;
-}

@@ -5,7 +5,7 @@ import { runProgram, stopTogether } from "../repository/run-program.ts";
 import { gitTree, printProblem } from "../repository/tree.ts";
 import { checkGenerated } from "./generated.ts";
 import { type Outcome, report } from "./report.ts";
-import { applyRule, rules } from "./rules.ts";
+import { rules } from "./rules.ts";
 import { runTests } from "./run-tests.ts";
 import { checkSizes } from "./sizes.ts";
 import { checkTypes } from "./types.ts";
@@ -38,7 +38,7 @@ await check("generated files are current", () =>
 
 const tree = gitTree(root);
 for (const [name, rule] of Object.entries(rules)) {
-  await check(name, async () => (await applyRule(name, rule, tree, root)).map(printProblem).join("\n") || undefined);
+  await check(name, async () => (await rule(tree, root)).map(printProblem).join("\n") || undefined);
 }
 await Promise.all([
   check("lint and format", async () => {
