@@ -138,7 +138,7 @@ describe("cross-field rules of a model", () => {
 });
 
 describe("a closed model", () => {
-  it("refuses unknown fields by additionalProperties, which every validator knows", async () => {
+  it("rejects unknown fields by additionalProperties, which every validator knows", async () => {
     const [open, closed] = await modelsWith(["", "@closed"]);
 
     expect(open).not.toHaveProperty("additionalProperties");

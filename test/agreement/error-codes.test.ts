@@ -78,7 +78,7 @@ describe("the listed error codes", () => {
     ["a", a, treeA],
     ["b", b, treeB],
   ] as const)(
-    "never treat server errors, duplicates or refused timestamps of service %s as a proof",
+    "never treat server errors, duplicates or rejected timestamps of service %s as a proof",
     (_, codes, tree) => {
       const operations = Object.values<Record<string, Operation>>(tree).flatMap((resource) =>
         Object.values(resource).map(({ id }) => id),

@@ -3,7 +3,7 @@ export type Schema = any;
 
 /**
  * Translates an OpenAPI 3.0 schema into JSON Schema, to compare generated checks with. It shares no code with the generator,
- * so that a mistake in one shows in the other. Requests refuse unknown fields and have no read-only ones; responses are open,
+ * so that a mistake in one shows in the other. Requests reject unknown fields and have no read-only ones; responses are open,
  * and limits of strings and numbers hold for requests alone.
  */
 export function inJsonSchema(schema: Schema, side: "in" | "out"): Schema {

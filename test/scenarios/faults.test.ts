@@ -101,7 +101,7 @@ describe("an injected fault", () => {
     expect(JSON.parse(await other.text())).toMatchObject({ code: -1003 });
   });
 
-  it("skewMs moves the clock of the exchange, and a client that does not know it is refused", async () => {
+  it("skewMs moves the clock of the exchange, and a client that does not know it is rejected", async () => {
     const { sandbox, a, b } = open();
     await a.accounts.list();
     sandbox.skewMs = 5001;
@@ -237,7 +237,7 @@ describe("the fault plan", () => {
     expect(await run({ faults: [{ kind: "htmlPage", service: "service-b" }] })).toEqual([]);
   });
 
-  it("refuses unknown faults", () => {
+  it("rejects unknown faults", () => {
     expect(() => open({ faults: [{ kind: "explode" as "dropRequest" }] })).toThrow("unknown fault explode");
   });
 });

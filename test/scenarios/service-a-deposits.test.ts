@@ -71,7 +71,7 @@ describe("a new deposit address of service A", () => {
     expect((await a.deposits.createAddress({ currency: "XRP", chain: "xrp", to: "main" })).memo).toMatch(/^\d+$/);
   });
 
-  it("is refused for an unknown currency or chain", async () => {
+  it("is rejected for an unknown currency or chain", async () => {
     const { a } = openSandbox();
     const create = (currency: string, chain: string) => a.deposits.createAddress({ currency, chain, to: "main" });
     await expect(create("NONE", "eth")).rejects.toMatchObject({ apiCode: "400100" });
@@ -133,7 +133,7 @@ describe("the deposit history of service A", () => {
     expect(await count({ startAt: start + 1, endAt: start + step })).toBe(1);
   });
 
-  it.each([0, 101])("refuses a pageSize of %i", async (pageSize) => {
+  it.each([0, 101])("rejects a pageSize of %i", async (pageSize) => {
     const { a } = openSandbox();
     await expect(a.deposits.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });

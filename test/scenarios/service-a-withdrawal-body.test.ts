@@ -15,13 +15,13 @@ describe("adding a withdrawal with service A", () => {
     ["an internal transfer to an address outside the exchange", { isInner: true }, "400100"],
   ] as const;
 
-  it.each(rejections)("is refused for %s", async (_, change, apiCode) => {
+  it.each(rejections)("is rejected for %s", async (_, change, apiCode) => {
     const { a, sandbox } = openSandbox();
     await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiCode });
     expect([...sandbox.withdrawals]).toEqual([]);
   });
 
-  it("is refused without the address tag that the currency needs", async () => {
+  it("is rejected without the address tag that the currency needs", async () => {
     const { a, sandbox } = openSandbox({ balances: { main: { XRP: "100" } } });
     const toRipple = { currency: "XRP", chain: "xrp", toAddress: "r1", amount: "20", withdrawType: "ADDRESS" } as const;
     await expect(a.withdrawals.create(toRipple)).rejects.toMatchObject({ apiCode: "400100" });
@@ -44,13 +44,13 @@ describe("adding a withdrawal with service A", () => {
       { amount: "2", feeDeductType: "INTERNAL" },
       "The amount is not above the fee.",
     ],
-  ] as const)("is refused for %s", async (_, change, apiMessage) => {
+  ] as const)("is rejected for %s", async (_, change, apiMessage) => {
     const { a } = openSandbox({ currencies: [dearCoin] });
     await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiMessage });
     await a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
   });
 
-  it("is refused while withdrawals are disabled, and the quotas have the reason", async () => {
+  it("is rejected while withdrawals are disabled, and the quotas have the reason", async () => {
     const { a, sandbox } = openSandbox();
     sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "The wallet is maintained.";
     await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260210" });
@@ -60,7 +60,7 @@ describe("adding a withdrawal with service A", () => {
     });
   });
 
-  it("is refused for an address outside the address book if only its addresses are allowed", async () => {
+  it("is rejected for an address outside the address book if only its addresses are allowed", async () => {
     const { a, sandbox } = openSandbox();
     const { account, addressBooks } = sandbox;
     addressBooks.restrict(account);
@@ -117,7 +117,7 @@ describe("adding a withdrawal with service A", () => {
     expect(funding(opened, "USDT", account).available).toBe("100");
   });
 
-  it("with isInner is refused for an address of another currency", async () => {
+  it("with isInner is rejected for an address of another currency", async () => {
     const opened = openSandbox();
     const { a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });

@@ -50,7 +50,7 @@ describe("the withdrawal history of service A", () => {
     expect(second.items.map(({ remark }) => remark)).toEqual(["0"]);
   });
 
-  it.each([0, 501])("refuses a pageSize of %i", async (pageSize) => {
+  it.each([0, 501])("rejects a pageSize of %i", async (pageSize) => {
     const { a } = openSandbox();
     await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });

@@ -15,13 +15,13 @@ describe("submitting a withdrawal to service B", () => {
     ["an addressTag on a network without tags", { addressTag: "7" }, "-4106"],
   ] as const;
 
-  it.each(rejections)("is refused for %s", async (_, change, apiCode) => {
+  it.each(rejections)("is rejected for %s", async (_, change, apiCode) => {
     const { b, sandbox } = openSandbox();
     await expect(b.withdrawals.submit({ ...withdrawalOfB, ...change })).rejects.toMatchObject({ apiCode });
     expect([...sandbox.withdrawals]).toEqual([]);
   });
 
-  it("is refused for an amount that does not exceed the fee", async () => {
+  it("is rejected for an amount that does not exceed the fee", async () => {
     const { b } = openSandbox({ currencies: [dearCoin] });
     await expect(b.withdrawals.submit({ ...withdrawalOfB, amount: "2" })).rejects.toMatchObject({ apiCode: "-4028" });
     await b.withdrawals.submit({ ...withdrawalOfB, amount: "2.1" });

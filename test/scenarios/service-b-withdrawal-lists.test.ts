@@ -78,7 +78,7 @@ describe("the withdrawal history of service B", () => {
     expect(await list(opened, { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY - 1 })).toBe(1);
     const exactly = { withdrawOrderId: "w-1", startTime: start, endTime: start + 7 * DAY };
     await expect(opened.b.withdrawals.list(exactly)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
-    // The exchange refuses it too.
+    // The exchange rejects it too.
     const { operations } = readDocument("service-b");
     const operation = operations.find(({ id }) => id === "withdrawals.list")!;
     const request = await signRaw("service-b", opened.sandbox, rawRequest(operation, exactly));

@@ -55,19 +55,19 @@ const lookupRoles = /** @type {const} */ (["lookup", "list", "fallback"]);
 function lintLookup(program, { name, type, facts }, role, lookup, fields) {
   const effect = facts.get("x-effect");
   /** @param {string} text */
-  const refuse = (text) => report(program, "lookup", type, name, text);
-  if (!lookup) return refuse(`@${effect.kind} names ${role} "${effect[role]}", which is not an operation`);
-  if (lookup.facts.get("x-effect")?.kind !== "read") refuse(`its ${role} ${lookup.name} must be a read`);
+  const reject = (text) => report(program, "lookup", type, name, text);
+  if (!lookup) return reject(`@${effect.kind} names ${role} "${effect[role]}", which is not an operation`);
+  if (lookup.facts.get("x-effect")?.kind !== "read") reject(`its ${role} ${lookup.name} must be a read`);
   if (role === "lookup" && effect.key !== undefined && fields.has(effect.key) && !lookup.inputs.has(effect.key)) {
-    refuse(`its lookup ${lookup.name} does not accept "${effect.key}"`);
+    reject(`its lookup ${lookup.name} does not accept "${effect.key}"`);
   }
   for (const [field, property] of lookup.inputs) {
     if (property.optional) continue;
     const own = fields.get(field);
-    if (!own) refuse(`its ${role} ${lookup.name} needs "${field}", which the request does not have`);
+    if (!own) reject(`its ${role} ${lookup.name} needs "${field}", which the request does not have`);
     // The client creates a missing key; every other input of a lookup must be present.
     else if (own.optional && effect.kind !== "keyed" && role === "lookup" && effect.fallback === undefined) {
-      refuse(`its lookup ${lookup.name} needs "${field}", which is optional in the request; add a fallback`);
+      reject(`its lookup ${lookup.name} needs "${field}", which is optional in the request; add a fallback`);
     }
   }
 }
@@ -81,16 +81,16 @@ function lintVisibility(program, { name, type, facts }) {
   const { kind, lookup } = facts.get("x-effect");
   const visibility = facts.get("x-visibility");
   /** @param {string} text */
-  const refuse = (text) => report(program, "effect", type, name, text);
+  const reject = (text) => report(program, "effect", type, name, text);
   const needed = lookup !== undefined && ["keyed", "once", "retryable"].includes(kind);
   if (needed && !visibility)
-    return refuse("has a lookup but no @visible; add the time after which the lookup shows the request");
+    return reject("has a lookup but no @visible; add the time after which the lookup shows the request");
   if (!visibility) return;
-  if (!needed) return refuse("has @visible but no lookup; remove @visible, or add a lookup to its effect");
+  if (!needed) return reject("has @visible but no lookup; remove @visible, or add a lookup to its effect");
   const { forMs, for: forSource, after, gaps = [] } = visibility;
   if ((forMs === undefined) !== (forSource === undefined))
-    refuse("@visible has only one of forMs and for; set both or neither");
+    reject("@visible has only one of forMs and for; set both or neither");
   if ([after, forSource].some((source) => source === "public" || source === "chosen") && gaps.length === 0) {
-    refuse("@visible has a time that is not from the document; add its gaps");
+    reject("@visible has a time that is not from the document; add its gaps");
   }
 }

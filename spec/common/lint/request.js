@@ -6,7 +6,7 @@ import { fieldsOf, itemOf } from "./operation.js";
 /** @typedef {import("@typespec/compiler").Type} Type */
 
 /**
- * Requires that every object of a request body is closed, so that a misspelt field is refused and not ignored.
+ * Requires that every object of a request body is closed, so that a misspelt field is rejected and not ignored.
  * @param {import("@typespec/compiler").Program} program
  * @param {import("./operation.js").CheckedOperation} operation
  */

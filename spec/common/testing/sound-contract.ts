@@ -132,7 +132,7 @@ model Page {
 
 /** One change of the sound contract that breaks a rule, and the expected report. */
 export interface Violation {
-  /** The end of the test name, after "refuse". */
+  /** The end of the test name, after "reject". */
   name: string;
   replace: string;
   by: string;
@@ -145,7 +145,7 @@ export interface Violation {
 /** Defines one test for each violation: the compiler reports exactly the expected problem. */
 export function testViolations(rules: string, violations: readonly Violation[]): void {
   describe(rules, () => {
-    it.each(violations)("refuse $name", async ({ replace, by, code, message, at }) => {
+    it.each(violations)("reject $name", async ({ replace, by, code, message, at }) => {
       expect(soundContract).toContain(replace);
 
       const problems = await problemsOf(soundContract.replace(replace, by));

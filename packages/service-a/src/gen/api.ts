@@ -462,7 +462,7 @@ export interface Orders {
    * Places 1 to 20 orders. Each is accepted or rejected independently of the others.
    *
    * Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
-   * exchange may refuse batches of more than 5 orders.
+   * exchange may reject batches of more than 5 orders.
    *
    * Needs Spot permission.
    *
@@ -481,7 +481,7 @@ export interface Orders {
    * them.
    *
    * Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
-   * exchange may refuse batches of more than 5 orders.
+   * exchange may reject batches of more than 5 orders.
    *
    * Needs Spot permission.
    *
@@ -992,8 +992,8 @@ export interface Deposits {
   /**
    * Creates a deposit address.
    *
-   * List the addresses first: the exchange may refuse to create an address that exists. The request has no client
-   * id, so it is sent only once; `deposits.addresses` shows whether the address was created.
+   * List the addresses first: the exchange may reject the creation of an address that exists. The request has no
+   * client id, so it is sent only once; `deposits.addresses` shows whether the address was created.
    *
    * Needs General permission.
    *

@@ -798,7 +798,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "orders.placeMany": {
     about: [
       "Places 1 to 20 orders. Each is accepted or rejected independently of the others.",
-      "Results have the same order as the request. A rejected order has success false, a message and no ids. The exchange may refuse batches of more than 5 orders.",
+      "Results have the same order as the request. A rejected order has success false, a message and no ids. The exchange may reject batches of more than 5 orders.",
       "Needs Spot permission.",
     ],
     input: {
@@ -896,7 +896,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "orders.placeManySync": {
     about: [
       "Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed them.",
-      "Results have the same order as the request. A rejected order has success false, a message and no ids. The exchange may refuse batches of more than 5 orders.",
+      "Results have the same order as the request. A rejected order has success false, a message and no ids. The exchange may reject batches of more than 5 orders.",
       "Needs Spot permission.",
     ],
     input: {
@@ -1613,7 +1613,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "deposits.createAddress": {
     about: [
       "Creates a deposit address.",
-      "List the addresses first: the exchange may refuse to create an address that exists. The request has no client id, so it is sent only once; deposits.addresses shows whether the address was created.",
+      "List the addresses first: the exchange may reject the creation of an address that exists. The request has no client id, so it is sent only once; deposits.addresses shows whether the address was created.",
       "Needs General permission.",
     ],
     input: {

@@ -449,7 +449,7 @@ export interface paths {
          * @description Places 1 to 20 orders. Each is accepted or rejected independently of the others.
          *
          *     Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
-         *     exchange may refuse batches of more than 5 orders.
+         *     exchange may reject batches of more than 5 orders.
          *
          *     Needs Spot permission.
          */
@@ -474,7 +474,7 @@ export interface paths {
          * @description Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed them.
          *
          *     Results have the same order as the request. A rejected order has `success` false, a message and no ids. The
-         *     exchange may refuse batches of more than 5 orders.
+         *     exchange may reject batches of more than 5 orders.
          *
          *     Needs Spot permission.
          */
@@ -793,7 +793,7 @@ export interface paths {
          * Add deposit address
          * @description Creates a deposit address.
          *
-         *     List the addresses first: the exchange may refuse to create an address that exists. The request has no client id,
+         *     List the addresses first: the exchange may reject the creation of an address that exists. The request has no client id,
          *     so it is sent only once; `deposits.addresses` shows whether the address was created.
          *
          *     Needs General permission.
@@ -1413,7 +1413,7 @@ export interface components {
         Direction: string | ("in" | "out");
         /**
          * Format: int64
-         * @description Milliseconds since the epoch. Requests refuse values from 1e9 to 1e11, because they look like seconds.
+         * @description Milliseconds since the epoch. Requests reject values from 1e9 to 1e11, because they look like seconds.
          * @example 1700000000000
          */
         EpochMs: number;

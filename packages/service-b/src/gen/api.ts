@@ -61,7 +61,7 @@ export interface WithdrawalsSubmitInput {
   /** Client id of the withdrawal. The history finds the withdrawal by it. See docs/gaps.md#gap-106. */
   withdrawOrderId?: string;
   /**
-   * Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it. See
+   * Secondary address, such as a memo or tag. Some coins need it; networks without tags reject it. See
    * docs/gaps.md#gap-91.
    */
   addressTag?: string;

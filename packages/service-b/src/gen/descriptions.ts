@@ -46,7 +46,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       withdrawOrderId: { type: "text", about: "Client id of the withdrawal. The history finds the withdrawal by it." },
       addressTag: {
         type: "text",
-        about: "Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it.",
+        about: "Secondary address, such as a memo or tag. Some coins need it; networks without tags reject it.",
       },
       transactionFeeFlag: {
         type: "true|false",

@@ -237,7 +237,7 @@ export interface components {
         Decimal: string;
         /**
          * Format: int64
-         * @description Milliseconds since the epoch. Requests refuse values from 1e9 to 1e11, because they look like seconds.
+         * @description Milliseconds since the epoch. Requests reject values from 1e9 to 1e11, because they look like seconds.
          * @example 1700000000000
          */
         EpochMs: number;
@@ -434,7 +434,7 @@ export interface operations {
                  * @example payout-2041
                  */
                 withdrawOrderId?: components["schemas"]["ClientId"];
-                /** @description Secondary address, such as a memo or tag. Some coins need it; networks without tags refuse it. */
+                /** @description Secondary address, such as a memo or tag. Some coins need it; networks without tags reject it. */
                 addressTag?: string;
                 /** @description Receiver of the fee of an internal transfer: true returns it to the destination, false (default) to the origin. */
                 transactionFeeFlag?: boolean;
