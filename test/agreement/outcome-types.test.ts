@@ -51,7 +51,7 @@ if (UnknownOutcomeError.is(error, a.orders.cancel)) {
   exactly<undefined>()(found);
 }
 if (ExecutedError.is(error, a.withdrawals.create)) exactly<Withdrawal["status"] | undefined>()(error.found?.status);
-if (error instanceof NotExecutedError) exactly<number>()(error.proof.acceptableUntil);
+if (error instanceof NotExecutedError) exactly<number>()(error.proof.visibleBy);
 for await (const recovered of a.recover(journal)) {
   if (isRecovered(recovered, a.orders.placeSync)) exactly<Order | undefined>()(recovered.settled.found);
   else exactly<unknown>()(recovered.settled.found);

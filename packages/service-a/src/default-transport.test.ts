@@ -145,7 +145,7 @@ describe("a plain client on Node", () => {
   it("names the host and the reason where nothing was sent, and no path", async () => {
     const client = clientOf({ baseUrl: "http://127.0.0.1:1/prefix" });
     await expect(client.orders.place(order)).rejects.toThrow(
-      "orders.place: connect ECONNREFUSED 127.0.0.1:1: nothing was sent; call again when you like",
+      "orders.place: connect ECONNREFUSED 127.0.0.1:1: nothing was sent; it is safe to call again",
     );
   });
 

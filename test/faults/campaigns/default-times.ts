@@ -106,7 +106,7 @@ async function runOnOneExchange(seed: number, calls: number, accountCount: numbe
   // A call settles by itself once; later settlements are explicit.
   let settleCount = 0;
   const onEvent = ({ type }: { type: string }) => {
-    if (type === "settling") settleCount += 1;
+    if (type === "settlementStarted") settleCount += 1;
   };
   const testedClients = exchange.accounts.map(
     (key) => createDefaultClients({ ...exchange.reach, onEvent }, key).testedClient,

@@ -23,8 +23,9 @@ function messageFor(error: unknown, reason: string): string {
   if (reason === "interrupted") return "stopped";
   if (!(error instanceof Error)) return "a non-Error value was thrown";
   if (reason === "defect") return `${error.name}: ${error.message}`;
-  // The advice for programs; the hint below has the advice for people.
-  return error.message.replace(/; do not send it again, call settle\(\)$/, "");
+  // The rest of the message is advice for programs; the hint below is advice for people.
+  const { summary } = error as { summary?: unknown };
+  return typeof summary === "string" ? summary : error.message;
 }
 
 function idsOf(error: unknown): string[] {

@@ -16,8 +16,18 @@ function clientOf(...script: Parameters<typeof scripted>): Methods {
   return createResources(serviceOf(scripted(...script), operations, quick, named), table).things as Methods;
 }
 
+describe("the message of an unknown outcome", () => {
+  it("has the advice not to send the call again at its end, which the summary leaves out", async () => {
+    const error = await failure(clientOf(reset).place({ key: "a" }, { settle: false }));
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    const { message, summary } = error as UnknownOutcomeError;
+    expect(summary).toMatch(/^things\.place: .+: it may have been executed$/);
+    expect(message).toBe(`${summary}. Do not send it again; call settle()`);
+  });
+});
+
 describe("the guard of an error", () => {
-  it("is true for an unknown outcome of that operation, given as a method or as a row of the table", async () => {
+  it("is true for an unknown outcome of that operation, by a method or by a row of the table", async () => {
     const things = clientOf(reset);
     const error = await failure(things.place({ key: "a" }, { settle: false }));
     expect(error).toBeInstanceOf(UnknownOutcomeError);
@@ -25,21 +35,21 @@ describe("the guard of an error", () => {
     expect(UnknownOutcomeError.is(error, keyed)).toBe(true);
   });
 
-  it("is false for another operation, for one of the same prefix and for what has no operation", async () => {
+  it("is false for another operation, for one whose id begins alike and for an object without an operation", async () => {
     const things = clientOf(reset);
     const error = await failure(things.place({ key: "a" }, { settle: false }));
     for (const of of [things.modify, once, operationOf({ id: "things.placeMany" }), {}, () => {}])
       expect(UnknownOutcomeError.is(error, of as object)).toBe(false);
   });
 
-  it("is false for every other error of the operation, and for what is no error", async () => {
+  it("is false for every other error of the operation, and for a value that is not an error", async () => {
     const things = clientOf(() => responseOf({ no: "funds" }));
     expect(UnknownOutcomeError.is(await failure(things.place({ key: "a" })), keyed)).toBe(false);
     expect(UnknownOutcomeError.is({ operation: keyed.id }, keyed)).toBe(false);
     expect(UnknownOutcomeError.is(undefined, keyed)).toBe(false);
   });
 
-  it("is true for an executed call of that operation whose payload nothing tells", async () => {
+  it("is true for an executed call of that operation whose payload is not known", async () => {
     const record = { key: "a" };
     const lookup = () => responseOf({ ok: record, time: Date.now() });
     const things = clientOf(reset, lookup);

@@ -10,10 +10,10 @@ export type Settled<Output = unknown, Found = unknown> =
 /** The call was executed. */
 export interface SettledExecuted<Output = unknown, Found = unknown> {
   readonly outcome: "executed";
-  /** The payload that the call would have resolved with; absent where what was found does not name what was made. */
+  /** The payload that the call would have resolved with; absent if the record has no id. */
   readonly acknowledgement?: Output;
   /**
-   * The order or withdrawal as the exchange shows it. A field may be missing where the exchange does not keep to its contract.
+   * The order or withdrawal as the exchange shows it. A field may be missing if the exchange departs from its contract.
    * Absent for batches, and where the request was repeated or a state was looked up instead.
    */
   readonly found?: Found;
@@ -38,7 +38,7 @@ export interface SettledNotExecuted<Output = unknown, Found = unknown> {
   readonly cause?: undefined;
 }
 
-/** It is not known whether the call was executed. */
+/** The outcome is not known: the call may have been executed. */
 export interface SettledUnknown<Output = unknown, Found = unknown> {
   readonly outcome: "unknown";
   /** Reason why nothing more is known, in a sentence. */
@@ -56,20 +56,21 @@ export interface SettledUnknown<Output = unknown, Found = unknown> {
 /** The item of a batch's output. */
 export type ItemOf<Output> = Output extends readonly (infer Item)[] ? Item : Output;
 
-/** The grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
+/** Grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
 export interface Proof {
   /** Lookup that did not show the intent. */
   readonly operation: string;
-  /** Earliest time of the last request. */
+  /** Time of the last lookup (earliest estimate). */
   readonly askedAt: number;
   /**
-   * The last moment at which the request could be accepted, plus the time it may stay invisible, plus the allowance for clocks.
+   * By this time the exchange shows the request if it accepted it: the signed timestamp, plus the time in which the request can be
+   * accepted, plus the time for which it may be missing from its lookup, plus the allowance for clocks.
    */
-  readonly acceptableUntil: number;
-  /** Until when the lookup shows what was executed. After this the proof cannot be checked again. Absent without a limit. */
+  readonly visibleBy: number;
+  /** End of the time in which the lookup shows what was executed. Later the proof cannot be checked again. Absent without a limit. */
   readonly expiresAt?: number;
-  /** Every lookup after `acceptableUntil` that did not show the intent: two rounds, at least a second apart. */
+  /** Every lookup after `visibleBy` that did not show the intent: two rounds, at least a second apart. */
   readonly lookups: readonly { readonly operation: string; readonly askedAt: number }[];
-  /** The terms of `acceptableUntil`, in milliseconds. */
+  /** The terms of `visibleBy`, in milliseconds. */
   readonly terms: { readonly validityMs: number; readonly visibleAfterMs: number; readonly skewMs: number };
 }

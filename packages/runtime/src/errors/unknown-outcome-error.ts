@@ -5,7 +5,7 @@ import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
 
 /**
- * The request was written and no usable response came: it was perhaps executed. Never send it again;
+ * The request was written and no usable response arrived: it may have been executed. Never send it again;
  * call {@link UnknownOutcomeError.settle} to find out.
  */
 export class UnknownOutcomeError extends ExchangeError {
@@ -17,17 +17,19 @@ export class UnknownOutcomeError extends ExchangeError {
   readonly apiCode: string | undefined;
   /** The category of that code. */
   readonly category: Category | undefined;
-  /** Reason why settling did not find out more, in a sentence; undefined when it was not tried. */
+  /** Reason why settlement did not find out more, in a sentence; undefined when it was not tried. */
   readonly reason: string | undefined;
+  readonly #summary: string;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 
   constructor(
-    message: string,
+    summary: string,
     facts: ErrorFacts & { readonly reason?: string | undefined },
     keys: readonly string[],
     settle: (options?: SettleCallOptions) => Promise<Settled>,
   ) {
-    super(message, { ...facts, outcome: "unknown" });
+    super(`${summary}. Do not send it again; call settle()`, { ...facts, outcome: "unknown" });
+    this.#summary = `${facts.operation}: ${summary}`;
     this.keys = keys;
     this.reason = facts.reason;
     this.apiCode = apiErrorOf(facts.cause)?.apiCode;
@@ -35,9 +37,14 @@ export class UnknownOutcomeError extends ExchangeError {
     this.#settle = settle;
   }
 
+  /** The message without the advice at its end, for programs that show advice of their own. */
+  get summary(): string {
+    return this.#summary;
+  }
+
   /**
-   * True for an {@link UnknownOutcomeError} of this operation: what `settle()` gives then has its types. Takes a client's method
-   * or a row of the table. Ids are compared: where two services have one id in common, make sure whose call it was.
+   * True for an {@link UnknownOutcomeError} of this operation: the result of `settle()` then has its types. Takes a client's
+   * method or a row of the table. Ids are compared: if two services use the same id, check which client made the call.
    *
    * @example
    * if (!UnknownOutcomeError.is(error, client.orders.place)) throw error;
@@ -53,8 +60,8 @@ export class UnknownOutcomeError extends ExchangeError {
 
   /**
    * Finds out what became of the call, without sending it again. Waits until the request can no longer be
-   * accepted, if it must, and looks the intent up. Resolves with the outcome; an exchange that cannot
-   * be asked gives `unknown`, never a guess. May be called again.
+   * accepted, if it must, and looks the intent up. Resolves with the outcome; `unknown`, never a guess,
+   * while the exchange cannot be reached. May be called again.
    */
   settle(options?: SettleCallOptions): Promise<Settled> {
     return this.#settle(options);
@@ -69,10 +76,10 @@ export interface UnknownOutcomeErrorOf<Output, Found> extends UnknownOutcomeErro
 /** Options of one `settle()`. */
 export interface SettleCallOptions {
   /**
-   * The whole time settling may take, in milliseconds.
+   * The whole time settlement may take, in milliseconds.
    * @default the time until the request can no longer be accepted, plus 15,000
    */
   timeoutMs?: number;
-  /** Ends the settling early; the outcome is then unknown still. @default none */
+  /** Ends settlement early; the outcome then stays unknown. @default none */
   signal?: AbortSignal;
 }

@@ -15,7 +15,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
 
   it("gives back what was recorded, to the letter", async () => {
     await journal.open(entry("a"), 0);
-    const { entries } = await journal.claim("desk 1", 1000, 10);
+    const { entries } = await journal.claim("scope 1", 1000, 10);
     expect(entries).toEqual([aged("a")]);
     expect(entries[0]?.ageMs).toBeGreaterThan(-5);
     expect(entries[0]?.ageMs).toBeLessThan(2000);
@@ -26,47 +26,47 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(await journal.close("a", "executed")).toBe(true);
     expect(await journal.close("a", "notExecuted")).toBe(false);
     expect(await journal.close("b", "executed")).toBe(false);
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([]);
+    expect((await journal.claim("scope 1", 1000, 10)).entries).toEqual([]);
   });
 
   it("hands out no intent that a call still holds, and tells for how long it may", async () => {
     await journal.open(entry("a"), 300);
-    const { entries, heldMs } = await journal.claim("desk 1", 1000, 10);
+    const { entries, heldMs } = await journal.claim("scope 1", 1000, 10);
     expect(entries).toEqual([]);
     expect(heldMs).toBeGreaterThan(100);
     expect(heldMs).toBeLessThanOrEqual(300);
     await sleep(heldMs + 20);
-    const later = await journal.claim("desk 1", 1000, 10);
+    const later = await journal.claim("scope 1", 1000, 10);
     expect([later.entries.length, later.heldMs]).toEqual([1, 0]);
   });
 
   it("hands out each intent once, until its lease ends", async () => {
     for (const id of ["a", "b", "c"]) await journal.open(entry(id), 0);
-    const first = await journal.claim("desk 1", 200, 2);
-    const second = await open().claim("desk 1", 200, 2);
+    const first = await journal.claim("scope 1", 200, 2);
+    const second = await open().claim("scope 1", 200, 2);
     expect([...first.entries, ...second.entries].map(({ id }) => id).sort()).toEqual(["a", "b", "c"]);
-    expect((await journal.claim("desk 1", 200, 2)).entries).toEqual([]);
+    expect((await journal.claim("scope 1", 200, 2)).entries).toEqual([]);
     await sleep(250);
-    expect((await journal.claim("desk 1", 200, 10)).entries).toHaveLength(3);
+    expect((await journal.claim("scope 1", 200, 10)).entries).toHaveLength(3);
   });
 
   it("tells for how long another claim holds what it was given", async () => {
     await journal.open(entry("a"), 0);
-    expect((await journal.claim("desk 1", 300, 10)).heldMs).toBe(0);
-    const { heldMs } = await open().claim("desk 1", 1000, 10);
+    expect((await journal.claim("scope 1", 300, 10)).heldMs).toBe(0);
+    const { heldMs } = await open().claim("scope 1", 1000, 10);
     expect(heldMs).toBeGreaterThan(100);
     expect(heldMs).toBeLessThanOrEqual(300);
   });
 
   it("hands out the intents of one scope only", async () => {
     await journal.open(entry("a"), 0);
-    await journal.open(entry("b", { scope: "desk 2" }), 0);
-    expect((await journal.claim("desk 2", 1000, 10)).entries.map(({ id }) => id)).toEqual(["b"]);
+    await journal.open(entry("b", { scope: "scope 2" }), 0);
+    expect((await journal.claim("scope 2", 1000, 10)).entries.map(({ id }) => id)).toEqual(["b"]);
   });
 
   it("lets only the holder of a claim close it, until its lease ends", async () => {
     for (const id of ["a", "b"]) await journal.open(entry(id), 0);
-    const { token } = await journal.claim("desk 1", 200, 10);
+    const { token } = await journal.claim("scope 1", 200, 10);
     expect(await journal.close("a", "executed")).toBe(false);
     expect(await journal.close("a", "executed", "another")).toBe(false);
     expect(await journal.close("a", "executed", token)).toBe(true);
@@ -77,7 +77,9 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
   it("replaces an entry that is opened again, unless it is claimed or closed", async () => {
     await journal.open(entry("a"), 0);
     await journal.open(entry("a", { signedAt: 1_700_000_009_999 }), 0);
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toMatchObject([{ id: "a", signedAt: 1_700_000_009_999 }]);
+    expect((await journal.claim("scope 1", 1000, 10)).entries).toMatchObject([
+      { id: "a", signedAt: 1_700_000_009_999 },
+    ]);
     await expect(journal.open(entry("a"), 0)).rejects.toThrow("the intent is claimed or closed");
     await journal.open(entry("b"), 0);
     await journal.close("b", "executed");
@@ -97,7 +99,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
   it("one entry that cannot be recorded takes no other along", async () => {
     const all = [entry("a"), entry("b", { validityMs: Number.NaN }), entry("c")].map((each) => journal.open(each, 0));
     expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect((await journal.claim("desk 1", 1000, 10)).entries.map(({ id }) => id).sort()).toEqual(["a", "c"]);
+    expect((await journal.claim("scope 1", 1000, 10)).entries.map(({ id }) => id).sort()).toEqual(["a", "c"]);
   });
 
   it("forgets what was closed long ago, and nothing that is open", async () => {
@@ -105,7 +107,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     await journal.close("a", "executed");
     expect(await journal.prune(60_000)).toBe(0);
     expect(await journal.prune(0)).toBe(1);
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toHaveLength(2);
+    expect((await journal.claim("scope 1", 1000, 10)).entries).toHaveLength(2);
   });
 
   it("claims the intents of one account only, and waits for no others", async () => {
@@ -116,38 +118,38 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     await journal.open(entry("c", { keyDigest: undefined }), 0);
     await journal.open(entry("d", { origin: "https://other.test" }), 0);
     await journal.open(entry("e", { service: "service-b" }), 0);
-    const claimed = await journal.claim("desk 1", 1000, 10, account(entry("").keyDigest));
+    const claimed = await journal.claim("scope 1", 1000, 10, account(entry("").keyDigest));
     expect([claimed.entries.map(({ id }) => id), claimed.heldMs]).toEqual([["a"], 0]);
-    expect((await journal.claim("desk 1", 1000, 10, account(undefined))).entries.map(({ id }) => id)).toEqual(["c"]);
-    expect((await journal.claim("desk 1", 1000, 10, account("x", "fedcba9876543210"))).heldMs).toBeGreaterThan(1000);
-    expect((await journal.claim("desk 1", 1000, 10)).entries.map(({ id }) => id).sort()).toEqual(["d", "e"]);
+    expect((await journal.claim("scope 1", 1000, 10, account(undefined))).entries.map(({ id }) => id)).toEqual(["c"]);
+    expect((await journal.claim("scope 1", 1000, 10, account("x", "fedcba9876543210"))).heldMs).toBeGreaterThan(1000);
+    expect((await journal.claim("scope 1", 1000, 10)).entries.map(({ id }) => id).sort()).toEqual(["d", "e"]);
   });
 
   it("lists what is open, oldest first, with its lease and its claim", async () => {
     await journal.open(entry("a"), 60_000);
     await sleep(5);
-    await journal.open(entry("b", { scope: "desk 2" }), 0);
+    await journal.open(entry("b", { scope: "scope 2" }), 0);
     await sleep(5);
     await journal.open(entry("c"), 0);
     await journal.close("c", "executed");
-    const { token } = await journal.claim("desk 2", 0, 1);
+    const { token } = await journal.claim("scope 2", 0, 1);
     const listed = await journal.list();
     expect(listed).toEqual([
       { ...aged("a"), heldMs: expect.any(Number) },
-      { ...aged("b"), scope: "desk 2", heldMs: 0, token },
+      { ...aged("b"), scope: "scope 2", heldMs: 0, token },
     ]);
     expect(listed[0]?.heldMs).toBeGreaterThan(50_000);
-    expect((await journal.list({ scope: "desk 2" })).map(({ id }) => id)).toEqual(["b"]);
+    expect((await journal.list({ scope: "scope 2" })).map(({ id }) => id)).toEqual(["b"]);
     expect((await journal.list({ limit: 1 })).map(({ id }) => id)).toEqual(["a"]);
     expect(await journal.close("a", "executed")).toBe(true);
   });
 
   it("extends a claim as long as it holds its intent", async () => {
     for (const id of ["a", "b", "c"]) await journal.open(entry(id), 0);
-    const { token } = await journal.claim("desk 1", 0, 10);
+    const { token } = await journal.claim("scope 1", 0, 10);
     await sleep(5);
     expect(await journal.renew?.("a", token, 60_000)).toBe(true);
-    const other = await journal.claim("desk 1", 60_000, 10);
+    const other = await journal.claim("scope 1", 60_000, 10);
     expect(other.entries.map(({ id }) => id).sort()).toEqual(["b", "c"]);
     expect(other.heldMs).toBeGreaterThan(50_000);
     expect(await journal.renew?.("b", token, 60_000)).toBe(false);
@@ -158,7 +160,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
 
   it("is resolved by hand once, whatever holds it, with an outcome and a note", async () => {
     for (const id of ["a", "b"]) await journal.open(entry(id), 0);
-    const { token } = await journal.claim("desk 1", 60_000, 1);
+    const { token } = await journal.claim("scope 1", 60_000, 1);
     await expect(journal.resolve("a", "unknown" as never, "seen")).rejects.toThrow("outcome must be");
     for (const note of ["", "  ", "x".repeat(2001)]) {
       await expect(journal.resolve("a", "executed", note)).rejects.toThrow("note must be");
@@ -173,7 +175,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
 
   it("holds an intent for a call without a deadline, for a day", async () => {
     await journal.open(entry("a"), Number.POSITIVE_INFINITY);
-    const { heldMs } = await journal.claim("desk 1", Number.POSITIVE_INFINITY, 10);
+    const { heldMs } = await journal.claim("scope 1", Number.POSITIVE_INFINITY, 10);
     expect(heldMs).toBeGreaterThan(longestLeaseMs - 60_000);
     expect(heldMs).toBeLessThanOrEqual(longestLeaseMs);
     expect(await journal.close("a", "executed")).toBe(true);
@@ -185,7 +187,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
     await Promise.all(ids.slice(0, 4000).map((id) => journal.close(id, "executed")));
     const opened = performance.now();
-    const claims = await Promise.all(Array.from({ length: 10 }, () => journal.claim("desk 1", 60_000, 100)));
+    const claims = await Promise.all(Array.from({ length: 10 }, () => journal.claim("scope 1", 60_000, 100)));
     const claimed = performance.now();
     expect(new Set(claims.flatMap(({ entries }) => entries.map(({ id }) => id))).size).toBe(1000);
     expect(opened - began).toBeLessThan(15_000);

@@ -20,7 +20,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
       await journal.close("b", "executed");
       process.kill(process.pid, "SIGKILL");`);
     expect(await new Promise((resolve) => child.on("exit", (_code, signal) => resolve(signal)))).toBe("SIGKILL");
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toEqual([{ ...aged(""), id: "a" }]);
+    expect((await journal.claim("scope 1", 1000, 10)).entries).toEqual([{ ...aged(""), id: "a" }]);
   });
 
   it("survives processes that are killed while they write", async () => {
@@ -36,7 +36,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
     });
     await new Promise((resolve) => child.on("close", resolve));
     const last = Number(printed.trim().split("\n").at(-1));
-    const ids = (await journal.claim("desk 1", 1000, 10_000)).entries.map(({ id }) => id);
+    const ids = (await journal.claim("scope 1", 1000, 10_000)).entries.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining(Array.from({ length: last + 1 }, (_, nth) => `id ${nth}`)));
   });
 
@@ -46,7 +46,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
     const program = `
       const ids = [];
       const claim = async () => {
-        const { entries } = await journal.claim("desk 1", 60_000, 1);
+        const { entries } = await journal.claim("scope 1", 60_000, 1);
         ids.push(...entries.map(({ id }) => id));
         return entries.length;
       };
@@ -70,6 +70,6 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
     const children = [1, 2, 3, 4].map((id) => run(`await journal.open(entry("${id}"), 0); await journal.end();`));
     const codes = await Promise.all(children.map((child) => once(child, "exit")));
     expect(codes.map(([code]) => code)).toEqual([0, 0, 0, 0]);
-    expect((await open().claim("desk 1", 1000, 10)).entries).toHaveLength(4);
+    expect((await open().claim("scope 1", 1000, 10)).entries).toHaveLength(4);
   });
 });

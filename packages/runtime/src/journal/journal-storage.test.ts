@@ -37,14 +37,14 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
   ])("leaves a row with %s in place, tells of it, and gives out all others", async (_, damage, reason) => {
     for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), 0);
     await sql(`UPDATE ${stored.table(place)} SET ${damage} WHERE id IN ('a', 'c')`);
-    const { entries, unreadable } = await journal.claim("desk 1", 60_000, 1);
-    const more = await journal.claim("desk 1", 60_000, 10);
+    const { entries, unreadable } = await journal.claim("scope 1", 60_000, 1);
+    const more = await journal.claim("scope 1", 60_000, 10);
     expect([...entries, ...more.entries].map(({ id }) => id).sort()).toEqual(["b", "d"]);
     const operation = damage.startsWith("operation") ? "" : "orders.place";
     expect([...(unreadable ?? []), ...(more.unreadable ?? [])]).toEqual(
       expect.arrayContaining(["a", "c"].map((id) => ({ id, operation, reason }))),
     );
-    const last = await journal.claim("desk 1", 60_000, 10);
+    const last = await journal.claim("scope 1", 60_000, 10);
     expect([last.entries, last.unreadable?.length]).toEqual([[], 2]);
     const listed = await journal.list();
     const damaged = listed.filter(({ unreadable: why }) => why !== undefined);
@@ -63,7 +63,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
     const now = open();
     await now.open(entry("new"), 0);
     await sql(stored.row1(place, "older program", '{"clientOid":"2"}', 5000));
-    const { entries } = await now.claim("desk 1", 60_000, 10);
+    const { entries } = await now.claim("scope 1", 60_000, 10);
     expect(entries.map(({ id, input, service }) => [id, input.clientOid, service])).toEqual(
       expect.arrayContaining([
         ["old", "1", undefined],
@@ -87,24 +87,24 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
     await sql(stored.setBack(place, 3_600_000));
     let elapsedMs = 0;
     const later = open({ monotonic: () => elapsedMs });
-    const first = await later.claim("desk 1", 1000, 10);
+    const first = await later.claim("scope 1", 1000, 10);
     expect([first.entries, first.heldMs]).toEqual([[], 300]);
     elapsedMs = 299;
-    expect((await later.claim("desk 1", 1000, 10)).heldMs).toBe(1);
+    expect((await later.claim("scope 1", 1000, 10)).heldMs).toBe(1);
     elapsedMs = 300;
-    const { entries, heldMs } = await later.claim("desk 1", 1000, 10);
+    const { entries, heldMs } = await later.claim("scope 1", 1000, 10);
     expect([entries.map(({ id, ageMs }) => [id, ageMs]), heldMs]).toEqual([[["a", 0]], 0]);
   });
 
   it("gives a claim that is still alive to no other after the clock was set back", async () => {
     await journal.open(entry("a"), 0);
-    const { token } = await journal.claim("desk 1", 300, 10);
+    const { token } = await journal.claim("scope 1", 300, 10);
     await sql(stored.setBack(place, 3_600_000));
     let elapsedMs = 0;
     const other = open({ monotonic: () => elapsedMs });
-    expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
+    expect((await other.claim("scope 1", 1000, 10)).entries).toEqual([]);
     elapsedMs = 200;
-    expect((await other.claim("desk 1", 1000, 10)).entries).toEqual([]);
+    expect((await other.claim("scope 1", 1000, 10)).entries).toEqual([]);
     expect(await other.close("a", "notExecuted")).toBe(false);
     expect(await journal.close("a", "executed", token)).toBe(true);
   });
@@ -113,6 +113,6 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
     await journal.open(entry("a"), 0);
     const far = kind.name === "sqlite" ? "9007199254740991" : "now() + interval '1000 days'";
     await sql(`UPDATE ${stored.table(place)} SET lease_until = ${far}`);
-    expect((await journal.claim("desk 1", 1000, 10)).entries).toHaveLength(1);
+    expect((await journal.claim("scope 1", 1000, 10)).entries).toHaveLength(1);
   });
 });

@@ -18,7 +18,7 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
       {},
       { service: undefined, origin: undefined, keyDigest: undefined },
       { keyDigest: undefined },
-      { scope: 'desk {1},"2" \\ NULL', operation: "null", service: "NULL", origin: "{}" },
+      { scope: 'scope {1},"2" \\ NULL', operation: "null", service: "NULL", origin: "{}" },
       { signedAt: 0, validityMs: 0, input: {} },
       { signedAt: Number.MAX_SAFE_INTEGER, validityMs: 86_400_000, input: { remark: "x".repeat(20_000) } },
     ];
@@ -54,15 +54,15 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     );
     const rejected = "the intent is claimed or closed";
     expect(results.map((all) => [...new Set(all)])).toEqual([[undefined], [undefined], [true], [false], [rejected]]);
-    const { entries } = await journal.claim("desk 1", 1000, 100);
+    const { entries } = await journal.claim("scope 1", 1000, 100);
     expect(entries.map(({ id, signedAt }) => [id, signedAt]).sort()).toEqual(ids.slice(0, 30).map((id) => [id, 5]));
   });
 
   it("report for each closing whether it closed its intent", async () => {
     await Promise.all(
-      ids.slice(0, 50).map((id) => journal.open(entry(id, { scope: id < "id 20" ? "desk 1" : "desk 2" }), 0)),
+      ids.slice(0, 50).map((id) => journal.open(entry(id, { scope: id < "id 20" ? "scope 1" : "scope 2" }), 0)),
     );
-    const { token } = await journal.claim("desk 1", 60_000, 100);
+    const { token } = await journal.claim("scope 1", 60_000, 100);
     await journal.close("id 49", "executed");
     const tokens = (id: string) => (id < "id 10" ? token : id < "id 15" ? undefined : "another");
     const closed = await Promise.all(ids.map((id) => journal.close(id, "notExecuted", tokens(id))));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { commitChanges, type RowChange } from "./postgres-changes.ts";
 
-const open = (id: string): RowChange => ({ id, kind: "open", values: [id, "desk 1"] });
+const open = (id: string): RowChange => ({ id, kind: "open", values: [id, "scope 1"] });
 const close = (id: string): RowChange => ({ id, kind: "close", values: [id, "executed", null] });
 
 /** Commits changes by a test's own database, and gives what became of each beside the statements that were run. */

@@ -7,7 +7,7 @@ import { createPostgresJournal, type PostgresJournal } from "./postgres.ts";
 
 const entry = (id: string) => ({
   id,
-  scope: "desk 1",
+  scope: "scope 1",
   operation: "orders.place",
   input: {},
   signedAt: 1,
@@ -122,7 +122,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
       sent += 1;
       return responseOf({ ok: { id: 1 } });
     };
-    const service = serviceOf(fetch, [], { journal, journalScope: "desk 2", settle: { auto: false } });
+    const service = serviceOf(fetch, [], { journal, journalScope: "scope 2", settle: { auto: false } });
     const stalled = await processes();
     for (const pid of stalled) process.kill(pid, "SIGSTOP");
     // New connections work, and hit the lock of a process that is stopped.
@@ -140,10 +140,10 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     await admin.query("COMMIT");
     for (const pid of stalled) process.kill(pid, "SIGCONT");
     for (const end = performance.now() + 5000; performance.now() < end; await sleep(20)) {
-      const { rows } = await admin.query(`SELECT outcome FROM ${table} WHERE scope = 'desk 2'`);
+      const { rows } = await admin.query(`SELECT outcome FROM ${table} WHERE scope = 'scope 2'`);
       if (rows.length === 5 && rows.every(({ outcome }) => outcome === "notExecuted")) break;
     }
-    expect(await journal.list({ scope: "desk 2" })).toEqual([]);
+    expect(await journal.list({ scope: "scope 2" })).toEqual([]);
     expect(sent).toBe(0);
     await call(service, place, { key: "later" });
     expect(sent).toBe(1);
@@ -185,7 +185,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
     const other = createPostgresJournal(pool, { table });
     const closed = Promise.all(ids.map((id) => journal.close(id, "notExecuted")));
-    const claims = await Promise.all(Array.from({ length: 30 }, () => other.claim("desk 1", 60_000, 5)));
+    const claims = await Promise.all(Array.from({ length: 30 }, () => other.claim("scope 1", 60_000, 5)));
     const claimed = new Set(claims.flatMap(({ entries }) => entries.map(({ id }) => id)));
     const results = await closed;
     // One that was claimed is closed by its holder alone; one that was closed is claimed by none.

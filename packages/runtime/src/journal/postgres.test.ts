@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createPostgresJournal, type PostgresClient } from "./postgres.ts";
 
-const entry = { id: "a", scope: "desk 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
+const entry = { id: "a", scope: "scope 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
 
 /** A client that notes what it is asked, and knows one setting and the table's comment. */
 function clientOf(commit = "on", failures = 0, comment = "") {
@@ -54,7 +54,7 @@ describe("a PostgreSQL journal", () => {
 
   it("makes no table if it must not", async () => {
     const { client, asked } = clientOf("on", 0, "made by hand");
-    await createPostgresJournal(client, { create: false, table: "desk.journal" }).open(entry, 0);
+    await createPostgresJournal(client, { create: false, table: "app.journal" }).open(entry, 0);
     expect(asked).toEqual(["SHOW synchronous_commit", question, "INSERT INTO"]);
   });
 

@@ -6,7 +6,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSqliteJournal } from "./sqlite.ts";
 
-const entry = { id: "a", scope: "desk 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
+const entry = { id: "a", scope: "scope 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
 
 describe("an SQLite journal", () => {
   let folder: string;
@@ -41,7 +41,7 @@ describe("an SQLite journal", () => {
     await opened;
     await expect(journal.open(entry, 0)).rejects.toThrow();
     await using again = createSqliteJournal(path);
-    expect((await again.claim("desk 1", 1000, 1)).entries).toMatchObject([entry]);
+    expect((await again.claim("scope 1", 1000, 1)).entries).toMatchObject([entry]);
   });
 
   it("writes a long queue before it ends, in the order of the calls", async () => {
@@ -146,7 +146,7 @@ describe("an SQLite journal", () => {
     harm(path);
     const deleted = "the journal file was deleted or replaced while it was open";
     await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toThrow(deleted);
-    await expect(journal.claim("desk 1", 0, 1)).rejects.toThrow(deleted);
+    await expect(journal.claim("scope 1", 0, 1)).rejects.toThrow(deleted);
     await journal.end();
   });
 
@@ -159,9 +159,9 @@ describe("an SQLite journal", () => {
     // Set back by an hour, across a restart.
     time.now = () => 1_700_000_000_400 - 3_600_000;
     await using later = createSqliteJournal({ path, clock: time });
-    expect((await later.claim("desk 1", 1000, 1)).heldMs).toBe(1000);
+    expect((await later.claim("scope 1", 1000, 1)).heldMs).toBe(1000);
     time.monotonic = () => 1000;
-    expect((await later.claim("desk 1", 1000, 1)).entries).toMatchObject([{ id: "a", ageMs: 0 }]);
+    expect((await later.claim("scope 1", 1000, 1)).entries).toMatchObject([{ id: "a", ageMs: 0 }]);
   });
 
   it("leaves a journal alone that a later version has made", () => {

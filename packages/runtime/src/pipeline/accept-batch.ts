@@ -63,7 +63,7 @@ export function acceptBatch(
     });
   if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };
   return {
-    reason: "the response does not say what became of each item",
+    reason: "the response does not state the result of each item",
     saidSuccess: !isOther && !isRepeated,
     results: { certain, rejected: isOther ? [] : rejected },
   };

@@ -34,7 +34,7 @@ function check(intent: Intent, { payload, oddCode }: ReceivedPayload): Issue[] {
   const issues: Issue[] = [];
   operation.checkOutput(payload, issues, service.strict);
   checkEcho(intent, payload, issues);
-  if (oddCode !== undefined) issues.push({ path: "code", kind: "enum", message: "code is not the one for success" });
+  if (oddCode !== undefined) issues.push({ path: "code", kind: "enum", message: "code is not the success code" });
   if (issues.length > 0) {
     service.publish({
       type: "drift",
@@ -78,24 +78,23 @@ function acceptEffect(
   { payload, oddCode }: ReceivedPayload,
   issues: readonly Issue[],
 ): { readonly output: unknown } | Doubt {
-  if (oddCode !== undefined)
-    return { reason: "the response has a code that is not the one for success", saidSuccess: false };
+  if (oddCode !== undefined) return { reason: "the response has a payload and an unexpected code", saidSuccess: false };
   const isOther = issues.some(({ kind, path }) => kind === "rule" && path !== "");
-  if (isOther) return { reason: "the response names another request", saidSuccess: false };
+  if (isOther) return { reason: "the response belongs to another request", saidSuccess: false };
   const { effect } = intent.operation;
   if (effect.kind === "keyed" && effect.items !== undefined) return acceptBatch(intent, payload, issues);
   return issues.some(isFatal) || !isNamed(intent, payload) ? withoutPayload : { output: payload };
 }
 
 const withoutPayload: Doubt = {
-  reason: "the exchange said that it accepted the call, without the payload that says what it made of it",
+  reason: "the exchange reported success, but its payload is incomplete",
   saidSuccess: true,
 };
 
 /** Settles a call whose success cannot be believed as it is. */
 function settleDoubt(intent: Intent, trace: Trace, { reason, saidSuccess, results }: Doubt): Promise<CallResult> {
   const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
-  const contradiction = saidSuccess ? `${reason}, and the lookup does not show it` : undefined;
+  const contradiction = saidSuccess ? `${reason}, and lookups do not show the request` : undefined;
   return results === undefined
     ? settleCall(intent, trace, error, contradiction)
     : settleBatch(intent, trace, results, error, contradiction);

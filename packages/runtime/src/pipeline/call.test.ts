@@ -157,10 +157,10 @@ describe("call", () => {
       const said = async (service: typeof refusing) =>
         (await failure(call({ ...service, retry: { ...service.retry, attempts: 1 } }, operation, {}))).message;
       expect(await said(anonymous as typeof refusing)).toBe(
-        `${operation.id}: it needs credentials: nothing was sent; create the client with credentials`,
+        `${operation.id}: the operation needs credentials: nothing was sent; create the client with credentials`,
       );
       expect(await said(unsigned)).toBe(`${operation.id}: the request was given up before it was sent`);
-      const why = "connect ECONNREFUSED exchange.test: nothing was sent; call again when you like";
+      const why = "connect ECONNREFUSED exchange.test: nothing was sent; it is safe to call again";
       expect(await said(refusing)).toBe(`${operation.id}: ${why}`);
     }
   });

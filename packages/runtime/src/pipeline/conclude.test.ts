@@ -36,7 +36,7 @@ describe("a keyed call whose response is lost", () => {
     expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), size: "1" }]);
   });
 
-  it("is proved not to have been executed by two lookups after the last moment, a second apart, within the default deadline", async () => {
+  it("is proved not to have been executed by two lookups after visibleBy, a second apart, within the default deadline", async () => {
     const visible = {
       ...keyed,
       effect: { ...keyed.effect, visibleAfterMs: 10_000, visibleForMs: 259_200_000 },
@@ -52,7 +52,7 @@ describe("a keyed call whose response is lost", () => {
     // Less the validity and the allowance for clocks: the timestamp may lie ahead.
     expect(proof.expiresAt).toBe(1_700_000_000_000 + 259_200_000 - 6000);
     const [first, second] = proof.lookups;
-    expect(first?.askedAt).toBeGreaterThanOrEqual(proof.acceptableUntil);
+    expect(first?.askedAt).toBeGreaterThanOrEqual(proof.visibleBy);
     expect((second?.askedAt ?? 0) - (first?.askedAt ?? 0)).toBeGreaterThanOrEqual(1000);
     expect(lookups.at(-1)?.fresh).toBe(true);
     expect(lookups.at(-2)?.fresh).toBe(false);
@@ -89,7 +89,7 @@ describe("a keyed call whose response is lost", () => {
     const { service } = exchangeOf({ send: lost, time: () => responseOf("<html>", 502) });
     expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "unknown",
-      message: expect.stringContaining("the exchange's time could not be asked"),
+      message: expect.stringContaining("the exchange's time could not be read"),
     });
   });
 
@@ -112,7 +112,7 @@ describe("a keyed call whose response is lost", () => {
     const { service, clock } = exchangeOf({ send: lost });
     const error = (await failure(call(service, shortly, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
     await new Promise<void>((resolve) => clock.setTimer(60_001, () => resolve()));
-    expect(await error.settle()).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("longer ago") });
+    expect(await error.settle()).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("too old") });
   });
 
   it("leaves settling to the caller when asked to", async () => {
@@ -133,7 +133,7 @@ describe("a keyed call whose response is lost", () => {
     const events: string[] = [];
     const { service } = exchangeOf({ send: lost, find: found() }, { onEvent: ({ type }) => events.push(type) });
     await call(service, keyed, { key: "k1" });
-    expect(events).toEqual(["attempt", "settling", "attempt", "call", "settled", "call"]);
+    expect(events).toEqual(["attempt", "settlementStarted", "attempt", "call", "settled", "call"]);
   });
 });
 

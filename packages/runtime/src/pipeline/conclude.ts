@@ -54,7 +54,7 @@ async function concludeDuplicate(
   error: ApiError,
   data: ApiErrorFacts,
 ): Promise<CallResult> {
-  const contradiction = "the client id was refused as a duplicate, and no record of this request was found";
+  const contradiction = "the client id was rejected as a duplicate, and no record of this request was found";
   return settleCall(intent, trace, error, contradiction).catch((unsettled: unknown) => {
     // The reason is one item's: an earlier copy of a batch may have placed the others.
     const isHeld = unsettled instanceof UnknownOutcomeError && unsettled.reason === heldByEarlier;
@@ -70,7 +70,7 @@ async function concludeLost(intent: Intent, trace: Trace, lost: Lost): Promise<C
   if (isRead) throw error;
   if (!lost.written && !trace.attempts.some(({ result }) => result === "perhapsExecuted"))
     throw toNotSentError(intent, trace, lost);
-  if (lost.reason === "aborted") throw toUnknown(intent, trace, error, "the caller aborted it");
+  if (lost.reason === "aborted") throw toUnknown(intent, trace, error, "the caller aborted the call");
   return settleCall(intent, trace, error);
 }
 
@@ -103,12 +103,12 @@ function describeNotSent(reason: Lost["reason"], cause: unknown, origin: string)
   // These texts are the client's own: a failing signer's or journal's stand in the cause alone.
   if (cause instanceof BeforeSendError) return cause.message;
   const why = connectFailure(cause, origin);
-  return why === undefined ? describe(reason, false) : `${why}: nothing was sent; call again when you like`;
+  return why === undefined ? describe(reason, false) : `${why}: nothing was sent; it is safe to call again`;
 }
 
 function describe(reason: Lost["reason"], written: boolean): string {
   const texts: Record<Lost["reason"], string> = {
-    network: written ? "the connection broke before a whole response came" : "no connection, nothing was sent",
+    network: written ? "the connection closed before the complete response arrived" : "no connection, nothing was sent",
     timeout: written ? "no response within the deadline" : "the deadline passed before anything was sent",
     aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
     http: "unrecognised response",

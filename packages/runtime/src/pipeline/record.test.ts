@@ -20,7 +20,7 @@ const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { ki
 const input = { key: "mine" };
 
 function setUp(fetch: Fetch, journal: Journal, options = {}) {
-  return serviceOf(fetch, [], { journal, journalScope: "desk 1", settle: { auto: false }, ...options });
+  return serviceOf(fetch, [], { journal, journalScope: "scope 1", settle: { auto: false }, ...options });
 }
 
 const never = new Promise<never>(() => {});
@@ -44,7 +44,7 @@ describe("a call with a journal", () => {
     await call(setUp(fetch, journal), place, input, { recvWindow: 700 });
     const signedAt = expect.any(Number);
     const account = { service: "test", origin: "https://exchange.test", keyDigest: undefined };
-    const entry = { id: "", scope: "desk 1", ...account, operation: "things.place", input, signedAt, validityMs: 700 };
+    const entry = { id: "", scope: "scope 1", ...account, operation: "things.place", input, signedAt, validityMs: 700 };
     expect(seen).toEqual([entry, undefined]);
     expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["executed"]);
   });
@@ -149,7 +149,7 @@ describe("a call with a journal", () => {
     const journal = createMemoryJournal();
     const fetch: Fetch = async () => responseOf({ perhaps: "busy" });
     await thrown(call(setUp(fetch, journal), place, input, { timeoutMs: Number.POSITIVE_INFINITY }));
-    const { heldMs } = await journal.claim("desk 1", 1000, 10);
+    const { heldMs } = await journal.claim("scope 1", 1000, 10);
     expect(heldMs).toBeGreaterThan(longestLeaseMs - 60_000);
   });
 
@@ -186,7 +186,7 @@ describe("a call with a journal", () => {
         { timeoutMs: 5000 },
       ),
     );
-    const claimed = await journal.claim("desk 1", 1000, 10);
+    const claimed = await journal.claim("scope 1", 1000, 10);
     expect(claimed.entries).toEqual([]);
     expect(claimed.heldMs).toBeGreaterThan(5000);
     expect(claimed.heldMs).toBeLessThan(6001);
@@ -231,7 +231,7 @@ describe("a call that is settled after it has ended", () => {
     const journal = createMemoryJournal({ monotonic: () => now });
     const intent = await openIntent(journal);
     now = longestLeaseMs;
-    expect((await journal.claim("desk 1", 1000, 1)).entries).toHaveLength(1);
+    expect((await journal.claim("scope 1", 1000, 1)).entries).toHaveLength(1);
     expect(await closeSettled(intent, notExecuted)).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
     expect(await closeSettled(intent, { outcome: "executed" })).toEqual({ outcome: "executed" });
     expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual([undefined]);

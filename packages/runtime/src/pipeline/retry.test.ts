@@ -110,7 +110,7 @@ describe("a call that may be sent again", () => {
     it("says that the clock is off when the exchange's time cannot be had at all", async () => {
       const { service } = exchangeOf({ send: late, time: stall });
       const error = await failure(call(service, read, {}));
-      expect(error).toMatchObject({ code: "ERR_API", message: expect.stringContaining("could not be asked") });
+      expect(error).toMatchObject({ code: "ERR_API", message: expect.stringContaining("could not be read") });
     });
   });
 

@@ -74,10 +74,10 @@ function proved(received: ReceivedError): ReceivedError {
 
 function doubted(received: ReceivedError, { isClockSet, isTimeKnown }: Correction): ReceivedError {
   const doubt = isTimeKnown
-    ? "by the exchange's time operation the timestamp was not too old when it left"
+    ? "according to the exchange's time, the timestamp was not too old when the request left"
     : isClockSet
-      ? "the exchange's time could not be asked; the clock was set by the response's Date, which proves nothing"
-      : "this machine's clock is off, and the exchange's time could not be asked";
+      ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
+      : "this machine's clock is off, and the exchange's time could not be read";
   return { ...received, error: { ...received.error, isProof: false }, doubt };
 }
 

@@ -81,7 +81,7 @@ export async function settleBatch(
       intent,
       trace,
       error,
-      "an item was executed, and what the lookup shows does not name it",
+      "an item was executed, but the record that the lookup found has no id",
       contradiction,
     );
   const output = items.map((_, index) => {
@@ -100,14 +100,18 @@ export function isNamed({ service, operation }: Intent, payload: unknown): boole
 
 function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, proof: Proof): NotExecutedError {
   const facts = errorFacts(intent, trace, { outcome: "notExecuted", cause });
-  return new NotExecutedError("no usable response came, and the exchange does not have it", facts, proof);
+  return new NotExecutedError("no usable response arrived, and lookups did not find the request", facts, proof);
 }
 
 /** Gives the payload that a settled call resolves with. Throws where what was found does not name what was made. */
 function acknowledgement(intent: Intent, trace: Trace, settled: SettledExecuted): unknown {
   if (isNamed(intent, settled.acknowledgement)) return settled.acknowledgement;
   const facts = errorFacts(intent, trace, { outcome: "executed" });
-  throw new ExecutedError("it was executed, and what the lookup shows does not name it", facts, settled.found);
+  throw new ExecutedError(
+    "the call was executed, but the record that the lookup found has no id",
+    facts,
+    settled.found,
+  );
 }
 
 function settleOptions({ deadline, service }: Intent): SettleCallOptions {

@@ -34,7 +34,9 @@ export async function sign(
     );
   if (signer === undefined) {
     if (operation.auth === "signed")
-      throw new BeforeSendError("it needs credentials: nothing was sent; create the client with credentials");
+      throw new BeforeSendError(
+        "the operation needs credentials: nothing was sent; create the client with credentials",
+      );
     return { url, init, signature: undefined };
   }
   if (operation.auth === "public")

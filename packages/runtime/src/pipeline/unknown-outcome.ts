@@ -9,7 +9,7 @@ import type { Intent } from "./intent.ts";
 import type { Trace } from "./received.ts";
 import { closeSettled } from "./record.ts";
 
-/** Makes the error of a call whose outcome is unknown, which can be settled later. */
+/** Creates the error of a call whose outcome is unknown, which can be settled later. */
 export function toUnknown(
   intent: Intent,
   trace: Trace,
@@ -20,25 +20,25 @@ export function toUnknown(
   const because =
     cause instanceof ExchangeError ? cause.message.replace(`${intent.operation.id}: `, "") : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
-  const message = `${because}: perhaps executed${why}; do not send it again, call settle()`;
+  const summary = `${because}: it may have been executed${why}`;
   const facts = { ...errorFacts(intent, trace, { cause }), reason };
   let contrary = contradiction;
-  return new UnknownOutcomeError(message, facts, intent.keys, async (options) => {
+  return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
     const settled = await settle(toUnsettled(intent, trace, contrary), options);
     contrary ??= contradictionOf(settled);
     if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
-    // A journal gives the proof that nothing happened to one caller only, because its receiver may send again.
+    // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
     return closeSettled(intent, settled);
   });
 }
 
-/** Names what contradicts absence: a record that was seen once stays evidence when a later lookup does not show it. */
+/** Returns the contradiction to absence: a record that one lookup showed stays evidence when a later one does not show it. */
 export function contradictionOf({ candidates = [], items = [] }: Settled): string | undefined {
   const isSeen = candidates.length > 0 || items.some((item) => (item.candidates ?? []).length > 0);
-  return isSeen ? "an earlier lookup showed a record that may be this one" : undefined;
+  return isSeen ? "an earlier lookup returned a record that may belong to this request" : undefined;
 }
 
-/** Collects what settling has to know of a call. */
+/** Collects the facts of a call by which it is settled. */
 export function toUnsettled(intent: Intent, { signature, attempts }: Trace, contradiction?: string): Unsettled {
   const { service, operation, input, validityMs, ownKeys } = intent;
   return {

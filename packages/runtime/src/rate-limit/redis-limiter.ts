@@ -50,7 +50,7 @@ const restMs = 1000;
  * @example
  * import { createClient } from "redis";
  * const redis = await createClient({ url }).connect();
- * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:desk-1:" });
+ * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:app-1:" });
  */
 export function createRedisLimiter(client: RedisClient, options: RedisLimiterOptions): Limiter {
   const { prefix = "exch:limit:", timeoutMs = 250, onError, clock = createClock() } = options;

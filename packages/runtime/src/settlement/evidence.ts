@@ -7,7 +7,7 @@ import { earliestSent } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
 
 /** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
-export const heldByEarlier = "an earlier order that is still open has the client id";
+export const heldByEarlier = "an earlier open order already uses this client id";
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {

@@ -116,7 +116,7 @@ async function walk(
   for (let count = 1; count <= mostPages; count += 1) {
     const page = await request(next);
     const found = listOf(paging, page);
-    if (found === undefined) return { reason: `${operation.id} gave a page without its list` };
+    if (found === undefined) return { reason: `${operation.id} returned a page without its list` };
     keep(found);
     const before = seen.size;
     for (const item of found) seen.add(identify(item));
@@ -125,17 +125,19 @@ async function walk(
       const total = paging.count === undefined ? seen.size : Number(page[paging.count] ?? Number.NaN);
       const isShort = (found.length === 0 && (count <= pages || total > 0)) || (count >= pages && seen.size < total);
       if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))
-        return { reason: `${operation.id} gave another number of records than its totals say` };
+        return { reason: `${operation.id} returned a number of records that differs from its totals` };
     }
     if (found.length === 0)
       return following(paging, next, page, found) !== undefined && paging.style === "cursor"
-        ? { reason: `${operation.id} gave an empty page and a cursor to go on from` }
+        ? { reason: `${operation.id} returned an empty page with a cursor for the next one` }
         : undefined;
-    if (seen.size === before) return { reason: `${operation.id} gave a page that brings nothing new` };
+    if (seen.size === before) return { reason: `${operation.id} returned a page without new records` };
     if (found.some((item) => isJsonObject(item) && isEnough(item))) return "partial";
     const after = following(paging, next, page, found);
     if (after === undefined)
-      return isCutShort(operation, next, found) ? { reason: `${operation.id} ended in a full page` } : undefined;
+      return isCutShort(operation, next, found)
+        ? { reason: `${operation.id} ended with a full page: records may be missing` }
+        : undefined;
     next = after;
   }
   return { reason: `${operation.id} has more than ${mostPages} pages` };
@@ -179,7 +181,7 @@ function createNotes({ clock }: Service) {
       waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
     },
     taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "waitMs"> {
-      const found = flaw ?? (isCached ? { reason: "the response to the lookup came from a cache" } : undefined);
+      const found = flaw ?? (isCached ? { reason: "the lookup's response is from a cache" } : undefined);
       return { waitMs, ...(date !== undefined && { date }), ...(found !== undefined && { flaw: found }) };
     },
   };

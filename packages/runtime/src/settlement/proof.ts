@@ -1,13 +1,13 @@
 import type { Proof } from "../errors/settled.ts";
-import { acceptableUntil, visibleAfterMs } from "./terms.ts";
+import { visibleAfterMs, visibleBy } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /**
- * Writes down what proves that an intent was not executed.
+ * Creates the proof that an intent was not executed.
  *
  * @param operation the lookup that did not show it
- * @param lookups every lookup after the last moment, in order
- * @param expiresAt the moment until which the lookup shows what was executed; infinite without a limit
+ * @param lookups every lookup after `visibleBy`, in order
+ * @param expiresAt the time until which the lookup shows what was executed; infinite without a limit
  */
 export function createProof(
   unsettled: Unsettled,
@@ -19,7 +19,7 @@ export function createProof(
   return {
     operation,
     askedAt: lookups.at(-1)?.askedAt ?? 0,
-    acceptableUntil: acceptableUntil(unsettled),
+    visibleBy: visibleBy(unsettled),
     ...(Number.isFinite(expiresAt) && { expiresAt }),
     lookups,
     terms: { validityMs, visibleAfterMs: visibleAfterMs(unsettled), skewMs: service.settle.skewMs },

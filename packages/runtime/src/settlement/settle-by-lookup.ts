@@ -7,7 +7,7 @@ import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
-import { acceptableUntil, apartMs, staleness, untilVisibleMs, visibleUntil } from "./terms.ts";
+import { apartMs, staleness, untilVisibleMs, visibleBy, visibleUntil } from "./terms.ts";
 import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
 
@@ -15,8 +15,8 @@ import type { Unsettled } from "./unsettled.ts";
 const recentMs = 200;
 
 /**
- * Settles one intent by looking it up: until it is found, or was looked up twice in vain after the moment from which it would be
- * visible, or the time is up.
+ * Settles one intent by looking it up: until it is found, or two lookups after `visibleBy` did not find it, or the deadline has
+ * passed.
  */
 export async function settleByLookup(unsettled: Unsettled, input: JsonObject, deadline: Deadline): Promise<Settled> {
   const plan = planOf(unsettled, input);
@@ -34,7 +34,7 @@ class Search {
   readonly #tracks: readonly [Track, ...Track[]];
   #time: ExchangeTime | undefined;
   #isForbidden = false;
-  #reason = "it was not found in the time there was; settle() can say more once it would be visible";
+  #reason = "the request was not found before the deadline; call settle() again later";
   #cause: unknown;
 
   constructor(unsettled: Unsettled, input: JsonObject, plan: Plan, deadline: Deadline) {
@@ -54,12 +54,12 @@ class Search {
       const result =
         this.#evidence.result(this.#time) ?? (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
       if (result !== undefined) return result;
-      if (this.#isForbidden) return this.#unknown("the key may not look it up");
+      if (this.#isForbidden) return this.#unknown("the exchange rejects the lookup with this API key");
       if (!(await this.#pause(Math.max(waitMs, this.#pauseMs(pauseMs))))) return this.#unknown();
     }
   }
 
-  /** Asks by key, and after the last moment also in the list that shows what that can miss. */
+  /** Looks up by key, and after `visibleBy` also in the list that shows what the lookup by key can miss. */
   async #round(isAfter: boolean): Promise<{ settled?: Settled; waitMs: number }> {
     const [byKey] = this.#tracks;
     const now = this.#now();
@@ -92,7 +92,7 @@ class Search {
     const fresh = track.absentAt.length > 0;
     const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
     const send = () => lookUp(service, operation, query, { deadline: this.#deadline, fresh, isEnough });
-    // A lookup by key serves one call alone; a page of a history serves every call that is being settled.
+    // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
     const shared = service.lookups.ask(question, this.#neededAt(track), send);
@@ -104,12 +104,12 @@ class Search {
         isPartial: false,
         sentAt: this.#now(),
         waitMs: 0,
-        flaw: { reason: "the time for settling is up", cause },
+        flaw: { reason: "the deadline for settlement has passed", cause },
       };
     }
   }
 
-  /** The monotonic moment from which a lookup that another call asked for serves this one too. */
+  /** The monotonic time from which a lookup that another call made serves this one too. */
   #neededAt({ absentAt: [first], failedAt = Number.NEGATIVE_INFINITY }: Track): number {
     // A lookup that proved nothing does not serve again.
     const after = failedAt + 1;
@@ -121,10 +121,10 @@ class Search {
     return untilMs > 0 ? recent : Math.max(recent, now + untilMs);
   }
 
-  /** Gives the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
+  /** Returns the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
   #flawOf({ operation: { id } }: Track, { flaw, date, sentAt, isPartial }: Looked): Looked["flaw"] {
     if (flaw !== undefined) return flaw;
-    if (isPartial && !this.#evidence.hidesAbsence(this.#time)) return { reason: `${id} was not read to its end` };
+    if (isPartial && !this.#evidence.hidesAbsence(this.#time)) return { reason: `${id} was not read to the end` };
     if (!this.#isAfter(sentAt)) return undefined;
     return staleness(this.#unsettled, id, date);
   }
@@ -133,7 +133,7 @@ class Search {
     return this.#unsettled.service.clock.monotonic();
   }
 
-  /** True when, by the exchange's own clock, whatever the request did is visible at this monotonic moment. */
+  /** True when, by the exchange's own clock, all effects of the request are visible at this monotonic time. */
   #isAfter(monotonic: number): boolean {
     return this.#time !== undefined && untilVisibleMs(this.#unsettled, this.#time, monotonic) <= 0;
   }
@@ -144,26 +144,24 @@ class Search {
 
   async #askTime(): Promise<ExchangeTime | undefined> {
     const time = await askTime(this.#unsettled.service, this.#deadline);
-    if (time === undefined) this.#reason = "the exchange's time could not be asked";
+    if (time === undefined) this.#reason = "the exchange's time could not be read";
     return time;
   }
 
-  /** The result after the last moment, when there is one. */
+  /** The result after `visibleBy`, if there is one. */
   async #conclude(): Promise<Settled | undefined> {
     const { contradiction } = this.#unsettled;
     const [{ absentAt }] = this.#tracks;
     const isSeen = absentAt.length > 0;
-    if (!this.#plan.isConclusive && isSeen) return this.#unknown("nothing names it for certain");
+    if (!this.#plan.isConclusive && isSeen) return this.#unknown("no field identifies this request");
     if (this.#evidence.hidesAbsence(this.#time) && isSeen) {
       if (!this.#evidence.isHeld(this.#time))
-        return this.#unknown(
-          "a record was seen that may be this one, or hide it, and cannot be identified for certain",
-        );
+        return this.#unknown("a record was found that may belong to this request; compare it at the exchange");
       return absentAt.length < 2 ? undefined : this.#unknown(heldByEarlier);
     }
     if (this.#tracks.some((track) => track.absentAt.length < 2)) return undefined;
     if (contradiction !== undefined) return this.#unknown(contradiction);
-    // The process may have been suspended between two lookups: only the exchange can say that the second was in time.
+    // The process may have been suspended between two lookups: only the exchange's time shows that the second was in time.
     const time = await this.#askTime();
     if (time === undefined) return undefined;
     this.#time = time;
@@ -173,15 +171,14 @@ class Search {
   #tooLate(): Settled | undefined {
     if (this.#time === undefined || latestAt(this.#time, this.#now()) <= visibleUntil(this.#unsettled))
       return undefined;
-    return this.#unknown("it was sent longer ago than its lookup can see");
+    return this.#unknown("the request is too old: its lookup may no longer show it");
   }
 
-  /** Ends the search at a service without a time operation, once by this machine's clock nothing more can come. */
+  /** Ends the search at a service without a time operation, after `visibleBy` by this machine's clock. */
   #timeless(): Settled | undefined {
     const { service } = this.#unsettled;
-    if (service.definition.time !== undefined || service.clock.now() < acceptableUntil(this.#unsettled))
-      return undefined;
-    return this.#unknown("the service has no time operation, without which absence proves nothing");
+    if (service.definition.time !== undefined || service.clock.now() < visibleBy(this.#unsettled)) return undefined;
+    return this.#unknown("the service has no time operation, so 'not found' is not a proof");
   }
 
   #proof(time: ExchangeTime): Proof {
@@ -192,7 +189,7 @@ class Search {
     return createProof(this.#unsettled, this.#tracks[0].operation.id, lookups, visibleUntil(this.#unsettled));
   }
 
-  /** The time until the next round: not long after the last moment, and a second after a lookup that counts. */
+  /** The time until the next round: shortly after `visibleBy`, and a second after a lookup that counts. */
   #pauseMs(backoffMs: number): number {
     const now = this.#now();
     if (this.#time === undefined) return backoffMs;
@@ -222,7 +219,7 @@ class Search {
   }
 }
 
-/** A refusal of the key itself does not pass by asking again. */
+/** True for an error that rejects the API key: another lookup would not change it. */
 function isForbidden(cause: unknown): boolean {
   return cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
 }

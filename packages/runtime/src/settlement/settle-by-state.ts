@@ -10,9 +10,9 @@ import { apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /**
- * Settles a call that sets or clears a state by looking at the state, and never by sending it again: what was placed in its scope
- * meanwhile would be cancelled. Executed when, after the last moment at which the request can have had its effect, nothing is
- * left of the state as it was before; not executed when something is.
+ * Settles a call that sets or clears a state by reading the state. Never sends the call again: orders placed in its scope
+ * meanwhile would be cancelled. After `visibleBy`, the call was executed if nothing is left of the earlier state, and was not
+ * executed if something is left.
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { service, operation, input } = unsettled;
@@ -22,13 +22,13 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
 
   let time: ExchangeTime | undefined;
-  let reason = "the state was not seen in the time there was";
+  let reason = "the state could not be confirmed before the deadline; call settle() again later";
   let cause: unknown;
-  // What the state said last, and since when it has said so.
+  // The latest state, and the time since which it has been the same.
   let seen: { readonly remains: boolean; readonly at: number } | undefined;
   for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
     time ??= await askTime(service, deadline);
-    if (time === undefined) reason = "the exchange's time could not be asked";
+    if (time === undefined) reason = "the exchange's time could not be read";
     const now = service.clock.monotonic();
     const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
     if (time !== undefined && untilMs <= 0) {
@@ -37,8 +37,8 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
       const remains = flaw === undefined ? settlement.remains(records, input, sentBetween(unsettled, time)) : undefined;
       if (flaw !== undefined) reason = flaw.reason;
       else if (remains === undefined)
-        return { outcome: "unknown", reason: "the state does not tell whether the call changed it" };
-      // Two looks that agree, apart: one may have come from a replica that lags.
+        return { outcome: "unknown", reason: "the state does not show whether the call took effect" };
+      // Two lookups that agree, apart: a replica that lags may have sent one.
       else if (seen?.remains !== remains) seen = { remains, at: now };
       else if (now - seen.at >= apartMs) {
         if (!remains) return { outcome: "executed" };
@@ -75,8 +75,8 @@ async function survey(
     flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);
     return looked.records;
   };
-  const given = service.definition.settlement[operation.id]?.survey;
-  const records = given === undefined ? await look(lookup.id, pick(lookup, input)) : await given(input, look);
-  if (records === undefined) flaw ??= { reason: `${lookup.id} gave a response without its list` };
+  const readState = service.definition.settlement[operation.id]?.survey;
+  const records = readState === undefined ? await look(lookup.id, pick(lookup, input)) : await readState(input, look);
+  if (records === undefined) flaw ??= { reason: `${lookup.id} returned a response without its list` };
   return { records: records ?? [], ...(flaw !== undefined && { flaw }) };
 }

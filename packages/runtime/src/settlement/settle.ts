@@ -5,7 +5,7 @@ import type { JsonObject } from "../json-object.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
 import { settleByState } from "./settle-by-state.ts";
-import { acceptableUntil } from "./terms.ts";
+import { visibleBy } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /** Finds the outcome of an intent. Never sends it again unless its effect is idempotent, never guesses, never throws. */
@@ -32,11 +32,11 @@ async function publishing(
   const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   const deadline = createDeadline(
-    options.timeoutMs ?? Math.max(0, acceptableUntil(unsettled) - clock.now()) + 15_000,
+    options.timeoutMs ?? Math.max(0, visibleBy(unsettled) - clock.now()) + 15_000,
     clock,
     options.signal,
   );
-  service.publish({ type: "settling", ...about });
+  service.publish({ type: "settlementStarted", ...about });
 
   const settled = await run(deadline);
   const durationMs = Math.round(clock.monotonic() - startedAt);

@@ -5,45 +5,45 @@ import type { Unsettled } from "./unsettled.ts";
 /** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
 const carefulMs = 60_000;
 
-/** The least time between two lookups that prove an outcome, in milliseconds: one may have come from a replica that lags. */
+/** The least time between two lookups that prove an outcome, in milliseconds: a replica that lags may have sent one. */
 export const apartMs = 1000;
 
-/** Gives the time for which an executed request may be missing from its lookup, in milliseconds. */
+/** Returns the time for which an executed request may be missing from its lookup, in milliseconds. */
 export function visibleAfterMs({ service, operation: { effect } }: Unsettled): number {
   const ofEffect = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
   return service.settle.visibleAfterMs ?? ofEffect ?? carefulMs;
 }
 
 /**
- * Gives the moment, by the exchange's clock, after which all effects of the request are visible: it can be accepted until
- * `validityMs` after its timestamp, and stay invisible for a while after that.
+ * Returns the time, by the exchange's clock, by which the exchange shows the request if it accepted it: it can be accepted until
+ * `validityMs` after its timestamp, and be missing from its lookup for a while after that.
  */
-export function acceptableUntil(unsettled: Unsettled): number {
+export function visibleBy(unsettled: Unsettled): number {
   const { service, signedAt, validityMs } = unsettled;
   return signedAt + validityMs + visibleAfterMs(unsettled) + service.settle.skewMs;
 }
 
 /**
- * Gives the milliseconds until, at the latest, all effects of the request are visible; 0 or less when it is. By the exchange's
- * time, and by the time that has really passed since it was signed: a clock that was set forward makes nothing visible.
+ * Returns the milliseconds until `visibleBy`; 0 or less when it has passed. Counts by the exchange's time, and by the monotonic
+ * time since the request was signed: a clock that was set forward makes nothing visible.
  */
 export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monotonic: number): number {
   const { signedAt, signedAtMonotonic } = unsettled;
-  const until = acceptableUntil(unsettled);
+  const until = visibleBy(unsettled);
   const byExchange = until - earliestAt(time, monotonic);
   return signedAtMonotonic === undefined
     ? byExchange
     : Math.max(byExchange, until - signedAt - (monotonic - signedAtMonotonic));
 }
 
-/** Gives the moment, by the exchange's clock, until which the lookup shows what was executed. */
+/** Returns the time, by the exchange's clock, until which the lookup shows what was executed. */
 export function visibleUntil({ operation: { effect }, service, signedAt, validityMs }: Unsettled): number {
   const ms = "visibleForMs" in effect ? effect.visibleForMs : undefined;
-  // The timestamp may lie ahead of the moment at which the request was accepted.
+  // The timestamp may be later than the time at which the request was accepted.
   return ms === undefined ? Number.POSITIVE_INFINITY : signedAt + ms - validityMs - service.settle.skewMs;
 }
 
-/** Gives the time in which the request left, and the time now, by the exchange's clock. */
+/** Returns the time in which the request left, and the time now, by the exchange's clock. */
 export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
   const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
   const { skewMs } = service.settle;
@@ -53,7 +53,7 @@ export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetwe
   return { earliest: earliestSent(unsettled, time), latest, now };
 }
 
-/** Gives the earliest moment, by the exchange's clock, at which the request can have left. */
+/** Returns the earliest time, by the exchange's clock, at which the request can have left. */
 export function earliestSent(
   { service, signedAt, signedAtMonotonic, validityMs }: Unsettled,
   time?: ExchangeTime,
@@ -64,15 +64,16 @@ export function earliestSent(
   return Math.max(bySignature, earliestAt(time, signedAtMonotonic) - skewMs);
 }
 
-/** Gives the reason why a response after the last moment proves nothing: its `Date` lies before that moment.
- * @param date when the response was made, in epoch milliseconds, to the second; undefined when it does not say
+/**
+ * Returns the reason why a response to a lookup after `visibleBy` proves nothing: its `Date` is before that time.
+ *
+ * @param date time at which the response was created, in epoch milliseconds, to the second; undefined when it has no `Date`
  */
 export function staleness(
   unsettled: Unsettled,
   lookup: string,
   date: number | undefined,
 ): { reason: string } | undefined {
-  if (date === undefined || date + 1000 + unsettled.service.settle.skewMs >= acceptableUntil(unsettled))
-    return undefined;
-  return { reason: `${lookup} gave a response that is older than the question` };
+  if (date === undefined || date + 1000 + unsettled.service.settle.skewMs >= visibleBy(unsettled)) return undefined;
+  return { reason: `${lookup} returned a response that is older than the lookup request` };
 }

@@ -3,20 +3,20 @@ import type { Operation } from "../operation.ts";
 import { type Plan, pick } from "./plan.ts";
 import { apartMs } from "./terms.ts";
 
-/** The pause before a lookup that failed after the last moment is repeated, in milliseconds. */
+/** The pause before a lookup that failed after `visibleBy` is repeated, in milliseconds. */
 const repeatMs = 200;
 
-/** One lookup of a search, and when it did not show the intent after the last moment. */
+/** One lookup of a search, and the times after `visibleBy` at which it did not show the intent. */
 export interface Track {
   readonly operation: Operation;
   readonly query: (until: number) => JsonObject;
   /** Monotonic milliseconds; two, a second apart, are enough. */
   readonly absentAt: number[];
-  /** When the latest lookup was asked that proved nothing, in monotonic milliseconds. */
+  /** The time of the latest lookup that proved nothing, in monotonic milliseconds. */
   failedAt?: number;
 }
 
-/** Makes the tracks of a plan: the lookup by key, and the list that shows what it can miss. */
+/** Creates the tracks of a plan: the lookup by key, and the list that shows what it can miss. */
 export function createTracks(
   { settlement, lookup, list }: Plan,
   input: JsonObject,
@@ -34,7 +34,7 @@ export function isDue({ absentAt: [first, second] }: Track, now: number): boolea
   return second === undefined && (first === undefined || now - first >= apartMs);
 }
 
-/** Gives the time until the first of the tracks needs its next lookup after the last moment, in milliseconds. */
+/** Returns the time until the first of the tracks needs its next lookup after `visibleBy`, in milliseconds. */
 export function untilDueMs(tracks: readonly Track[], now: number): number {
   const waits = tracks.map(({ absentAt: [first, second], failedAt = 0 }) => {
     if (second !== undefined) return apartMs;

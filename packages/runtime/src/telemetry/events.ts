@@ -20,7 +20,7 @@ export type ClientEvent =
       outcome?: Outcome;
     }
   | { type: "drift"; service: string; operation: string; issues: readonly { path: string; kind: string }[] }
-  | { type: "settling"; service: string; operation: string }
+  | { type: "settlementStarted"; service: string; operation: string }
   | { type: "unlistedCode"; service: string; operation: string; apiCode: string; status: number }
   | { type: "settled"; service: string; operation: string; outcome: Outcome; durationMs: number }
   | { type: "clock"; service: string; offsetMs: number }

@@ -6,7 +6,7 @@ import type { journalKinds, TestedJournal } from "./journals.ts";
 /** Makes an intent as a client records it. */
 export const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   id,
-  scope: "desk 1",
+  scope: "scope 1",
   service: "service-a",
   origin: "https://api.exchange.test",
   keyDigest: "0123456789abcdef",

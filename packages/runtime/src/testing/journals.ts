@@ -79,7 +79,7 @@ const sqlite: JournalKind = {
       CREATE INDEX journal_closed ON journal (closed_at) WHERE outcome IS NOT NULL;
       PRAGMA user_version = 1`,
     row1: (_, id, input, agoMs) =>
-      `INSERT INTO journal (${columns1}) VALUES ('${id}', 'desk 1', 'orders.place', '${input}', 1700000000123, 5000,
+      `INSERT INTO journal (${columns1}) VALUES ('${id}', 'scope 1', 'orders.place', '${input}', 1700000000123, 5000,
         ${Date.now() - agoMs}, ${Date.now() - agoMs})`,
     setBack: (_, ms) =>
       `UPDATE journal SET opened_at = opened_at + ${ms}, leased_at = leased_at + ${ms}, lease_until = lease_until + ${ms}`,
@@ -116,7 +116,7 @@ const postgres: JournalKind = {
       CREATE INDEX ${place}_open ON ${place} (scope, lease_until) WHERE outcome IS NULL;
       CREATE INDEX ${place}_closed ON ${place} (closed_at) WHERE outcome IS NOT NULL;`,
     row1: (place, id, input, agoMs) =>
-      `INSERT INTO ${place} (${columns1}) VALUES ('${id}', 'desk 1', 'orders.place', '${input}', 1700000000123, 5000,
+      `INSERT INTO ${place} (${columns1}) VALUES ('${id}', 'scope 1', 'orders.place', '${input}', 1700000000123, 5000,
         now() - ${agoMs} * interval '1 ms', now() - ${agoMs} * interval '1 ms')`,
     setBack: (place, ms) =>
       `UPDATE ${place} SET opened_at = opened_at + ${ms} * interval '1 ms', leased_at = leased_at + ${ms} * interval '1 ms',

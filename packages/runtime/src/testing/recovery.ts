@@ -46,7 +46,7 @@ export function setUpRecovery({
   const onEvent = (event: ClientEvent) => void events.push(event);
   const options = {
     journal,
-    journalScope: "desk 1",
+    journalScope: "scope 1",
     retry: { attempts: 1 },
     settle: { visibleAfterMs: 10, skewMs: 10 },
     onEvent,
@@ -60,7 +60,7 @@ export function entry(key: string, more: Partial<JournalEntry> = {}): JournalEnt
   const signedAt = Date.now() - 10_000;
   return {
     id: `id ${key}`,
-    scope: "desk 1",
+    scope: "scope 1",
     service: "test",
     origin: "https://exchange.test",
     operation: "things.place",

@@ -7,7 +7,7 @@ import type { SyncClockSource } from "./sync-clock.ts";
 export interface Correction {
   /** True when the refused bytes were too old when they left, by the exchange's own clock: they can never be accepted. */
   readonly wasTooOld: boolean;
-  /** False when the exchange's time could not be asked and the response had no `Date`. */
+  /** False when the exchange's time could not be read and the response had no `Date`. */
   readonly isClockSet: boolean;
   /** True when the time operation gave the exchange's time. */
   readonly isTimeKnown: boolean;

@@ -13,7 +13,7 @@ export interface SyncClockSource extends TimeSource {
  * timestamp.
  *
  * @param timeoutMs the time that may take
- * @returns false when the exchange's time could not be asked
+ * @returns false when the exchange's time could not be read
  */
 export async function syncClock(
   service: SyncClockSource,

@@ -114,7 +114,7 @@ describe("recovery", () => {
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
     const found = await recoverAll(set, { leaseMs: 2000 });
     expect(outcomes(found)).toEqual(["a unknown", "b unknown"]);
-    expect(found[0]?.settled).toMatchObject({ reason: "the exchange's time could not be asked" });
+    expect(found[0]?.settled).toMatchObject({ reason: "the exchange's time could not be read" });
   });
 
   it.each([

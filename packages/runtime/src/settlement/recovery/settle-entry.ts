@@ -30,7 +30,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   try {
     return await settle(unsettled, limits);
   } catch (cause) {
-    return { outcome: "unknown", reason: "settling failed", cause };
+    return { outcome: "unknown", reason: "settlement failed", cause };
   }
 }
 
