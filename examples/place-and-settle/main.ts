@@ -34,7 +34,7 @@ const payout = {
   withdrawType: "ADDRESS",
 } as const;
 await a.withdrawals.create({ ...payout, remark: `payout 17 ${withdrawalToken()}` });
-const paid = sandbox.journal.executions.filter(({ operation }) => operation === "withdrawals.create");
+const paid = sandbox.executionLog.executions.filter(({ operation }) => operation === "withdrawals.create");
 console.log("3. the response was lost, and the withdrawal was executed:", paid.length, "time");
 
 // 4. The program ends before the outcome is known, as after a crash: the journal has the entry, and recovery settles it.

@@ -70,7 +70,7 @@ describe.skipIf(executablePath === undefined)(`the page of the sandbox in a brow
       .filter({ hasText: "resetAfterExecution" })
       .filter({ hasText: /^.*(?<!not )executed/ })
       .waitFor();
-    expect(server.sandbox.journal.of("mine")).toHaveLength(1);
+    expect(server.sandbox.executionLog.of("mine")).toHaveLength(1);
     await section("Faults").getByText("no rules").waitFor();
   });
 

@@ -35,8 +35,8 @@ describe("an injected fault", () => {
     sandbox.faults.next(kind);
     const outcome = await outcomeOf(a.orders.placeSync(order));
     expect(outcome).toBe(kind === "rateLimited" ? "notExecuted" : "unknown");
-    expect(sandbox.journal.executions).toEqual([]);
-    expect(sandbox.journal.requests).toMatchObject([{ fault: kind, response: undefined }]);
+    expect(sandbox.executionLog.executions).toEqual([]);
+    expect(sandbox.executionLog.requests).toMatchObject([{ fault: kind, response: undefined }]);
     expect(held()).toBe("0");
   });
 
@@ -46,10 +46,10 @@ describe("an injected fault", () => {
       const { sandbox, a, held } = open();
       sandbox.faults.next(kind);
       expect(await outcomeOf(a.orders.placeSync({ ...order, clientOid: "mine" }))).toBe("unknown");
-      expect(sandbox.journal.of("mine")).toMatchObject([
+      expect(sandbox.executionLog.of("mine")).toMatchObject([
         { operation: "orders.placeSync", responseDelivered: kind === "delayedResponse" },
       ]);
-      expect(sandbox.journal.of("mine")[0]?.id).toBe(
+      expect(sandbox.executionLog.of("mine")[0]?.id).toBe(
         (await a.orders.getByClientOid({ symbol: order.symbol, clientOid: "mine" })).id,
       );
       expect(held()).toBe("50050");
@@ -61,7 +61,7 @@ describe("an injected fault", () => {
     sandbox.faults.next("partialBatch", { operation: "orders.*" });
     const orderList = ["0", "1", "2", "3"].map((clientOid) => ({ ...order, size: "0.1", clientOid }));
     await expect(a.orders.placeMany({ orderList })).rejects.toThrow();
-    expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["0", "1"]);
+    expect(sandbox.executionLog.executions.map(({ key }) => key)).toEqual(["0", "1"]);
     expect(held()).toBe("10010");
   });
 
@@ -87,7 +87,7 @@ describe("an injected fault", () => {
     const a = createServiceA({ fetch, clock, credentials });
     sandbox.faults.next("resetAfterExecution", { operation: "orders.placeSync" });
     const { orderId } = await a.orders.placeSync({ ...order, clientOid: "mine" });
-    expect(sandbox.journal.executions).toMatchObject([{ id: orderId, key: "mine", responseDelivered: false }]);
+    expect(sandbox.executionLog.executions).toMatchObject([{ id: orderId, key: "mine", responseDelivered: false }]);
   });
 
   it("rateLimited returns 429 with the retry time in the headers of each service", async () => {
@@ -118,7 +118,7 @@ describe("an injected fault", () => {
     await expect(a.orders.placeSync(order)).rejects.toThrow();
     over();
     await a.orders.placeSync(order);
-    expect(sandbox.journal.executions).toHaveLength(1);
+    expect(sandbox.executionLog.executions).toHaveLength(1);
   });
 
   it("can be requested by a header of the request itself", async () => {
@@ -138,13 +138,13 @@ describe("the recorded executions", () => {
       { ...order, size: "100", clientOid: "too-much" },
     ];
     await a.orders.placeMany({ orderList });
-    expect(sandbox.journal.executions.map(({ key }) => key)).toEqual(["good"]);
+    expect(sandbox.executionLog.executions.map(({ key }) => key)).toEqual(["good"]);
   });
 
   it("include both of two requests with one client id", async () => {
     const { sandbox, a } = open({ uniqueClientOid: "none" });
     for (let index = 0; index < 2; index++) await a.orders.placeSync({ ...order, size: "0.1", clientOid: "mine" });
-    expect(sandbox.journal.of("mine")).toHaveLength(2);
+    expect(sandbox.executionLog.of("mine")).toHaveLength(2);
   });
 });
 
@@ -167,10 +167,10 @@ describe("a misleading response", () => {
     await outcomeOf(b.withdrawals.submit(withdrawal));
     sandbox.faults.clear();
     const isBatch = kind === "permutedBatch";
-    expect(sandbox.journal.of("mine")).toHaveLength(times);
-    expect(sandbox.journal.of("1")).toHaveLength(times);
+    expect(sandbox.executionLog.of("mine")).toHaveLength(times);
+    expect(sandbox.executionLog.of("1")).toHaveLength(times);
     expect([...sandbox.withdrawals]).toHaveLength(times);
-    expect(sandbox.journal.requests.filter(({ fault }) => fault === kind)).toHaveLength(isBatch ? 1 : 3 * times);
+    expect(sandbox.executionLog.requests.filter(({ fault }) => fault === kind)).toHaveLength(isBatch ? 1 : 3 * times);
   });
 
   it.each(misleading.filter((kind) => faults[kind].when === "lookup"))(
@@ -212,7 +212,7 @@ describe("the fault plan", () => {
     for (let index = 0; index < 200; index++) {
       await sandbox.fetch("http://sandbox/api/v1/margin/config").catch(() => {});
     }
-    return sandbox.journal.requests.map(({ fault }) => fault);
+    return sandbox.executionLog.requests.map(({ fault }) => fault);
   };
   const kinds: FaultKind[] = ["dropRequest", "resetAfterExecution", "htmlPage", "rateLimited"];
 

@@ -44,7 +44,7 @@ export async function demoSandbox(): Promise<void> {
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "orders.placeSync", times: 1 });
   const settled = await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "10000", size: "0.01" });
   result(settled);
-  result(`times the exchange executed this order: ${sandbox.journal.of(settled.clientOid!).length}`);
+  result(`times the exchange executed this order: ${sandbox.executionLog.of(settled.clientOid!).length}`);
 
   heading("Sandbox: the same for a withdrawal of service B");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.submit", times: 1 });

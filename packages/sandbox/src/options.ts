@@ -129,7 +129,7 @@ export interface SandboxOptions extends ServiceOptions {
    */
   recording?: boolean;
   /**
-   * Smallest number of newest requests that `served` and `journal` keep; they never hold more than twice as many.
+   * Smallest number of newest requests that `served` and `executionLog` keep; they never hold more than twice as many.
    * @default "all"; 50,000 on a server
    */
   requestLog?: number | "all";

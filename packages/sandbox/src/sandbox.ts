@@ -7,9 +7,9 @@ import { type Balances, fundAccount } from "./exchange/fund-account.ts";
 import type { Ledger } from "./exchange/ledger.ts";
 import type { Markets } from "./exchange/markets.ts";
 import type { Delivery } from "./faults/delivery.ts";
+import { ExecutionLog } from "./faults/execution-log.ts";
 import { FaultInjector } from "./faults/fault-injector.ts";
 import { FaultPlan } from "./faults/fault-plan.ts";
-import { Journal } from "./faults/journal.ts";
 import { createSandboxFetch } from "./faults/sandbox-fetch.ts";
 import type { AddressBooks } from "./funding/address-books.ts";
 import type { Addresses } from "./funding/addresses.ts";
@@ -78,7 +78,7 @@ export interface Sandbox {
   /** The rules of injected faults. */
   readonly faults: FaultPlan<ServiceName>;
   /** The requests and what was really executed, also where clients received no or a false response. */
-  readonly journal: Journal;
+  readonly executionLog: ExecutionLog;
   /** The request handler behind {@link fetch}, for servers. */
   readonly handler: SandboxHandler;
   /** Milliseconds by which the exchange's clock is ahead of {@link clock}. Set it to simulate a wrong clock. */
@@ -147,7 +147,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     return response;
   };
   const faults = new FaultPlan<ServiceName>(options.faults, options.seed);
-  const journal = new Journal(services, requestLog);
+  const executionLog = new ExecutionLog(services, requestLog);
   const driver = new TimeDriver({
     clock: state.clock,
     mode,
@@ -160,7 +160,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     handler,
     handle,
     plan: faults,
-    journal,
+    executionLog,
     driver,
     redirectTo,
     options,
@@ -212,7 +212,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     currencies: state.currencies,
     openAccount: (details) => commands.run("sandbox.openAccount", [details], () => openAccount(state, details)),
     faults,
-    journal,
+    executionLog,
     handler: { serve: (request) => injector.serve(request), handle, quiet: () => injector.quiet() },
     snapshot() {
       if (recorder === undefined) throw new Error("snapshot() needs createSandbox({ recording: true })");

@@ -43,26 +43,26 @@ function expectedOf(
   sandbox: Sandbox,
   entries: readonly string[],
 ): Record<string, () => { saw?: unknown; wanted: unknown }> {
-  const { account, journal, state } = sandbox;
-  const idOf = (key: string) => journal.of(key).map(({ id }) => id);
+  const { account, executionLog, state } = sandbox;
+  const idOf = (key: string) => executionLog.of(key).map(({ id }) => id);
   const sent = (operation: string, key: string) =>
-    journal.requests.filter(
+    executionLog.requests.filter(
       ({ route, request }) => route?.operation.id === operation && (request.body + request.query).includes(key),
     ).length;
   const timesSent = () => [
-    journal.requests.filter(({ route }) => route?.operation.id === "orders.cancelPartial").length,
+    executionLog.requests.filter(({ route }) => route?.operation.id === "orders.cancelPartial").length,
     sent("orders.place", "sent-once"),
     sent("withdrawals.submit", "sent-once"),
   ];
   return {
     "sandbox in process": () => ({ wanted: { active: false, dealSize: "0.5" } }),
     "lost beneath fetch": () => {
-      const [first] = journal.executions.filter(({ operation }) => operation === "orders.placeSync");
+      const [first] = executionLog.executions.filter(({ operation }) => operation === "orders.placeSync");
       return { wanted: { orderId: first?.id, status: "open" } };
     },
     "signed calls": () => {
-      const [order] = journal.executions.filter(({ input }) => input.type === "market");
-      const [withdrawal] = journal.executions.filter(({ operation }) => operation === "withdrawals.submit");
+      const [order] = executionLog.executions.filter(({ input }) => input.type === "market");
+      const [withdrawal] = executionLog.executions.filter(({ operation }) => operation === "withdrawals.submit");
       const listed = [withdrawal?.id];
       return {
         wanted: { orderId: order?.id, status: "done", dealSize: "6", balance: "4", withdrawal: withdrawal?.id, listed },

@@ -1,6 +1,6 @@
-import type { Execution, Journal } from "@exch/sandbox";
+import type { Execution, ExecutionLog } from "@exch/sandbox";
 
-/** Executions of the exchange, from the sandbox's journal, by the names that the harness gives to intents. */
+/** Executions of the exchange in the execution log of the sandbox, by the names that the harness gives to intents. */
 export interface ExecutedIntents {
   /** Lists the executions of one intent. */
   of(tag: string): readonly Execution[];
@@ -10,12 +10,12 @@ export interface ExecutedIntents {
   name(id: string, tag: string): void;
 }
 
-export function createExecutedIntents(journal: Journal): ExecutedIntents {
+export function createExecutedIntents(log: ExecutionLog): ExecutedIntents {
   const byTag = new Map<string, Execution[]>();
   const names = new Map<string, string>();
   let read = 0;
   const index = () => {
-    const { executions } = journal;
+    const { executions } = log;
     for (; read < executions.length; read += 1) {
       const execution = executions[read]!;
       const { remark, addressTag, orderId, clientOid } = execution.input as Record<string, string | undefined>;

@@ -38,7 +38,7 @@ export async function openExchange({ faults = [], ...options }: SandboxOptions =
     sandbox.liquidity.offer(symbol, "buy", "0.00000001", deep);
     sandbox.liquidity.offer(symbol, "sell", "1000000000000", deep);
   }
-  const executed = createExecutedIntents(sandbox.journal);
+  const executed = createExecutedIntents(sandbox.executionLog);
   const arranger = createServiceA({ fetch: sandbox.fetch, credentials, clock: sandbox.clock });
   const order = { ...there, type: "limit", side: "buy", price: "0.00000001", size: "1" } as const;
   await arranger.orders.placeSync({ ...order, remark: there.clientOid });

@@ -49,7 +49,7 @@ export async function openVirtual(options: VirtualOptions = {}): Promise<Virtual
     sandbox.liquidity.offer(symbol, "buy", "0.00000001", deep);
     sandbox.liquidity.offer(symbol, "sell", "1000000000000", deep);
   }
-  const executed = createExecutedIntents(sandbox.journal);
+  const executed = createExecutedIntents(sandbox.executionLog);
   const clock = coarseClock(sandbox.clock, stepMs);
   const { rules } = sandbox.faults;
   sandbox.faults.clear();

@@ -138,7 +138,7 @@ describe("a call of the command line", () => {
     const env = { EXCH_BASE_URL: `http://127.0.0.1:${port}` };
     const { code, out, err } = await exch([...placeOrder, "--yes"], { env }).finally(() => proxy.close());
     expect([code, err]).toEqual([0, ""]);
-    expect(sandbox().server.sandbox.journal.of(JSON.parse(out).clientOid)).toHaveLength(1);
+    expect(sandbox().server.sandbox.executionLog.of(JSON.parse(out).clientOid)).toHaveLength(1);
   });
 
   it("can read its input from a pipe", async () => {

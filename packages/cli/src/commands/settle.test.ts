@@ -20,7 +20,7 @@ const journalPath = () => join(sandbox().home, ".local/state/exch/journal.sqlite
 
 describe("an unknown outcome on the command line", () => {
   it("has its own exit code, tells how to settle it, and is settled later", async () => {
-    const { faults, journal } = sandbox().server.sandbox;
+    const { faults, executionLog } = sandbox().server.sandbox;
     const clientOid = "unknown-1";
     // The order is executed, its response is lost, and no lookup works during the call.
     faults.next("resetAfterExecution", { operation: "orders.place" });
@@ -39,7 +39,7 @@ describe("an unknown outcome on the command line", () => {
       expect.objectContaining({ outcome: "executed", acknowledgement: expect.objectContaining({ clientOid }) }),
     ]);
     expect(JSON.parse((await exch(["pending"])).out)).toEqual([]);
-    expect(journal.of(clientOid)).toHaveLength(1);
+    expect(executionLog.of(clientOid)).toHaveLength(1);
   });
 
   it("stays pending with its candidates when no lookup decides it, until it is resolved by hand", async () => {
@@ -133,7 +133,7 @@ describe("an order whose process is killed", () => {
     expect(pending).toEqual([expect.objectContaining({ keys: ["killed-1"], baseUrl: sandbox().env.EXCH_BASE_URL })]);
     const settled = await exch(["settle", "a"]);
     expect(JSON.parse(settled.out)).toEqual([expect.objectContaining({ keys: ["killed-1"], outcome: "executed" })]);
-    expect(sandbox().server.sandbox.journal.of("killed-1")).toHaveLength(1);
+    expect(sandbox().server.sandbox.executionLog.of("killed-1")).toHaveLength(1);
   });
 });
 

@@ -29,7 +29,7 @@ function inShell(args: readonly string[], redirect: string): Promise<ProgramResu
 }
 
 /** Counts the orders that the sandbox has executed under a client id. */
-const executed = (clientOid: string) => sandbox().server.sandbox.journal.of(clientOid).length;
+const executed = (clientOid: string) => sandbox().server.sandbox.executionLog.of(clientOid).length;
 
 describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
   it.each([

@@ -101,8 +101,8 @@ const moves: Readonly<Record<"cancel" | "reject" | "fail", Move>> = {
   fail: "failure",
 };
 
-function requestsOf({ served, journal, faults }: Sandbox) {
-  const withFault = journal.requests.filter(({ fault }) => fault !== undefined).slice(-maxRows);
+function requestsOf({ served, executionLog, faults }: Sandbox) {
+  const withFault = executionLog.requests.filter(({ fault }) => fault !== undefined).slice(-maxRows);
   return {
     requests: served
       .slice(-maxRows)

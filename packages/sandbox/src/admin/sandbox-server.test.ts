@@ -62,7 +62,7 @@ describe("a sandbox server", () => {
     const server = await start();
     server.sandbox.faults.next(kind as FaultKind);
     await expect(clientsOf(server).a.orders.placeSync({ ...order, clientOid: "mine" })).rejects.toThrow();
-    expect(server.sandbox.journal.requests).toMatchObject([{ fault: kind }]);
+    expect(server.sandbox.executionLog.requests).toMatchObject([{ fault: kind }]);
   });
 
   it("delays responses in real time", async () => {

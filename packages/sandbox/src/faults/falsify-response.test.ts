@@ -42,8 +42,10 @@ describe("a false response after the execution", () => {
       const sandbox = open();
       await place(sandbox, fault, "mine");
       await submitB(sandbox, fault);
-      expect(sandbox.journal.of("mine")).toMatchObject([{ operation: "orders.placeSync", responseDelivered: false }]);
-      expect(sandbox.journal.executions).toHaveLength(2);
+      expect(sandbox.executionLog.of("mine")).toMatchObject([
+        { operation: "orders.placeSync", responseDelivered: false },
+      ]);
+      expect(sandbox.executionLog.executions).toHaveLength(2);
     },
   );
 
@@ -95,9 +97,9 @@ describe("a false response after the execution", () => {
   it("of otherResponse acknowledges another order, or one that does not exist", async () => {
     const sandbox = open();
     const lonely = (await place(sandbox, "otherResponse", "first")).body.data;
-    expect(lonely.orderId).not.toBe(sandbox.journal.of("first")[0]!.id);
+    expect(lonely.orderId).not.toBe(sandbox.executionLog.of("first")[0]!.id);
     const second = (await place(sandbox, "otherResponse", "second")).body.data;
-    expect(second).toMatchObject({ orderId: sandbox.journal.of("first")[0]!.id, clientOid: "first" });
+    expect(second).toMatchObject({ orderId: sandbox.executionLog.of("first")[0]!.id, clientOid: "first" });
     expect((await find(sandbox, undefined, "first")).body.data.clientOid).toBe("first");
     expect((await find(sandbox, "otherResponse", "second")).body.data.clientOid).toBe("first");
   });
@@ -112,17 +114,17 @@ describe("a false response after the execution", () => {
   it("of permutedBatch is injected into batches only", async () => {
     const sandbox = open({ faults: [{ kind: "permutedBatch" }] });
     await place(sandbox, undefined, "mine");
-    expect(sandbox.journal.of("mine")).toMatchObject([{ responseDelivered: true }]);
+    expect(sandbox.executionLog.of("mine")).toMatchObject([{ responseDelivered: true }]);
   });
 
-  it("of repeatedByProxy is that of the second copy, and the journal has both copies", async () => {
+  it("of repeatedByProxy is that of the second copy, and the execution log has both copies", async () => {
     const sandbox = open({ uniqueClientOid: "none" });
     const served = place(sandbox, "repeatedByProxy 3000", "mine");
     await new Promise(setImmediate);
-    expect(sandbox.journal.of("mine")).toMatchObject([{ responseDelivered: false }]);
+    expect(sandbox.executionLog.of("mine")).toMatchObject([{ responseDelivered: false }]);
     await sandbox.advance(3000);
     const { orderId } = (await served).body.data;
-    expect(sandbox.journal.of("mine")).toMatchObject([
+    expect(sandbox.executionLog.of("mine")).toMatchObject([
       { responseDelivered: false, at: startAt },
       { responseDelivered: true, at: startAt + 3000, id: orderId },
     ]);
@@ -134,7 +136,7 @@ describe("a false response after the execution", () => {
     await new Promise(setImmediate);
     await sandbox.advance(6000);
     expect((await served).body.code).toBe(-1021);
-    expect(sandbox.journal.executions).toHaveLength(1);
+    expect(sandbox.executionLog.executions).toHaveLength(1);
   });
 });
 

@@ -6,11 +6,11 @@ import type { ExchangeState } from "../state/exchange-state.ts";
 import type { TimeDriver } from "../time/time-driver.ts";
 import { type Delivery, damageResponse, deliverWithoutExecution } from "./delivery.ts";
 import { EarlierResponses } from "./earlier-responses.ts";
+import type { ExecutionLog } from "./execution-log.ts";
 import { falsifyResponse } from "./falsify-response.ts";
 import { faults, type InjectedFault } from "./fault.ts";
 import { readFaultHeader } from "./fault-header.ts";
 import { type FaultPlan, isPossible } from "./fault-plan.ts";
-import type { Journal } from "./journal.ts";
 
 /** Parts of a {@link FaultInjector}. */
 export interface FaultInjectorParts {
@@ -19,7 +19,7 @@ export interface FaultInjectorParts {
   /** Serves a request without faults. `batchShare` is the fraction of a batch to execute. */
   readonly handle: (request: ReceivedRequest, batchShare: number) => Promise<ResponseData>;
   readonly plan: FaultPlan;
-  readonly journal: Journal;
+  readonly executionLog: ExecutionLog;
   readonly driver: TimeDriver;
   readonly redirectTo: string;
   /** Resolved options of all services. */
@@ -84,7 +84,7 @@ export class FaultInjector {
     const copy = isCopy ? { isCopy } : undefined;
     const { service, route } = target;
     const common = { at, service: service.name, route, request, response, delivery };
-    this.#parts.journal.record({ ...common, fault: fault?.kind, ...copy });
+    this.#parts.executionLog.record({ ...common, fault: fault?.kind, ...copy });
   }
 
   async #inject(

@@ -67,7 +67,7 @@ describe("a delayed execution", () => {
     const startedAt = sandbox.now;
     await sandbox.advance(900);
     await sandbox.handler.quiet();
-    const late = sandbox.journal.executions.map(({ at }) => at - startedAt);
+    const late = sandbox.executionLog.executions.map(({ at }) => at - startedAt);
     expect(late).toHaveLength(5);
     expect(new Set(late).size).toBeGreaterThan(2);
     expect(late.every((ms) => ms >= 100 && ms < 900)).toBe(true);

@@ -7,11 +7,11 @@ it("a number of requestLog keeps the newest requests and their executions only",
   for (let count = 1; count <= 45; count++) {
     const body = { clientOid: `o${count}`, symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", size: "10" };
     await sendA(sandbox, { path: "/api/v1/hf/orders", body });
-    const { served, journal } = sandbox;
+    const { served, executionLog } = sandbox;
     const kept = count < 20 ? count : 10 + (count % 10);
-    expect([served.length, journal.requests.length, journal.executions.length]).toEqual([kept, kept, kept]);
-    expect(journal.of(`o${count}`)).toHaveLength(1);
-    expect(journal.of(`o${count - kept}`)).toHaveLength(0);
+    expect([served.length, executionLog.requests.length, executionLog.executions.length]).toEqual([kept, kept, kept]);
+    expect(executionLog.of(`o${count}`)).toHaveLength(1);
+    expect(executionLog.of(`o${count - kept}`)).toHaveLength(0);
   }
 });
 

@@ -36,7 +36,7 @@ describe("a client with the sandbox's clock", () => {
     sandbox.faults.next("noResponse", { operation: "orders.place" });
     const placed = a.orders.place(order);
     void sandbox.advance(60_000);
-    expect((await placed).orderId).toBe(sandbox.journal.of("mine")[0]!.id);
+    expect((await placed).orderId).toBe(sandbox.executionLog.of("mine")[0]!.id);
     sandbox.faults.next("noResponse", { operation: "orders.place" });
     const second = a.orders.place({ ...order, clientOid: "second" });
     await sandbox.clock.advance(60_000);
@@ -50,7 +50,7 @@ describe("a client with the sandbox's clock", () => {
       sandbox.faults.next("noResponse", { operation: "orders.place" });
       const placed = a.orders.place(order);
       await sandbox.advance(60_000);
-      expect((await placed).orderId).toBe(sandbox.journal.of("mine")[0]!.id);
+      expect((await placed).orderId).toBe(sandbox.executionLog.of("mine")[0]!.id);
     } finally {
       await server.close();
     }
@@ -110,7 +110,7 @@ describe("a client with the sandbox's clock", () => {
           () => "executed",
           (error) => error.outcome,
         );
-        return [outcome, sandbox.journal.of(`o-${index}`).length];
+        return [outcome, sandbox.executionLog.of(`o-${index}`).length];
       });
       for (const outcome of await Promise.all(outcomes)) {
         expect([

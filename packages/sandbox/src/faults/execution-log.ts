@@ -3,7 +3,7 @@ import type { SandboxService } from "../http/sandbox-service.ts";
 import { type Execution, executionsOf, type RequestRecord } from "./request-record.ts";
 
 /** Records every request that changes something or has an injected fault, and what was really executed. */
-export class Journal {
+export class ExecutionLog {
   readonly #services: ReadonlyMap<string, SandboxService>;
   readonly #requests: RequestRecord[] = [];
   readonly #executions: Execution[] = [];
