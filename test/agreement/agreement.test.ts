@@ -1,4 +1,4 @@
-import { exampleInput, readDocument, type Schema, validValues } from "@exch/contract/document";
+import { exampleInput, type JsonSchema, readDocument, validValues } from "@exch/contract/document";
 import type { Issue, Operation } from "@exch/runtime";
 import { operations as operationsA } from "@exch/service-a/operations";
 import * as schemasA from "@exch/service-a/schemas";
@@ -64,7 +64,7 @@ describe.each([
 });
 
 /** Requires the same result from all validators for each value, and both results at least once: without invalid values the test would prove little. */
-function compare(schema: Schema, example: unknown, validators: Record<string, (value: unknown) => boolean>): void {
+function compare(schema: JsonSchema, example: unknown, validators: Record<string, (value: unknown) => boolean>): void {
   const values = fc.oneof(validValues(schema), fc.constant(example));
   const seen = { true: 0, false: 0 };
   fc.assert(
@@ -99,8 +99,8 @@ function withinWindow({ window }: Operation, value: unknown): boolean {
 }
 
 /** Checks that no time is in seconds. The published document says this in words only. */
-function inMilliseconds({ properties }: Schema, value: unknown): boolean {
-  return Object.entries(properties as Record<string, Schema>).every(([name, schema]) => {
+function inMilliseconds({ properties }: JsonSchema, value: unknown): boolean {
+  return Object.entries(properties as Record<string, JsonSchema>).every(([name, schema]) => {
     const given = (value as Record<string, unknown>)[name];
     return schema["x-scalar"] !== "epochMs" || typeof given !== "number" || given < 1e9 || given >= 1e11;
   });

@@ -1,12 +1,12 @@
-import { type DocumentedOperation, fieldsOf, type OpenApiDocument, type Schema } from "@exch/contract/document";
+import { type DocumentedOperation, fieldsOf, type JsonSchema, type OpenApiDocument } from "@exch/contract/document";
 
 /**
  * Returns one JSON Schema for the flat input of an operation, from the published document: parameters, body fields and the
  * rules between them. Independent of the generator, so that a mistake in one shows in the other.
  */
-export function inputSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
+export function inputSchema(document: OpenApiDocument, operation: DocumentedOperation): JsonSchema {
   const fields = fieldsOf(operation);
-  const properties: Schema = {};
+  const properties: JsonSchema = {};
   for (const { name, schema, in: place } of fields) {
     properties[name] = {
       ...inline(document, schema, "input"),
@@ -27,7 +27,7 @@ export function inputSchema(document: OpenApiDocument, operation: DocumentedOper
 }
 
 /** Returns the JSON Schema of an operation's payload, as the exact JSON reader returns it. */
-export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): Schema {
+export function payloadSchema(document: OpenApiDocument, operation: DocumentedOperation): JsonSchema {
   const success = pointed(document.json, operation.response.pointer);
   const payload =
     success.properties?.data !== undefined && success.properties.code !== undefined ? success.properties.data : success;
@@ -35,27 +35,30 @@ export function payloadSchema(document: OpenApiDocument, operation: DocumentedOp
 }
 
 /** Resolves all references of a schema, and allows identifiers as strings. */
-function inline(document: OpenApiDocument, given: Schema, side: "input" | "output"): Schema {
+function inline(document: OpenApiDocument, given: JsonSchema, side: "input" | "output"): JsonSchema {
   const resolved = document.resolve(given);
   if (resolved["x-scalar"] === "id64" && resolved.anyOf === undefined) return identifier(side);
   const schema = { ...resolved };
   for (const key of ["anyOf", "oneOf", "allOf"]) {
-    if (schema[key] !== undefined) schema[key] = schema[key].map((each: Schema) => inline(document, each, side));
+    if (schema[key] !== undefined) schema[key] = schema[key].map((each: JsonSchema) => inline(document, each, side));
   }
   for (const key of ["items", "if", "then", "not"]) {
     if (typeof schema[key] === "object") schema[key] = inline(document, schema[key], side);
   }
   if (schema.properties !== undefined) {
-    const entries = Object.entries(schema.properties as Schema);
+    const entries = Object.entries(schema.properties as JsonSchema);
     schema.properties = Object.fromEntries(
-      entries.map(([name, each]) => [name, typeof each === "object" ? inline(document, each as Schema, side) : each]),
+      entries.map(([name, each]) => [
+        name,
+        typeof each === "object" ? inline(document, each as JsonSchema, side) : each,
+      ]),
     );
   }
   return schema;
 }
 
 /** Allows digits or a safe integer in inputs; in responses any string, because the reader returns long integers as strings. */
-function identifier(side: "input" | "output"): Schema {
+function identifier(side: "input" | "output"): JsonSchema {
   const safe = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
   const text = side === "input" ? { pattern: "^(0|-?[1-9][0-9]{0,18})$" } : {};
   return {
@@ -66,7 +69,7 @@ function identifier(side: "input" | "output"): Schema {
   };
 }
 
-function ruleSchema(rule: Schema): Schema {
+function ruleSchema(rule: JsonSchema): JsonSchema {
   if (rule.rule === "atLeastOneOf") return { anyOf: rule.fields.map((name: string) => ({ required: [name] })) };
   const is = (field: string, value: unknown) => ({ properties: { [field]: { const: value } }, required: [field] });
   // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
@@ -96,7 +99,7 @@ function reserved({ operations }: OpenApiDocument, { path }: DocumentedOperation
   ];
 }
 
-function pointed(json: Schema, pointer: string): Schema {
+function pointed(json: JsonSchema, pointer: string): JsonSchema {
   const keys = pointer
     .slice(2)
     .split("/")

@@ -1,4 +1,4 @@
-import type { Direction } from "@exch/generate/internal";
+import type { SchemaDirection } from "@exch/generate/internal";
 import type { Change, ChangeClass } from "./change.ts";
 
 /**
@@ -14,7 +14,7 @@ export interface Difference {
   readonly text: string;
 }
 
-const judgements: Readonly<Record<Direction, Readonly<Record<Way, ChangeClass>>>> = {
+const judgements: Readonly<Record<SchemaDirection, Readonly<Record<Way, ChangeClass>>>> = {
   in: {
     wider: "added",
     narrower: "breaks callers",
@@ -34,6 +34,6 @@ const judgements: Readonly<Record<Direction, Readonly<Record<Way, ChangeClass>>>
 };
 
 /** Classifies a difference, by the direction of the values. */
-export function judge(direction: Direction, operation: string, { way, at, text }: Difference): Change {
+export function judge(direction: SchemaDirection, operation: string, { way, at, text }: Difference): Change {
   return { class: judgements[direction][way], operation, at, text };
 }

@@ -1,12 +1,12 @@
 export {
   type Config,
-  type DocumentedOperation,
   defineConfig,
   type FileName,
   type OperationConfig,
   type ScalarKind,
   type ScalarRule,
   type ServiceConfig,
+  type SourceOperation,
 } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";
 export { type EffectCount, type GeneratedClient, generateClient } from "./generate-client.ts";

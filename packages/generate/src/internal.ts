@@ -2,13 +2,13 @@
 export { type Generated, type GenerateOptions, generate, readModel } from "./generate.ts";
 export type { OperationModel, ServiceModel } from "./model/service-model.ts";
 export type {
-  Direction,
   Field,
   Model,
   Provenance,
   Range,
   Rule,
   Scalar,
+  SchemaDirection,
   Shape,
   StringLimits,
 } from "./normalize/normal-form.ts";

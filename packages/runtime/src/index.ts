@@ -30,9 +30,9 @@ export {
 } from "./errors/unknown-outcome-error.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress, RawResponse } from "./fetch.ts";
 export type {
-  Account,
   Claim,
   Journal,
+  JournalAccount,
   JournalEntry,
   ListedEntry,
   ListOptions,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type FundingStep, fundingStep, startFunding } from "../src/testing/funding-steps.ts";
 import { invariantsOfThePast, violations } from "../src/testing/invariants.ts";
-import { type Step, startPlay, step, take } from "../src/testing/steps.ts";
+import { type RandomStep, startPlay, step, take } from "../src/testing/steps.ts";
 
 /**
  * Takes random steps and checks all invariants after each: `soak.ts [steps] [seed]`. Three accounts trade; two of them withdraw and
@@ -11,7 +11,7 @@ const count = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
 const perPlay = 2000;
 
-type Either = { trade: Step } | { fund: FundingStep };
+type Either = { trade: RandomStep } | { fund: FundingStep };
 const either: fc.Arbitrary<Either> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ trade: step }) },
   { weight: 1, arbitrary: fc.record({ fund: fundingStep }) },

@@ -5,7 +5,7 @@ export { DomainError, type DomainErrorReason } from "./exchange/domain-error.ts"
 export type { Balances } from "./exchange/fund-account.ts";
 export type { MarketOptions } from "./exchange/market.ts";
 export { type Amount, formatAmount, parseAmount } from "./exchange/money.ts";
-export type { WalletType } from "./exchange/wallet.ts";
+export type { WalletPurpose } from "./exchange/wallet.ts";
 export type { ExecutionLog } from "./faults/execution-log.ts";
 export { type FaultKind, faultKinds, faults } from "./faults/fault.ts";
 export type { Execution, RequestRecord } from "./faults/request-record.ts";

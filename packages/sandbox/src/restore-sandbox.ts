@@ -1,9 +1,9 @@
-import { commandNames } from "./exchange/command-log.ts";
+import { recordedCommandNames } from "./exchange/command-log.ts";
 import type { SandboxOptions } from "./options.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import type { RecordedChange } from "./snapshot/command-recorder.ts";
 import { readSnapshot, type Snapshot } from "./snapshot/snapshot.ts";
-import { applySettings } from "./state/settings.ts";
+import { applyExchangeSettings } from "./state/exchange-settings.ts";
 
 /**
  * Restores the sandbox of a snapshot: the same ids, balances, books, histories and timers. It repeats every recorded change, which
@@ -37,12 +37,13 @@ async function repeat(sandbox: Sandbox, change: RecordedChange): Promise<void> {
     return;
   }
   if ("settings" in change) {
-    applySettings(sandbox.state, change.settings);
+    applyExchangeSettings(sandbox.state, change.settings);
     return;
   }
   const [part, method, ...args] = change.call;
   const name = `${part}.${method}`;
-  if (!(commandNames as readonly string[]).includes(name)) throw new TypeError(`unknown command in snapshot: ${name}`);
+  if (!(recordedCommandNames as readonly string[]).includes(name))
+    throw new TypeError(`unknown command in snapshot: ${name}`);
   const target = part === "sandbox" ? sandbox : Reflect.get(sandbox, part);
   Reflect.apply(
     Reflect.get(target, method),

@@ -17,7 +17,7 @@ import type { Currencies } from "./funding/currencies.ts";
 import type { Deposits } from "./funding/deposits.ts";
 import type { WithdrawalRules, Withdrawals } from "./funding/withdrawals.ts";
 import { keepNewest } from "./http/keep-newest.ts";
-import type { FetchInit, FetchInput } from "./http/read-request.ts";
+import type { SandboxFetchInit, SandboxFetchInput } from "./http/read-request.ts";
 import { createRequestHandler, type ServedRequest } from "./http/request-handler.ts";
 import { type ResponseData, SandboxResponse } from "./http/response.ts";
 import type { SandboxOptions } from "./options.ts";
@@ -39,7 +39,7 @@ export interface Sandbox {
   /** The `fetch` for clients. It serves all services, by the path. */
   readonly fetch: SandboxFetch;
   /** The same `fetch`, always with a complete `Response`. */
-  readonly respond: (input: FetchInput, init?: FetchInit) => Promise<Response>;
+  readonly respond: (input: SandboxFetchInput, init?: SandboxFetchInit) => Promise<Response>;
   /** First word of the names of headers. */
   readonly headerPrefix: string;
   /** Key of the default account, with every permission. */
@@ -102,7 +102,7 @@ export interface Sandbox {
 
 /** A `fetch` for clients of any kind: a URL gets the part of a response that clients read, a `Request` a complete one. */
 export interface SandboxFetch {
-  (url: string | URL, init?: FetchInit): Promise<SandboxResponse>;
+  (url: string | URL, init?: SandboxFetchInit): Promise<SandboxResponse>;
   (request: Request): Promise<Response>;
 }
 

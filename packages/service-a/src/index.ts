@@ -1,6 +1,5 @@
 export { CredentialsError, type SignableRequest, type SignedRequest, type Signer, type SignText } from "@exch/auth";
 export {
-  type Account,
   ApiError,
   type Attempt,
   type CallOptions,
@@ -42,6 +41,7 @@ export {
   isRecovered,
   items,
   type Journal,
+  type JournalAccount,
   type JournalEntry,
   type Limiter,
   type LimiterOptions,

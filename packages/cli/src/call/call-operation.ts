@@ -20,7 +20,7 @@ import { writeResult } from "../output/write-result.ts";
 import { readListRange, withPageSize } from "../pagination/list-range.ts";
 import { writeList } from "../pagination/write-list.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import type { Secrets, Settings } from "../profiles/settings.ts";
+import type { ProfileSettings, Secrets } from "../profiles/profile-settings.ts";
 import { confirm } from "./confirm.ts";
 import { lostOutputError, requireWholeBatch } from "./lost-output.ts";
 
@@ -51,7 +51,7 @@ export async function callOperation(found: FoundOperation, parsed: ParsedFlags, 
 
 async function send(
   { entry, tree, operation }: FoundOperation,
-  unlocked: () => Settings,
+  unlocked: () => ProfileSettings,
   input: Input,
   output: OutputOptions,
   io: Io,
@@ -76,11 +76,11 @@ async function send(
 }
 
 /** Public operations need no key, so no secret is read for them. */
-function withSecrets({ auth }: Operation, settings: Settings, unlock: () => Secrets): Settings {
+function withSecrets({ auth }: Operation, settings: ProfileSettings, unlock: () => Secrets): ProfileSettings {
   return auth === "public" ? settings : { ...settings, secrets: unlock() };
 }
 
-function requireWritable({ id, effect }: Operation, { profile, readOnly }: Settings): void {
+function requireWritable({ id, effect }: Operation, { profile, readOnly }: ProfileSettings): void {
   if (effect.kind === "read" || !readOnly) return;
   const change =
     profile === "environment" ? "set EXCH_READ_ONLY=false" : `run exch profile set ${profile} --read-only false`;

@@ -3,13 +3,13 @@ import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { describeEffect } from "../operations/describe-effect.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
-import type { Settings } from "../profiles/settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { safeText } from "../terminal/safe-text.ts";
 
 /** A call that is about to be made. */
 export interface Confirmation {
   readonly found: Pick<FoundOperation, "entry" | "operation">;
-  readonly settings: Settings;
+  readonly settings: ProfileSettings;
   readonly input: Input;
   readonly yes: boolean;
 }

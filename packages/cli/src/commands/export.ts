@@ -10,7 +10,7 @@ import { readInput } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { type FoundOperation, requireTimeSpan } from "../operations/find-operation.ts";
-import { readColumns, rowOf } from "../output/columns.ts";
+import { readColumns, tableRowOf } from "../output/columns.ts";
 import { csvLine, csvRow } from "../output/csv.ts";
 import { countOf } from "../output/write-items.ts";
 import { requireComplete, windowProgress } from "../pagination/history-report.ts";
@@ -81,5 +81,5 @@ function formatOf(file: string): "csv" | "ndjson" {
 }
 
 function lineOf(item: unknown, format: "csv" | "ndjson", columns: readonly string[]): string {
-  return format === "csv" ? csvRow(rowOf(item), columns) : `${toJson(item)}\n`;
+  return format === "csv" ? csvRow(tableRowOf(item), columns) : `${toJson(item)}\n`;
 }

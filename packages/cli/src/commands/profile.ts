@@ -10,7 +10,7 @@ import { toJson } from "../json/to-json.ts";
 import { tableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
 import { profileOf } from "../profiles/choose-profile.ts";
-import { type Config, type Profile, readConfig, readProfile, writeConfig } from "../profiles/config-file.ts";
+import { type Profile, type ProfilesFile, readConfig, readProfile, writeConfig } from "../profiles/config-file.ts";
 import { isNumeric, parseSetting } from "../profiles/environment.ts";
 import { configFile, expandPath } from "../profiles/paths.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
@@ -76,14 +76,14 @@ export async function profileCommand(path: readonly string[], args: readonly str
   return removeProfile(config, name, io);
 }
 
-function removeProfile(config: Config, name: string, io: Io): void {
+function removeProfile(config: ProfilesFile, name: string, io: Io): void {
   const { [name]: _, ...profiles } = config.profiles;
   const { defaultProfile, ...rest } = config;
   const isKept = defaultProfile !== undefined && defaultProfile !== name;
   writeConfig(io, { ...rest, ...(isKept && { defaultProfile }), profiles });
 }
 
-async function listProfiles({ profiles, defaultProfile }: Config, io: Io): Promise<void> {
+async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io): Promise<void> {
   const rows = Object.entries(profiles).map(([name, profile]) => ({
     name: name === defaultProfile ? `${name} (default)` : name,
     baseUrl: [profile, ...words.map((word) => profile[word])]
@@ -94,7 +94,7 @@ async function listProfiles({ profiles, defaultProfile }: Config, io: Io): Promi
   await io.out.write(drawTable(rows, ["name", "baseUrl", "readOnly"], tableOptions(io)));
 }
 
-async function addProfile(config: Config, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
+async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
   if (!/^[\w.-]+$/.test(name)) {
     throw new CommandError("usage", "the name of a profile may contain letters, digits, dots, underscores and hyphens");
   }
@@ -104,7 +104,7 @@ async function addProfile(config: Config, name: string, parsed: ParsedFlags, io:
   await saveProfile(config, name, changeProfile({}, parsed, io), io);
 }
 
-async function saveProfile(config: Config, name: string, profile: Profile, io: Io): Promise<void> {
+async function saveProfile(config: ProfilesFile, name: string, profile: Profile, io: Io): Promise<void> {
   // A profile that cannot be read later is rejected now.
   for (const word of words) readProfile(profile, name, word);
   writeConfig(io, { ...config, profiles: { ...config.profiles, [name]: profile } });

@@ -7,7 +7,7 @@ import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/output-error.ts";
 import { openJournal } from "../journal/open-journal.ts";
 import { readServiceWord } from "../journal/read-service-word.ts";
-import { type Account, type SettledRow, settleAccount } from "../journal/settle-account.ts";
+import { type AccountProfile, type SettledRow, settleAccount } from "../journal/settle-account.ts";
 import { writeIntents } from "../journal/write-intents.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { printable } from "../terminal/printable.ts";
@@ -108,7 +108,7 @@ async function resolve({ flags }: ParsedFlags, io: Io): Promise<void> {
 }
 
 /** Lists the accounts to settle: that of the named service, or those of all services that the profile has a key for. */
-function accountsOf(parsed: ParsedFlags, io: Io): Account[] {
+function accountsOf(parsed: ParsedFlags, io: Io): AccountProfile[] {
   const service = readServiceWord(parsed);
   const failures: unknown[] = [];
   const accounts = (service === undefined ? services : [service]).flatMap((entry) => {

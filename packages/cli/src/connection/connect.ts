@@ -1,11 +1,11 @@
 import type { Journal, OperationTree, Service, ServiceTooling } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
-import type { Settings } from "../profiles/settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { journalScope } from "./journal-scope.ts";
 import { serviceOptions } from "./service-options.ts";
 
 /** Options of a connection to a service. */
-export interface ConnectOptions {
+export interface ConnectionOptions {
   /** Records requests that are sent once, so that a crash loses none. */
   readonly journal?: Journal | undefined;
   /** Keeps within the exchange's rate limits; for lists, which make many calls. */
@@ -16,8 +16,8 @@ export interface ConnectOptions {
 export async function connect(
   entry: ServiceTooling,
   tree: OperationTree,
-  settings: Settings,
-  { journal, limited = false }: ConnectOptions = {},
+  settings: ProfileSettings,
+  { journal, limited = false }: ConnectionOptions = {},
 ): Promise<Service> {
   const { createNodeTransport } = await import("@exch/runtime/node");
   const { baseUrl, allowHttp, timeoutMs, proxy } = settings;
@@ -37,7 +37,7 @@ export async function connect(
 export async function connectWith(
   entry: ServiceTooling,
   tree: OperationTree,
-  settings: Settings,
+  settings: ProfileSettings,
   options: object,
 ): Promise<Service> {
   const { operationsOf } = await import("@exch/runtime");
@@ -48,7 +48,7 @@ export async function connectWith(
   }
 }
 
-function checked<Result>(settings: Settings, make: () => Result): Result {
+function checked<Result>(settings: ProfileSettings, make: () => Result): Result {
   try {
     return make();
   } catch (error) {
@@ -56,7 +56,7 @@ function checked<Result>(settings: Settings, make: () => Result): Result {
   }
 }
 
-function asProfileError({ profile }: Settings, error: unknown): unknown {
+function asProfileError({ profile }: ProfileSettings, error: unknown): unknown {
   return error instanceof TypeError ? new CommandError("settings", `profile ${profile}: ${error.message}`) : error;
 }
 

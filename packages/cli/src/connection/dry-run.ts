@@ -2,7 +2,7 @@ import type { AuthenticationPart, FetchInit, ServiceTooling } from "@exch/runtim
 import type { Input } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
-import type { Secrets, Settings } from "../profiles/settings.ts";
+import type { ProfileSettings, Secrets } from "../profiles/profile-settings.ts";
 import { connectWith } from "./connect.ts";
 
 /** A request as it would be sent, without the values that authenticate it. */
@@ -22,7 +22,7 @@ const shownHeaders = ["content-type", "accept"];
 /** Runs a call up to the network, and returns the request that would be sent. */
 export async function dryRun(
   { entry, tree, operation }: FoundOperation,
-  settings: Settings,
+  settings: ProfileSettings,
   input: Input,
 ): Promise<ShownRequest> {
   const { call } = await import("@exch/runtime");
@@ -45,7 +45,7 @@ function placeholdersOf({ credentials }: ServiceTooling): Secrets {
   return { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };
 }
 
-function authenticationOf({ authentication }: ServiceTooling, { headerPrefix = "EXCH" }: Settings) {
+function authenticationOf({ authentication }: ServiceTooling, { headerPrefix = "EXCH" }: ProfileSettings) {
   return authentication.map((part) => ({
     ...part,
     name: part.name.replace("EXCH", String(headerPrefix)).toLowerCase(),

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ServiceTooling } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
-import type { Settings } from "../profiles/settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 
 /**
  * Makes the journal scope of an account from the service, the host and a digest of the key, whatever the profile is called. The
  * key must be part of it: a lookup with the key of another account would not find the order, and so prove something wrong.
  */
-export function journalScope(entry: ServiceTooling, { profile, baseUrl, secrets }: Settings): string {
+export function journalScope(entry: ServiceTooling, { profile, baseUrl, secrets }: ProfileSettings): string {
   if (!URL.canParse(baseUrl)) throw new CommandError("settings", `profile ${profile}: baseUrl must be an absolute URL`);
   const digest = createHash("sha256")
     .update(secrets?.key ?? "")

@@ -1,15 +1,15 @@
 import type { ServiceTooling } from "@exch/runtime";
 import { connect } from "../connection/connect.ts";
 import type { Io } from "../io/io.ts";
-import type { Settings } from "../profiles/settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { startNotice } from "../terminal/notice.ts";
 import { intentRow, outcomeFields } from "./intent-row.ts";
 import type { CommandJournal } from "./open-journal.ts";
 
 /** A service, and the settings and key of one account. */
-export interface Account {
+export interface AccountProfile {
   readonly entry: ServiceTooling;
-  readonly settings: Settings;
+  readonly settings: ProfileSettings;
 }
 
 /** An intent and its outcome, as they are written. */
@@ -31,7 +31,7 @@ const timeIsUp = "the time limit of settling has passed; pass a larger --timeout
  * @param timeoutMs the time limit for all intents; those still open then are reported as unknown
  */
 export async function* settleAccount(
-  { entry, settings }: Account,
+  { entry, settings }: AccountProfile,
   journal: CommandJournal,
   timeoutMs: number,
   io: Io,

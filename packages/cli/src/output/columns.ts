@@ -4,7 +4,7 @@ import { isObject } from "../json/is-object.ts";
 import { printable } from "../terminal/printable.ts";
 
 /** A row of a table or of CSV. */
-export type Row = Readonly<Record<string, unknown>>;
+export type TableRow = Readonly<Record<string, unknown>>;
 
 /** Reads the columns that `--columns` names, in its order; undefined when it is not given. */
 export function readColumns(text: string | undefined, known: readonly string[]): readonly string[] | undefined {
@@ -17,12 +17,12 @@ export function readColumns(text: string | undefined, known: readonly string[]):
 }
 
 /** Makes a row of an item. An item that is not an object has one column, `value`. */
-export function rowOf(item: unknown): Row {
+export function tableRowOf(item: unknown): TableRow {
   return isObject(item) ? item : { value: item };
 }
 
 /** Lists the columns of some rows: those of the contract in its order, then unknown ones. */
-export function columnsIn(rows: readonly Row[], known: readonly string[]): string[] {
+export function columnsIn(rows: readonly TableRow[], known: readonly string[]): string[] {
   const found = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...known.filter((name) => found.has(name)), ...[...found].filter((name) => !known.includes(name))];
 }

@@ -1,4 +1,4 @@
-import { cellOf, columnsIn, type Row, rowOf } from "./columns.ts";
+import { cellOf, columnsIn, type TableRow, tableRowOf } from "./columns.ts";
 import type { OutputOptions } from "./output-options.ts";
 
 /** Writes a line of CSV as in RFC 4180, but with a line feed alone at its end. */
@@ -7,13 +7,13 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /** Writes a row as CSV in the order of the columns. */
-export function csvRow(row: Row, columns: readonly string[]): string {
+export function csvRow(row: TableRow, columns: readonly string[]): string {
   return csvLine(columns.map((name) => escapeFormula(cellOf(row[name]))));
 }
 
 /** Lists the columns of CSV: those of the contract even when the items have others, because programs rely on them. */
 export function csvColumns({ columns, known }: OutputOptions, items: readonly unknown[] = []): readonly string[] {
-  return columns ?? (known.length > 0 ? known : columnsIn(items.map(rowOf), []));
+  return columns ?? (known.length > 0 ? known : columnsIn(items.map(tableRowOf), []));
 }
 
 function quote(cell: string): string {

@@ -1,6 +1,6 @@
 import type { Io } from "../io/io.ts";
 import { bold } from "../terminal/style.ts";
-import { columnsIn, rowOf } from "./columns.ts";
+import { columnsIn, tableRowOf } from "./columns.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { drawTable, type TableOptions } from "./table.ts";
 
@@ -10,7 +10,7 @@ export function drawList(
   { columns, known }: Pick<OutputOptions, "columns" | "known">,
   io: Io,
 ): string {
-  const rows = items.map(rowOf);
+  const rows = items.map(tableRowOf);
   return drawTable(rows, columns ?? columnsIn(rows, known), tableOptions(io));
 }
 

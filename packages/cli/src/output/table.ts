@@ -1,5 +1,5 @@
 import { safeText } from "../terminal/safe-text.ts";
-import { cellOf, type Row } from "./columns.ts";
+import { cellOf, type TableRow } from "./columns.ts";
 
 /** The layout of a table. */
 export interface TableOptions {
@@ -13,7 +13,7 @@ const gap = "  ";
 const number = /^-?\d+(\.\d+)?$/;
 
 /** Draws rows as a table, or one after another when they are too wide. Cuts nothing off. */
-export function drawTable(rows: readonly Row[], columns: readonly string[], options: TableOptions): string {
+export function drawTable(rows: readonly TableRow[], columns: readonly string[], options: TableOptions): string {
   if (rows.length === 0) return "(none)\n";
   const cells = rows.map((row) => columns.map((name) => safeText(cellOf(row[name]))));
   const widths = columns.map((name, index) => Math.max(name.length, ...cells.map((line) => line[index]!.length)));
@@ -33,12 +33,12 @@ export function drawTable(rows: readonly Row[], columns: readonly string[], opti
 }
 
 /** Draws each row as names and values, one per line. */
-function drawRecords(rows: readonly Row[], columns: readonly string[], options: TableOptions): string {
+function drawRecords(rows: readonly TableRow[], columns: readonly string[], options: TableOptions): string {
   return rows.map((row) => drawRecord(row, columns, options)).join("\n");
 }
 
 /** Draws one record as names and values. */
-export function drawRecord(row: Row, columns: readonly string[], { heading }: TableOptions): string {
+export function drawRecord(row: TableRow, columns: readonly string[], { heading }: TableOptions): string {
   const width = Math.max(0, ...columns.map((name) => name.length));
   const present = columns.filter((name) => row[name] !== undefined);
   return present

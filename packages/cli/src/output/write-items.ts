@@ -1,7 +1,7 @@
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { createProgress } from "../terminal/progress.ts";
-import { rowOf } from "./columns.ts";
+import { tableRowOf } from "./columns.ts";
 import { csvColumns, csvLine, csvRow } from "./csv.ts";
 import { drawList } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
@@ -68,7 +68,7 @@ function createItemWriter(options: OutputOptions, io: Io): ItemWriter {
       const columns = csvColumns(options);
       return {
         start: () => out.write(csvLine(columns)),
-        write: (item) => out.write(csvRow(rowOf(item), columns)),
+        write: (item) => out.write(csvRow(tableRowOf(item), columns)),
         end: nothing,
       };
     }

@@ -2,7 +2,7 @@ import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
 import { safeText } from "../terminal/safe-text.ts";
-import { columnsIn, type Row, rowOf } from "./columns.ts";
+import { columnsIn, type TableRow, tableRowOf } from "./columns.ts";
 import { csvColumns, csvLine, csvRow } from "./csv.ts";
 import { drawList, tableOptions } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
@@ -22,7 +22,7 @@ export async function writeResult(payload: unknown, given: OutputOptions, io: Io
     case "csv": {
       const columns = csvColumns(options, rows);
       if (columns.length > 0) await io.out.write(csvLine(columns));
-      for (const item of rows) await io.out.write(csvRow(rowOf(item), columns));
+      for (const item of rows) await io.out.write(csvRow(tableRowOf(item), columns));
       return;
     }
     case "table": {
@@ -47,12 +47,12 @@ function itemsIn(payload: unknown, list: string | undefined): readonly unknown[]
 function drawPayload(payload: unknown, { columns, known }: OutputOptions, io: Io): string {
   if (!isObject(payload)) return `${typeof payload === "string" ? safeText(payload) : toJson(payload)}\n`;
   const options = tableOptions(io);
-  const row: Row = payload;
+  const row: TableRow = payload;
   const names = columns ?? columnsIn([row], known);
   const lists = names.filter((name) => isArrayOfObjects(row[name]));
   const plain = names.filter((name) => !lists.includes(name));
   const tables = lists.map((name) => {
-    const rows = (row[name] as unknown[]).map(rowOf);
+    const rows = (row[name] as unknown[]).map(tableRowOf);
     return `${plain.length === 0 ? "" : "\n"}${options.heading(`${name}:`)}\n${drawTable(rows, columnsIn(rows, []), options)}`;
   });
   return drawRecord(row, plain, options) + tables.join("");

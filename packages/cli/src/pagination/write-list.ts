@@ -5,7 +5,7 @@ import type { Io } from "../io/io.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
 import type { OutputOptions } from "../output/output-options.ts";
 import { writeItems } from "../output/write-items.ts";
-import type { Settings } from "../profiles/settings.ts";
+import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { requireComplete, windowProgress } from "./history-report.ts";
 import type { ListRange } from "./list-range.ts";
 import { readTimeSpan } from "./read-time-span.ts";
@@ -16,7 +16,7 @@ export interface ListCommand {
   readonly input: Input;
   readonly range: ListRange;
   readonly output: OutputOptions;
-  readonly settings: Settings;
+  readonly settings: ProfileSettings;
 }
 
 /** Writes every item of a list or of a time span, with as many calls as needed. */

@@ -3,15 +3,15 @@ import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
 import { printable } from "../terminal/printable.ts";
-import { type Config, type Profile, readConfig, readProfile } from "./config-file.ts";
+import { type Profile, type ProfilesFile, readConfig, readProfile } from "./config-file.ts";
 import { hasEnvironment, readEnvironment } from "./environment.ts";
 import { configFile } from "./paths.ts";
+import type { ProfileFields, ProfileSettings, Secrets } from "./profile-settings.ts";
 import { readSecrets } from "./read-secrets.ts";
-import type { ProfileFields, Secrets, Settings } from "./settings.ts";
 
 /** The profile of a command: its settings, and its secrets on demand, so that no secret command runs without need. */
 export interface ChosenProfile {
-  readonly settings: Settings;
+  readonly settings: ProfileSettings;
   /**
    * Reads the secrets.
    *
@@ -40,7 +40,7 @@ export function chooseProfile(io: Io, word: string, named: string | undefined): 
 }
 
 /** Finds a profile of the file by its name. */
-export function profileOf({ profiles }: Config, name: string): Profile {
+export function profileOf({ profiles }: ProfilesFile, name: string): Profile {
   const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (profile !== undefined) return profile;
   const suggestion = didYouMean(name, Object.keys(profiles));
@@ -53,7 +53,7 @@ function chosenProfile(profile: string, fields: ProfileFields, folder: string, i
     const hint = `exch profile set ${profile} --base-url URL`;
     throw new CommandError("settings", `profile ${profile}: baseUrl is missing`, hint);
   }
-  const settings: Settings = { profile, baseUrl, readOnly, ...rest };
+  const settings: ProfileSettings = { profile, baseUrl, readOnly, ...rest };
   return {
     settings,
     unlock() {
@@ -64,7 +64,7 @@ function chosenProfile(profile: string, fields: ProfileFields, folder: string, i
   };
 }
 
-function defaultOf({ defaultProfile, profiles }: Config): string {
+function defaultOf({ defaultProfile, profiles }: ProfilesFile): string {
   const [first, ...more] = Object.keys(profiles);
   const name = defaultProfile ?? (more.length === 0 ? first : undefined);
   if (name !== undefined) return name;

@@ -6,26 +6,26 @@ import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
 import { configFile } from "./paths.ts";
 import { mergeProfileFields, readProfileFields } from "./profile-fields.ts";
+import type { ProfileFields } from "./profile-settings.ts";
 import { holdsPassword } from "./proxy-password.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
-import type { ProfileFields } from "./settings.ts";
 
 /** A profile in the file: settings for every service, and settings for one service under its word, such as `a`. */
 export type Profile = Readonly<Record<string, unknown>>;
 
 /** The profiles file. */
-export interface Config {
+export interface ProfilesFile {
   /** The profile that is used when none is named. */
   readonly defaultProfile?: string;
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
 /** Reads the profiles file; a missing file has no profiles. Only its owner may write it, because it can name commands to run. */
-export function readConfig(io: Io): Config {
+export function readConfig(io: Io): ProfilesFile {
   const path = configFile(io);
   if (!existsSync(path)) return { profiles: {} };
   const text = readOwnedFile(path, "profiles file", "unchanged");
-  let config: Config;
+  let config: ProfilesFile;
   try {
     config = JSON.parse(text);
   } catch {
@@ -40,7 +40,7 @@ export function readConfig(io: Io): Config {
 }
 
 /** Writes the profiles file for its owner alone. A crash leaves the old file or the new one. */
-export function writeConfig(io: Io, config: Config): void {
+export function writeConfig(io: Io, config: ProfilesFile): void {
   const path = configFile(io);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(`${path}.new`, `${JSON.stringify(config, undefined, 2)}\n`, { mode: 0o600 });

@@ -1,7 +1,7 @@
 import type { Io } from "../io/io.ts";
 import { mergeProfileFields, profileFieldNames, readProfileFields } from "./profile-fields.ts";
+import type { ProfileFields } from "./profile-settings.ts";
 import { serviceSettings } from "./service-fields.ts";
-import type { ProfileFields } from "./settings.ts";
 
 /** Makes the name of a variable: `secretFile` → `EXCH_SECRET_FILE`, `EXCH_A_SECRET_FILE`. */
 export function variableOf(name: string, word?: string): string {

@@ -2,8 +2,8 @@ import type { SettingField } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { printable } from "../terminal/printable.ts";
+import type { ProfileFields, SecretSource } from "./profile-settings.ts";
 import { serviceSecrets, serviceSettings } from "./service-fields.ts";
-import type { ProfileFields, SecretSource } from "./settings.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isBoolean = (value: unknown): boolean => typeof value === "boolean";

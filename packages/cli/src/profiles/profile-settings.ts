@@ -1,5 +1,5 @@
 /** The settings of a profile for one service. */
-export interface Settings {
+export interface ProfileSettings {
   /** The profile's name; `environment` for the profile that environment variables make. */
   readonly profile: string;
   readonly baseUrl: string;
@@ -29,6 +29,6 @@ export interface SecretSource {
 
 /** The settings and secret sources that a profile has. */
 export interface ProfileFields {
-  readonly settings: Partial<Settings>;
+  readonly settings: Partial<ProfileSettings>;
   readonly sources: Readonly<Record<string, SecretSource>>;
 }

@@ -1,7 +1,7 @@
 import type { Output } from "../io/io.ts";
 
 /** A line that shows how far a long command is. */
-export interface Progress {
+export interface ProgressLine {
   show(text: string): Promise<void>;
   /** Removes the line. */
   clear(): Promise<void>;
@@ -10,7 +10,7 @@ export interface Progress {
 const intervalMs = 100;
 
 /** Shows progress in one line of a terminal, at most ten times a second. Shows nothing without a terminal. */
-export function createProgress(output: Output, now: () => number = () => performance.now()): Progress {
+export function createProgress(output: Output, now: () => number = () => performance.now()): ProgressLine {
   if (!output.isTTY) return { show: async () => {}, clear: async () => {} };
   let shownAt = Number.NEGATIVE_INFINITY;
   return {

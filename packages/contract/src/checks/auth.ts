@@ -4,7 +4,7 @@ import { violation } from "../findings/mismatch.ts";
 import { tamperings } from "../http/tampering.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { conclude } from "./conclude.ts";
+import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, describeError, expectError, expectSuccess } from "./expectations.ts";
 
@@ -49,5 +49,5 @@ function expectPublic(subject: CheckSubject, roundTrip: RoundTrip): CheckResult 
   if (parsed.kind !== "error" || !/^(auth|permission|timestamp)$/.test(parsed.error.category)) {
     return { outcome: "passed" };
   }
-  return conclude(subject, roundTrip, [violation("a public operation needs no key", describeError(parsed.error))]);
+  return concludeCheck(subject, roundTrip, [violation("a public operation needs no key", describeError(parsed.error))]);
 }

@@ -10,7 +10,7 @@ import type { CheckSubject } from "./check-subject.ts";
 export const responseRule = "a request gets a response";
 
 /** Makes the result of a check: it fails on a violation, and passes with drift. */
-export function conclude(
+export function concludeCheck(
   subject: CheckSubject,
   roundTrip: RoundTrip,
   mismatches: readonly Mismatch[],

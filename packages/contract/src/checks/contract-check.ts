@@ -6,7 +6,7 @@ import type { Baselines } from "../target/baselines.ts";
 import { RateLimitedError } from "../target/rate-limited-error.ts";
 import type { TestTarget } from "../target/test-target.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { noResponseFinding } from "./conclude.ts";
+import { noResponseFinding } from "./conclude-check.ts";
 
 /** A test of one rule of the contract for one operation. */
 export interface ContractCheck {

@@ -3,7 +3,7 @@ import { skipped } from "../findings/check-result.ts";
 import { violation } from "../findings/mismatch.ts";
 import { areRounded, integersIn } from "../response/rounded-integers.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { conclude } from "./conclude.ts";
+import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed } from "./expectations.ts";
 
@@ -25,7 +25,7 @@ export function digitChecks(context: CheckContext, documented: DocumentedOperati
       .map(({ name }) => violation(rule, `${name} has a fraction, an exponent or too many digits`));
     if (areRounded(found.map(({ text }) => text)))
       mismatches.push(violation(rule, "every identifier above 2^53 is rounded to a double"));
-    return conclude(subject, roundTrip, mismatches);
+    return concludeCheck(subject, roundTrip, mismatches);
   };
   return [createCheck(context, subject, test)];
 }

@@ -4,7 +4,7 @@ import { isViolation, violation } from "../findings/mismatch.ts";
 import type { ResponseError } from "../response/parsed-response.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { conclude } from "./conclude.ts";
+import { concludeCheck } from "./conclude-check.ts";
 
 /** Error categories that depend on the state of the account or market, not on the request. */
 export const stateCategories: readonly Category[] = ["notFound", "balance", "duplicate", "suspended", "permission"];
@@ -31,11 +31,11 @@ export function expectSuccess(
   { otherReason, allowNotFound = false, note }: SuccessOptions = {},
 ): CheckResult {
   const { parsed } = roundTrip;
-  if (parsed.kind !== "error") return conclude(subject, roundTrip, parsed.mismatches, note);
+  if (parsed.kind !== "error") return concludeCheck(subject, roundTrip, parsed.mismatches, note);
   const { category } = parsed.error;
   const isWellFormed = !parsed.mismatches.some(isViolation);
   if (isWellFormed && allowNotFound && category === "notFound")
-    return conclude(subject, roundTrip, parsed.mismatches, note);
+    return concludeCheck(subject, roundTrip, parsed.mismatches, note);
   const reason = stateCategories.includes(category)
     ? "the state of the account or market"
     : category === "parameter"
@@ -44,7 +44,7 @@ export function expectSuccess(
   if (isWellFormed && reason !== undefined)
     return skipped(`${describeError(parsed.error)}, perhaps because of ${reason}`);
   const failure = violation("a valid request succeeds", describeError(parsed.error));
-  return conclude(subject, roundTrip, [failure, ...parsed.mismatches]);
+  return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
 /** Expects an invalid request to get an error in the documented form and of one of these categories. */
@@ -55,14 +55,15 @@ export function expectError(
   expected: readonly Category[],
 ): CheckResult {
   const { parsed } = roundTrip;
-  if (parsed.kind === "unrecognised") return conclude(subject, roundTrip, parsed.mismatches);
-  if (parsed.kind === "success") return conclude(subject, roundTrip, [violation(rule, "the request was accepted")]);
+  if (parsed.kind === "unrecognised") return concludeCheck(subject, roundTrip, parsed.mismatches);
+  if (parsed.kind === "success")
+    return concludeCheck(subject, roundTrip, [violation(rule, "the request was accepted")]);
   const { category } = parsed.error;
   // An unlisted code is reported as drift already.
   const isExpected = expected.includes(category) || category === "unknown";
   const message = `${describeError(parsed.error)} instead of ${expected.join(" or ")}`;
   const wrong = isExpected ? [] : [violation("error codes", message)];
-  return conclude(subject, roundTrip, [...wrong, ...parsed.mismatches]);
+  return concludeCheck(subject, roundTrip, [...wrong, ...parsed.mismatches]);
 }
 
 /** Describes an error: `rejected with code 400100 (parameter)`. */

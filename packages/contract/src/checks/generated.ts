@@ -8,7 +8,7 @@ import type { Finding } from "../findings/finding.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import { redactFields } from "../redaction/redact.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { noResponseFinding } from "./conclude.ts";
+import { noResponseFinding } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectSuccess } from "./expectations.ts";
 

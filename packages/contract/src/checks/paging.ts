@@ -5,7 +5,7 @@ import { type CheckResult, skipped } from "../findings/check-result.ts";
 import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
 import { configuredInput, itemsOf, minimalInput } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { conclude } from "./conclude.ts";
+import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { expectSuccess } from "./expectations.ts";
 
@@ -39,14 +39,14 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
       ...echoMismatches(paging, input, parsed.payload),
       ...(page === 1 ? [] : repeatMismatches(paging, items, seen)),
     ];
-    if (mismatches.some(isViolation)) return conclude(subject, roundTrip, mismatches);
+    if (mismatches.some(isViolation)) return concludeCheck(subject, roundTrip, mismatches);
     if (items.length < size && page === 1)
       return skipped(`the list has ${items.length} items, too few for a second page`);
     for (const item of items) seen.add(JSON.stringify(item));
     const next = nextInput(paging, input, parsed.payload, items);
     if (next !== undefined && hasSameCursor(paging, input, next) && items.length > 0) {
       const stuck = violation("a cursor advances", "the cursor of the response is the one of the request");
-      return conclude(subject, roundTrip, [stuck]);
+      return concludeCheck(subject, roundTrip, [stuck]);
     }
     input = next;
   }

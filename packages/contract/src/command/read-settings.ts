@@ -7,7 +7,7 @@ import { serviceFlags } from "./service-flags.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The settings of a command line. */
-export interface Settings {
+export interface CommandSettings {
   readonly help: boolean;
   readonly version: boolean;
   readonly list: boolean;
@@ -48,7 +48,7 @@ const flags = {
  *
  * @throws UsageError
  */
-export function readSettings(argv: readonly string[], env: Environment): Settings {
+export function readSettings(argv: readonly string[], env: Environment): CommandSettings {
   const given = readFlags(argv);
   const { help, version, list, json, bail, junit } = given;
   const common = { help, version, list, json, bail, ...(junit !== undefined && { junit }) };

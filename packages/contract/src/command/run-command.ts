@@ -12,7 +12,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { help } from "./help.ts";
 import { listChecks } from "./list-checks.ts";
 import type { Environment } from "./read-credentials.ts";
-import { readSettings, type Settings } from "./read-settings.ts";
+import { type CommandSettings, readSettings } from "./read-settings.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The environment and outputs of the command. */
@@ -42,7 +42,7 @@ function exitCodeOf(error: unknown): number {
   throw error;
 }
 
-async function run(settings: Settings, { out, signal }: CommandIo): Promise<number> {
+async function run(settings: CommandSettings, { out, signal }: CommandIo): Promise<number> {
   if (settings.options === undefined) {
     out(settings.help ? help : `${version()}\n`);
     return 0;
@@ -76,7 +76,7 @@ function prepare(options: ContractOptions): ContractRun {
   }
 }
 
-function writeJunit({ junit }: Settings, text: string): void {
+function writeJunit({ junit }: CommandSettings, text: string): void {
   if (junit === undefined) return;
   try {
     writeFileSync(junit, text);

@@ -2,7 +2,7 @@ import type { Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import { fieldsOf, type Input } from "./inputs.ts";
 import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** A valid input with one field at a limit. */
 export interface BoundaryInput {
@@ -58,7 +58,7 @@ function boundaryValues(document: OpenApiDocument, { name, schema: given }: Docu
 }
 
 /** Lists the values of a field that allows no others. */
-export function listedValues(schema: Schema): unknown[] | undefined {
+export function listedValues(schema: JsonSchema): unknown[] | undefined {
   if (schema.anyOf !== undefined) return undefined;
   if (schema.enum !== undefined) return schema.enum;
   return schema.type === "boolean" ? [true, false] : undefined;

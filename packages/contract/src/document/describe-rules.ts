@@ -1,7 +1,7 @@
 import { fieldsOf } from "./inputs.ts";
 import type { InvalidInput } from "./invalid-inputs.ts";
 import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** Describes the rule of the contract that an input breaks: `limit: integer, at least 1, at most 200`. */
 export function describeRule(
@@ -20,11 +20,20 @@ export function describeRule(
   return `${field}: ${[...(found.required ? ["required"] : []), ...parts].join(", ")}`;
 }
 
-function concerns(rule: Schema, field: string): boolean {
+function concerns(rule: JsonSchema, field: string): boolean {
   return JSON.stringify(rule).includes(`"${field}"`);
 }
 
-function describeFieldRule({ rule, field, fields, other, equals, requires, forbids, exactlyOneOf }: Schema): string {
+function describeFieldRule({
+  rule,
+  field,
+  fields,
+  other,
+  equals,
+  requires,
+  forbids,
+  exactlyOneOf,
+}: JsonSchema): string {
   if (rule === "atLeastOneOf") return `at least one of ${fields.join(", ")}`;
   if (rule === "needs") return `${field} needs ${other} ${equals}`;
   return [
@@ -36,7 +45,7 @@ function describeFieldRule({ rule, field, fields, other, equals, requires, forbi
     .join("; ");
 }
 
-function describeSchema(schema: Schema): string[] {
+function describeSchema(schema: JsonSchema): string[] {
   const { type, minimum, maximum, minLength, maxLength, minItems, maxItems, pattern } = schema;
   if (schema.enum !== undefined) return [`one of ${schema.enum.join(", ")}`];
   if (schema["x-scalar"] === "amount") return ["a decimal number as a string, without sign or exponent"];

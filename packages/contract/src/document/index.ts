@@ -7,5 +7,5 @@ export {
   readDocument,
 } from "./openapi-document.ts";
 export { type RawRequest, rawRequest } from "./raw-request.ts";
-export { type Schema, schemaAt } from "./schema.ts";
+export { type JsonSchema, schemaAt } from "./schema.ts";
 export { validValues } from "./valid-values.ts";

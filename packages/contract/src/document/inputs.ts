@@ -1,5 +1,5 @@
 import type { DocumentedField, DocumentedOperation } from "./openapi-document.ts";
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** The flat input of an operation: path, query and body fields together. */
 export type Input = Record<string, unknown>;
@@ -13,8 +13,8 @@ export function exampleInput({ parameters, body }: DocumentedOperation): Input {
 /** Lists the fields of the flat input with their schemas. */
 export function fieldsOf({ parameters, body }: DocumentedOperation): DocumentedField[] {
   const required: readonly string[] = body?.schema.required ?? [];
-  const inBody = Object.entries((body?.schema.properties ?? {}) as Schema).map(([name, schema]) => {
-    return { name, schema: schema as Schema, in: "body", required: required.includes(name) };
+  const inBody = Object.entries((body?.schema.properties ?? {}) as JsonSchema).map(([name, schema]) => {
+    return { name, schema: schema as JsonSchema, in: "body", required: required.includes(name) };
   });
   return [...parameters, ...inBody];
 }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from "./openapi-document.ts";
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** A value that the schema of a field forbids. */
 export interface InvalidValue {
@@ -10,7 +10,7 @@ export interface InvalidValue {
 }
 
 /** Makes a forbidden value for each rule of a field's schema. `valid` is an allowed value; arrays that are too long repeat its items. */
-export function invalidValues(document: OpenApiDocument, given: Schema, valid: unknown): InvalidValue[] {
+export function invalidValues(document: OpenApiDocument, given: JsonSchema, valid: unknown): InvalidValue[] {
   const schema = document.resolve(given);
   const types = [schema.type].flat();
   return [
@@ -21,7 +21,7 @@ export function invalidValues(document: OpenApiDocument, given: Schema, valid: u
   ];
 }
 
-function wrongTypes(schema: Schema, types: readonly unknown[]): InvalidValue[] {
+function wrongTypes(schema: JsonSchema, types: readonly unknown[]): InvalidValue[] {
   const isId = schema["x-scalar"] === "id64";
   const values: InvalidValue[] = [];
   if (types.includes("string")) values.push(unsendable("as an object", {}), unsendable("as true", true));
@@ -34,7 +34,7 @@ function wrongTypes(schema: Schema, types: readonly unknown[]): InvalidValue[] {
   return values;
 }
 
-function wrongStrings(schema: Schema, types: readonly unknown[]): InvalidValue[] {
+function wrongStrings(schema: JsonSchema, types: readonly unknown[]): InvalidValue[] {
   const values: InvalidValue[] = [];
   if (schema.enum !== undefined && types.includes("string"))
     values.push(sendable("with an unlisted value", "unlisted-value"));
@@ -47,7 +47,7 @@ function wrongStrings(schema: Schema, types: readonly unknown[]): InvalidValue[]
   return values;
 }
 
-function wrongNumbers(schema: Schema, types: readonly unknown[]): InvalidValue[] {
+function wrongNumbers(schema: JsonSchema, types: readonly unknown[]): InvalidValue[] {
   if (!types.includes("integer")) return [];
   const values: InvalidValue[] = [];
   if (schema.minimum !== undefined) values.push(sendable("below its minimum", schema.minimum - 1));
@@ -55,7 +55,7 @@ function wrongNumbers(schema: Schema, types: readonly unknown[]): InvalidValue[]
   return values;
 }
 
-function wrongArrays({ minItems, maxItems }: Schema, item: Schema | undefined, valid: unknown): InvalidValue[] {
+function wrongArrays({ minItems, maxItems }: JsonSchema, item: JsonSchema | undefined, valid: unknown): InvalidValue[] {
   const values: InvalidValue[] = [];
   if (maxItems !== undefined) {
     const first = Array.isArray(valid) && valid.length > 0 ? valid[0] : item?.type === "object" ? {} : "BTC";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { pointerKey, type Schema, schemaAt } from "./schema.ts";
+import { type JsonSchema, pointerKey, schemaAt } from "./schema.ts";
 
 /** A field of an operation's flat input, with its place in the request and its schema. */
 export interface DocumentedField {
   readonly name: string;
   readonly in: string;
   readonly required: boolean;
-  readonly schema: Schema;
+  readonly schema: JsonSchema;
   readonly example?: unknown;
 }
 
@@ -17,15 +17,15 @@ export interface DocumentedOperation {
   readonly method: string;
   readonly path: string;
   readonly parameters: readonly DocumentedField[];
-  readonly body?: { readonly schema: Schema; readonly pointer: string; readonly example: Record<string, unknown> };
+  readonly body?: { readonly schema: JsonSchema; readonly pointer: string; readonly example: Record<string, unknown> };
   /** The schema and example of a successful response. */
   readonly response: { readonly pointer: string; readonly example: any };
   /** The schema of an error response. */
   readonly errorResponse: { readonly pointer: string };
-  readonly rules: readonly Schema[];
+  readonly rules: readonly JsonSchema[];
   /** The headers and query parameters that authenticate; empty for public operations. */
   readonly security: readonly { readonly name: string; readonly in: string }[];
-  readonly effect: Schema;
+  readonly effect: JsonSchema;
   /** The section of the source document that describes the operation, and the numbers of its gaps. */
   readonly source: { readonly document: string; readonly section: string; readonly gaps?: readonly number[] };
 }
@@ -34,21 +34,21 @@ export interface DocumentedOperation {
 export interface OpenApiDocument {
   /** The path of the file. */
   readonly path: string;
-  readonly json: Schema;
+  readonly json: JsonSchema;
   readonly operations: readonly DocumentedOperation[];
   /** Follows references to the schema itself. */
-  resolve(schema: Schema): Schema;
+  resolve(schema: JsonSchema): JsonSchema;
 }
 
 /** Reads the published document of a service, such as `service-a`. */
 export function readDocument(service: string): OpenApiDocument {
   // `require.resolve` finds the file through the "exports" of the installed package.
   const path = createRequire(import.meta.url).resolve(`@exch/spec/openapi/${service}.json`);
-  const json = JSON.parse(readFileSync(path, "utf8")) as Schema;
-  const resolve = (schema: Schema): Schema =>
+  const json = JSON.parse(readFileSync(path, "utf8")) as JsonSchema;
+  const resolve = (schema: JsonSchema): JsonSchema =>
     schema?.$ref === undefined ? schema : resolve(schemaAt(json, schema.$ref));
-  const operations = Object.entries(json.paths as Schema).flatMap(([route, methods]) =>
-    Object.entries(methods as Schema).map(([method, operation]) =>
+  const operations = Object.entries(json.paths as JsonSchema).flatMap(([route, methods]) =>
+    Object.entries(methods as JsonSchema).map(([method, operation]) =>
       readOperation(json, resolve, route, method, operation),
     ),
   );
@@ -56,11 +56,11 @@ export function readDocument(service: string): OpenApiDocument {
 }
 
 function readOperation(
-  json: Schema,
-  resolve: (schema: Schema) => Schema,
+  json: JsonSchema,
+  resolve: (schema: JsonSchema) => JsonSchema,
   path: string,
   method: string,
-  operation: Schema,
+  operation: JsonSchema,
 ): DocumentedOperation {
   const pointer = `#/paths/${pointerKey(path)}/${method}`;
   const content = operation.requestBody?.content["application/json"];
@@ -71,8 +71,8 @@ function readOperation(
     path,
     // `recvWindow` belongs to the signature: a caller sets it as an option of the call.
     parameters: (operation.parameters ?? [])
-      .filter((each: Schema) => resolve(each).name !== "recvWindow")
-      .map((each: Schema) => readParameter(resolve(each))),
+      .filter((each: JsonSchema) => resolve(each).name !== "recvWindow")
+      .map((each: JsonSchema) => readParameter(resolve(each))),
     ...(content !== undefined && {
       body: {
         schema: resolve(content.schema),
@@ -95,6 +95,6 @@ function readOperation(
   };
 }
 
-function readParameter({ name, in: place, required = false, schema, example }: Schema): DocumentedField {
+function readParameter({ name, in: place, required = false, schema, example }: JsonSchema): DocumentedField {
   return { name, in: place, required, schema, example };
 }

@@ -1,5 +1,5 @@
 import { type Input, without } from "./inputs.ts";
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** An input that breaks a rule between fields, and the field that the error must name. */
 export interface RuleViolation {
@@ -11,7 +11,7 @@ export interface RuleViolation {
 const filler: Input = { price: "1", size: "1", funds: "1", symbol: "BTC-USDT", currency: "BTC" };
 
 /** Makes an input for every way to break a rule between fields, from a valid input. */
-export function ruleViolations(rule: Schema, valid: Input): RuleViolation[] {
+export function ruleViolations(rule: JsonSchema, valid: Input): RuleViolation[] {
   switch (rule.rule) {
     case "needs":
       return breakNeed(rule, valid);
@@ -22,7 +22,7 @@ export function ruleViolations(rule: Schema, valid: Input): RuleViolation[] {
   }
 }
 
-function breakNeed({ field, other, equals }: Schema, valid: Input): RuleViolation[] {
+function breakNeed({ field, other, equals }: JsonSchema, valid: Input): RuleViolation[] {
   const given = { ...valid, [field]: field === "cancelAfter" ? 60 : "1" };
   const another = typeof equals === "boolean" ? !equals : "GTC";
   return [
@@ -31,7 +31,7 @@ function breakNeed({ field, other, equals }: Schema, valid: Input): RuleViolatio
   ];
 }
 
-function breakCondition(rule: Schema, valid: Input): RuleViolation[] {
+function breakCondition(rule: JsonSchema, valid: Input): RuleViolation[] {
   const { requires = [], forbids = [], exactlyOneOf = [] } = rule as Record<string, string[]>;
   const bare = [...forbids, ...exactlyOneOf].reduce(without, { ...valid, [rule.field]: rule.equals } as Input);
   const whole: Input = { ...bare, ...filled([...requires, ...exactlyOneOf.slice(0, 1)]) };

@@ -1,12 +1,12 @@
 /** A JSON Schema, or another part of an OpenAPI document. */
-export type Schema = Record<string, any>;
+export type JsonSchema = Record<string, any>;
 
 /** Finds the part of a document that a pointer such as `#/components/schemas/Order` names. */
-export function schemaAt(json: Schema, pointer: string): Schema {
+export function schemaAt(json: JsonSchema, pointer: string): JsonSchema {
   return pointer
     .slice(2)
     .split("/")
-    .reduce<Schema>((part, key) => part[decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~")], json);
+    .reduce<JsonSchema>((part, key) => part[decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~")], json);
 }
 
 /** Escapes a key for use in a pointer. */

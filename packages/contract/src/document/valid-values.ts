@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { Schema } from "./schema.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** Generates values that a schema allows. It does not follow rules between fields. */
-export function validValues(schema: Schema): fc.Arbitrary<unknown> {
+export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const options = schema.anyOf ?? schema.oneOf;
@@ -11,7 +11,7 @@ export function validValues(schema: Schema): fc.Arbitrary<unknown> {
   return fc.oneof(...types.map((type) => valuesOfType(type, schema)));
 }
 
-function valuesOfType(type: string, schema: Schema): fc.Arbitrary<unknown> {
+function valuesOfType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   switch (type) {
     case "null":
       return fc.constant(null);
@@ -32,7 +32,7 @@ function valuesOfType(type: string, schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-function validString({ pattern, minLength = 0, maxLength = 24, format }: Schema): fc.Arbitrary<string> {
+function validString({ pattern, minLength = 0, maxLength = 24, format }: JsonSchema): fc.Arbitrary<string> {
   if (format === "decimal") return fc.constantFrom("0", "1", "-2.50", "0.00000001", "123456789.123456789");
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (pattern !== undefined)
@@ -40,9 +40,9 @@ function validString({ pattern, minLength = 0, maxLength = 24, format }: Schema)
   return fc.string({ minLength, maxLength: Math.min(maxLength, 24) });
 }
 
-function validObject({ properties = {}, required = [] }: Schema): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties as Schema).filter(([, schema]) => typeof schema === "object");
-  return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, validValues(schema as Schema)])), {
+function validObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties as JsonSchema).filter(([, schema]) => typeof schema === "object");
+  return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, validValues(schema as JsonSchema)])), {
     requiredKeys: required,
   });
 }

@@ -1,4 +1,4 @@
-import { responseRule } from "../checks/conclude.ts";
+import { responseRule } from "../checks/conclude-check.ts";
 import { type CheckResult, failed, findingsOf } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isViolation } from "../findings/mismatch.ts";

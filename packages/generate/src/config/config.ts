@@ -42,7 +42,7 @@ export interface OperationConfig {
 }
 
 /** An operation of the document, as the `name` function receives it. */
-export interface DocumentedOperation {
+export interface SourceOperation {
   /** Upper case. */
   readonly method: string;
   readonly path: string;
@@ -102,7 +102,7 @@ export interface ServiceConfig {
    */
   readonly resources?: "tag" | "path";
   /** Names an operation, as `resource.operation`; undefined leaves the name to `resources`. */
-  readonly name?: (operation: DocumentedOperation) => string | undefined;
+  readonly name?: (operation: SourceOperation) => string | undefined;
   /** Settings of single operations, by `operationId` or by method and path: `"POST /orders"`. */
   readonly operations?: Readonly<Record<string, OperationConfig>>;
   /**

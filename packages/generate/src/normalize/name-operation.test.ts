@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import type { DocumentedOperation } from "../config/config.ts";
+import type { SourceOperation } from "../config/config.ts";
 import { nameOperation } from "./name-operation.ts";
 
-const operation = (more: Partial<DocumentedOperation>): DocumentedOperation => ({
+const operation = (more: Partial<SourceOperation>): SourceOperation => ({
   method: "GET",
   path: "/v1/user-groups/{groupId}/members",
   tags: ["User groups"],
   ...more,
 });
 
-it.each<[string, Partial<DocumentedOperation>, "tag" | "path", string]>([
+it.each<[string, Partial<SourceOperation>, "tag" | "path", string]>([
   ["keeps a name of its form", { operationId: "orders.place" }, "tag", "orders.place"],
   ["reads a name in two parts", { operationId: "repos/list-for_org" }, "tag", "repos.listForOrg"],
   ["puts the first tag before an operationId", { operationId: "getMembers" }, "tag", "userGroups.getMembers"],
@@ -29,7 +29,7 @@ it.each<[string, Partial<DocumentedOperation>, "tag" | "path", string]>([
 });
 
 it("nameOperation asks the name function first", () => {
-  const name = ({ method }: DocumentedOperation) => (method === "GET" ? "groups.members" : undefined);
+  const name = ({ method }: SourceOperation) => (method === "GET" ? "groups.members" : undefined);
   expect(nameOperation(operation({}), { name })).toBe("groups.members");
   expect(nameOperation(operation({ method: "PUT", operationId: "x.y" }), { name })).toBe("x.y");
 });

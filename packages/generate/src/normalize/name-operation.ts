@@ -1,4 +1,4 @@
-import type { DocumentedOperation, ServiceConfig } from "../config/config.ts";
+import type { ServiceConfig, SourceOperation } from "../config/config.ts";
 
 const wholeName = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
 
@@ -7,10 +7,7 @@ const wholeName = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
  * function; an `operationId` of that form or of two parts (`orders/place-many`); the first tag, or the first word of the
  * path, followed by the `operationId` or by the method and the rest of the path.
  */
-export function nameOperation(
-  operation: DocumentedOperation,
-  config: Pick<ServiceConfig, "name" | "resources">,
-): string {
+export function nameOperation(operation: SourceOperation, config: Pick<ServiceConfig, "name" | "resources">): string {
   const { operationId, method, path, tags } = operation;
   const own = config.name?.(operation);
   if (own !== undefined) return own;

@@ -79,12 +79,12 @@ export interface Source {
 }
 
 /** `in` for what callers send, `out` for what they receive. */
-export type Direction = "in" | "out";
+export type SchemaDirection = "in" | "out";
 
 /** An object. */
 export interface Model {
   name: string;
-  readonly direction: Direction;
+  readonly direction: SchemaDirection;
   readonly description?: string | undefined;
   /** True: it may have fields that are not listed. */
   open?: boolean;

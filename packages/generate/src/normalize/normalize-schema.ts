@@ -2,7 +2,7 @@ import type { Document, Schema } from "../read/document.ts";
 import { type Followed, follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import { isNull, leavesOf, typeOf, valuesOf } from "../read/schema-leaves.ts";
-import type { Direction, Shape } from "./normal-form.ts";
+import type { SchemaDirection, Shape } from "./normal-form.ts";
 import { isMixed, normalizeEnum } from "./normalize-enum.ts";
 import type { ObjectReader } from "./normalize-object.ts";
 import { lengthsOf, normalizeNumber, normalizeScalar } from "./normalize-scalar.ts";
@@ -12,7 +12,7 @@ import type { Notes } from "./notes.ts";
 /** The place of a schema, with the settings that apply there. */
 export interface Place {
   readonly document: Document;
-  readonly direction: Direction;
+  readonly direction: SchemaDirection;
   /** The place in messages: `orders.place: body.price`. */
   readonly where: string;
   /** The name of an object that has none of its own. */

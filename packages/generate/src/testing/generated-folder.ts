@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const runtime = join(root, "packages/runtime/src");
 
 /** A client generated from a document, on disk, so that it can be run and type-checked. */
-export interface Generated {
+export interface GeneratedFolder {
   readonly folder: string;
   readonly files: ReadonlyMap<string, string>;
   /** Loads one of its modules. */
@@ -17,7 +17,7 @@ export interface Generated {
 }
 
 /** Generates a client into a folder of its own, beside the workspace's packages. */
-export async function generated(document: Document): Promise<Generated> {
+export async function generateFolder(document: Document): Promise<GeneratedFolder> {
   const parent = join(root, "node_modules/.generated");
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "client-"));

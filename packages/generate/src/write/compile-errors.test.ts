@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Generated, generated } from "../testing/generated.ts";
+import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
 import { shop } from "../testing/shop.ts";
 
 const compilers = [
@@ -29,11 +29,11 @@ const calls = [
 ] as const;
 
 describe.each(compilers)("TypeScript %s", (version, compiler) => {
-  let client: Generated;
+  let client: GeneratedFolder;
   let messages: string[];
 
   beforeAll(async () => {
-    client = await generated(shop());
+    client = await generateFolder(shop());
     messages = await compile(client.folder, compiler);
   }, 60_000);
   afterAll(() => client.remove());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Generated, generated } from "../testing/generated.ts";
+import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
 import { shop } from "../testing/shop.ts";
 import { typeErrors } from "../testing/type-errors.ts";
 
-let client: Generated;
+let client: GeneratedFolder;
 let api: string;
 
 beforeAll(async () => {
-  client = await generated(shop());
+  client = await generateFolder(shop());
   api = client.files.get("api.ts") ?? "";
 });
 afterAll(() => client.remove());

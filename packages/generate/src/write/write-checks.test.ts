@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Generated, generated } from "../testing/generated.ts";
+import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
 import { shop } from "../testing/shop.ts";
 
-let client: Generated;
+let client: GeneratedFolder;
 let checks: any;
 let schemas: any;
 
 beforeAll(async () => {
-  client = await generated(shop());
+  client = await generateFolder(shop());
   checks = await client.load("checks.ts");
   schemas = await client.load("schemas.ts");
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Generated, generated } from "../testing/generated.ts";
+import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
 import { shop } from "../testing/shop.ts";
 
-let client: Generated;
+let client: GeneratedFolder;
 let data: any;
 
 beforeAll(async () => {
-  client = await generated(shop());
+  client = await generateFolder(shop());
   data = await client.load("descriptions.ts");
 });
 afterAll(() => client.remove());

@@ -1,6 +1,6 @@
 import { itemOf } from "../model/check-facts.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
-import type { Direction, Field, Model, Shape } from "../normalize/normal-form.ts";
+import type { Field, Model, SchemaDirection, Shape } from "../normalize/normal-form.ts";
 import { comment, key } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { ruleLines } from "./rule-lines.ts";
@@ -62,7 +62,7 @@ function describeFields(model: Model, around: readonly Model[] = []): Record<str
   return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction, [...around, model])]));
 }
 
-function describeField(field: Field, direction: Direction, around: readonly Model[]) {
+function describeField(field: Field, direction: SchemaDirection, around: readonly Model[]) {
   const { gap: _, ...rest } = field;
   const { shape, required } = field;
   const fields = fieldsOf(shape, around);

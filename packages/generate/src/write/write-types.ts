@@ -1,12 +1,12 @@
 import type { Member, Variant } from "../model/alternatives.ts";
 import type { Alternatives } from "../model/service-model.ts";
-import type { Direction, Field, Model, Shape } from "../normalize/normal-form.ts";
+import type { Field, Model, SchemaDirection, Shape } from "../normalize/normal-form.ts";
 import { comment, key } from "./print/code-text.ts";
 import { printType, printTypeIn, type TypeNode } from "./print/type-node.ts";
 import { fieldDoc } from "./write-docs.ts";
 
 /** The type that callers give or get. */
-export function typeOf(shape: Shape, direction: Direction): string {
+export function typeOf(shape: Shape, direction: SchemaDirection): string {
   return printType(typeNode(shape, direction));
 }
 
@@ -15,12 +15,12 @@ export function recordType(records: readonly Shape[]): string {
   return [...new Set(records.map((record) => typeOf(record, "out")))].join(" | ") || "never";
 }
 
-function typeNode(shape: Shape, direction: Direction): TypeNode {
+function typeNode(shape: Shape, direction: SchemaDirection): TypeNode {
   const type = plainTypeNode(shape, direction);
   return shape.nullable ? union([type, "null"]) : type;
 }
 
-function plainTypeNode(shape: Shape, direction: Direction): TypeNode {
+function plainTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
   switch (shape.kind) {
     case "string":
     case "decimal":

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { aged, entry, useJournal } from "../testing/journal-harness.ts";
 import { journalKinds, type TestedJournal } from "../testing/journals.ts";
-import { type Account, longestLeaseMs } from "./journal.ts";
+import { type JournalAccount, longestLeaseMs } from "./journal.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -112,7 +112,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
 
   it("claims the intents of one account only, and waits for no others", async () => {
     const { service, origin } = entry("") as { service: string; origin: string };
-    const account = (...keyDigests: (string | undefined)[]): Account => ({ service, origin, keyDigests });
+    const account = (...keyDigests: (string | undefined)[]): JournalAccount => ({ service, origin, keyDigests });
     await journal.open(entry("a"), 0);
     await journal.open(entry("b", { keyDigest: "fedcba9876543210" }), 60_000);
     await journal.open(entry("c", { keyDigest: undefined }), 0);

@@ -1,5 +1,5 @@
 import { isJsonObject } from "../json-object.ts";
-import type { Account, JournalEntry, OpenEntry } from "./journal.ts";
+import type { JournalAccount, JournalEntry, OpenEntry } from "./journal.ts";
 
 /** A row of a journal's table; numbers may come as text. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ export const mostUnreadable = 100;
 export const mostListed = 10_000;
 
 /** The columns by which claims choose an account: its service and origin, and its digests with `""` for none. */
-export function accountColumns(account: Account): { service: string; origin: string; digests: string[] } {
+export function accountColumns(account: JournalAccount): { service: string; origin: string; digests: string[] } {
   const { service, origin, keyDigests } = account;
   return { service, origin, digests: keyDigests.map((digest) => digest ?? "") };
 }

@@ -45,7 +45,7 @@ export interface Journal {
    * lease ends, so that two processes that recover at once never both get it.
    * @param account claims the intents of this account alone, and waits for no others. Default: all of the scope
    */
-  claim(scope: string, leaseMs: number, limit: number, account?: Account): Promise<Claim>;
+  claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount): Promise<Claim>;
   /**
    * Extends a claim by `leaseMs` from now, if it still holds the intent. Recovery asks before it reports an outcome: a process
    * that was suspended does not notice that its lease has ended. Without this method it relies on leases alone.
@@ -66,7 +66,7 @@ export interface Journal {
 export type ResolvedOutcome = Exclude<Outcome, "unknown">;
 
 /** The service, base URL and API keys whose intents a recovery can look up. */
-export interface Account {
+export interface JournalAccount {
   readonly service: string;
   readonly origin: string;
   /** Digests of API keys of the same account; `undefined` is an intent of a signer that makes none. */

@@ -1,8 +1,8 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { Clock } from "../time/clock.ts";
 import {
-  type Account,
   type Claim,
+  type JournalAccount,
   type JournalEntry,
   type ListedEntry,
   type ListOptions,
@@ -81,7 +81,7 @@ export function createStatements(database: Database, clock: Pick<Clock, "now" | 
     resolve(id: string, outcome: Outcome, note: string): boolean {
       return changed(statement("resolve").run({ id, outcome, note, now: clock.now() }));
     },
-    claim(scope: string, leaseMs: number, limit: number, account?: Account): Claim {
+    claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount): Claim {
       const now = clock.now();
       const token = crypto.randomUUID();
       const chosen = { scope, ...chosenBy(account), now };
@@ -136,7 +136,7 @@ export function createStatements(database: Database, clock: Pick<Clock, "now" | 
   };
 }
 
-function chosenBy(account: Account | undefined) {
+function chosenBy(account: JournalAccount | undefined) {
   if (account === undefined) return { service: null, origin: null, digests: "[]" };
   const { service, origin, digests } = accountColumns(account);
   return { service, origin, digests: JSON.stringify(digests) };

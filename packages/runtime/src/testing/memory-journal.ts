@@ -1,9 +1,9 @@
 import type { Outcome } from "../errors/outcome.ts";
 import {
-  type Account,
   boundLease,
   checkResolution,
   type Journal,
+  type JournalAccount,
   type JournalEntry,
   type ListedEntry,
 } from "../journal/journal.ts";
@@ -98,6 +98,6 @@ export function createMemoryJournal(
   };
 }
 
-function isOf({ service, origin, keyDigests }: Account, entry: JournalEntry): boolean {
+function isOf({ service, origin, keyDigests }: JournalAccount, entry: JournalEntry): boolean {
   return entry.service === service && entry.origin === origin && keyDigests.includes(entry.keyDigest);
 }

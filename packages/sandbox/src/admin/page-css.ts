@@ -1,5 +1,5 @@
 /** Style sheet of the page. */
-export const pageStyle = `:root {
+export const pageCss = `:root {
   color-scheme: dark;
   --ground: #0e1116; --card: #161b22; --line: #262d37; --text: #e6edf3; --dim: #8b97a5;
   --buy: #3fb68b; --sell: #f0616d; --warn: #e3b341; --link: #6cb6ff;

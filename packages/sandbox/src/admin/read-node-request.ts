@@ -5,8 +5,8 @@ import type { ReceivedRequest } from "@exch/auth";
 const maxBytes = 1_000_000;
 
 /** A request body is too large. */
-export class TooLargeError extends Error {
-  override readonly name = "TooLargeError";
+export class RequestTooLargeError extends Error {
+  override readonly name = "RequestTooLargeError";
 }
 
 /** Reads a request. Keeps every byte of path, query and body, because signatures cover them. */
@@ -17,7 +17,7 @@ export async function readNodeRequest(request: IncomingMessage): Promise<Receive
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > maxBytes) throw new TooLargeError(`request body: at most ${maxBytes} bytes`);
+    if (length > maxBytes) throw new RequestTooLargeError(`request body: at most ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return {

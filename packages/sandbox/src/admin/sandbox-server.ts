@@ -10,7 +10,7 @@ import { services } from "../services.ts";
 import { allowAnyOrigin } from "./cross-origin.ts";
 import { deliver } from "./deliver.ts";
 import { servePage } from "./page-routes.ts";
-import { readNodeRequest, TooLargeError } from "./read-node-request.ts";
+import { RequestTooLargeError, readNodeRequest } from "./read-node-request.ts";
 
 /** Options of a sandbox server: those of a sandbox, and its address. */
 export interface SandboxServerOptions extends SandboxOptions {
@@ -62,7 +62,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
       } else await servePage(sandbox, save, received, response);
     } catch (error) {
       // A client that has disconnected is not an error of the sandbox.
-      const status = error instanceof TooLargeError ? 413 : 500;
+      const status = error instanceof RequestTooLargeError ? 413 : 500;
       if (!response.headersSent) response.writeHead(status, { "content-type": "text/plain", connection: "close" });
       response.end(request.destroyed ? "" : String(error));
     }

@@ -1,8 +1,8 @@
 import type { ApiKey } from "./api-key.ts";
-import { History } from "./history.ts";
 import type { LedgerEntry } from "./ledger-entry.ts";
 import type { Amount } from "./money.ts";
-import { Wallet, type WalletType } from "./wallet.ts";
+import { RecordHistory } from "./record-history.ts";
+import { Wallet, type WalletPurpose } from "./wallet.ts";
 
 /** Trading fees of an account, as fractions of the funds. */
 export interface FeeRates {
@@ -23,9 +23,9 @@ export class Account {
   readonly #wallets = new Map<string, Wallet>();
   readonly #createId: () => string;
   readonly #entries = {
-    spot: new History<LedgerEntry>(fieldsOfEntry),
-    highFrequency: new History<LedgerEntry>(fieldsOfEntry),
-    other: new History<LedgerEntry>(fieldsOfEntry),
+    spot: new RecordHistory<LedgerEntry>(fieldsOfEntry),
+    highFrequency: new RecordHistory<LedgerEntry>(fieldsOfEntry),
+    other: new RecordHistory<LedgerEntry>(fieldsOfEntry),
   };
 
   constructor(uid: number, name: string, feeRates: FeeRates, createId: () => string) {
@@ -36,7 +36,7 @@ export class Account {
   }
 
   /** Returns the wallet of a type and currency. Creates an empty one on first use. */
-  wallet(type: WalletType, currency: string): Wallet {
+  wallet(type: WalletPurpose, currency: string): Wallet {
     const name = `${type} ${currency}`;
     let wallet = this.#wallets.get(name);
     if (wallet === undefined) {
@@ -47,7 +47,7 @@ export class Account {
   }
 
   /** Returns the wallet of a type and currency, or undefined if it was never used. */
-  findWallet(type: WalletType, currency: string): Wallet | undefined {
+  findWallet(type: WalletPurpose, currency: string): Wallet | undefined {
     return this.#wallets.get(`${type} ${currency}`);
   }
 
@@ -57,13 +57,13 @@ export class Account {
   }
 
   /** Returns the ledger entries of a wallet type's group. The filter fields are currency, direction and business type. */
-  entries(type: WalletType): History<LedgerEntry> {
+  entries(type: WalletPurpose): RecordHistory<LedgerEntry> {
     return this.#entries[groupOf(type)];
   }
 }
 
 /** Groups wallet types by the ledger that shows them: trading wallets, funding and margin wallets, and those without a ledger. */
-function groupOf(type: WalletType): "spot" | "highFrequency" | "other" {
+function groupOf(type: WalletPurpose): "spot" | "highFrequency" | "other" {
   if (type === "trade") return "highFrequency";
   return type === "spot" || type === "funding" ? "other" : "spot";
 }

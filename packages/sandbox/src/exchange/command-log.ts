@@ -1,5 +1,5 @@
 /** The commands of a sandbox: its methods that change it from outside, by the part that has them. */
-export const commandNames = [
+export const recordedCommandNames = [
   "sandbox.openAccount",
   "accounts.open",
   "accounts.addKey",
@@ -19,7 +19,7 @@ export const commandNames = [
 ] as const;
 
 /** A part and its method, such as `withdrawals.fail`. */
-export type CommandName = (typeof commandNames)[number];
+export type CommandName = (typeof recordedCommandNames)[number];
 
 /** Runs every command of a sandbox, so that one place can record them. */
 export interface CommandLog {

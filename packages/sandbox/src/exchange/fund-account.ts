@@ -1,16 +1,16 @@
 import type { Account } from "./account.ts";
 import type { Ledger } from "./ledger.ts";
 import { parseAmount } from "./money.ts";
-import type { WalletType } from "./wallet.ts";
+import type { WalletPurpose } from "./wallet.ts";
 
 /** Amounts as decimal strings, by wallet type and currency. */
-export type Balances = Partial<Record<WalletType, Record<string, string>>>;
+export type Balances = Partial<Record<WalletPurpose, Record<string, string>>>;
 
 /** Credits an account with money from outside the exchange. */
 export function fundAccount(ledger: Ledger, account: Account, balances: Balances): void {
   for (const [type, amounts] of Object.entries(balances)) {
     for (const [currency, amount] of Object.entries(amounts ?? {})) {
-      const wallet = account.wallet(type as WalletType, currency);
+      const wallet = account.wallet(type as WalletPurpose, currency);
       ledger.deposit(account, wallet, parseAmount(amount), { bizType: "TRANSFER" });
     }
   }

@@ -1,5 +1,5 @@
-import type { HistoryItem } from "./history.ts";
 import type { Amount } from "./money.ts";
+import type { HistoryItem } from "./record-history.ts";
 import type { Wallet } from "./wallet.ts";
 
 /** Business type of a balance change. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { History } from "./history.ts";
+import { RecordHistory } from "./record-history.ts";
 
 interface Thing {
   seq: number;
@@ -9,7 +9,7 @@ interface Thing {
 
 describe("changing the filter fields of an item", () => {
   const things: Thing[] = [1, 2, 3, 4].map((seq) => ({ seq, at: 10 * seq, state: "new" }));
-  const history = new History<Thing>(({ state }) => [state]);
+  const history = new RecordHistory<Thing>(({ state }) => [state]);
   for (const thing of things) history.add(thing);
   const seqs = (state?: string) => history.newest(9, { filter: [state] }).map(({ seq }) => seq);
   const change = (thing: Thing, state: string) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { History, type HistoryItem, type HistoryQuery } from "./history.ts";
+import { type HistoryItem, type HistoryQuery, RecordHistory } from "./record-history.ts";
 
 interface Item extends HistoryItem {
   symbol: string;
@@ -14,7 +14,7 @@ const item = fc.record({
 });
 
 function historyOf(steps: readonly { symbol: string; side: string; gap: number }[]) {
-  const history = new History<Item>(({ symbol, side }) => [symbol, side]);
+  const history = new RecordHistory<Item>(({ symbol, side }) => [symbol, side]);
   let at = 0;
   const items = steps.map(({ symbol, side, gap }, index) => {
     at += gap;
@@ -59,7 +59,7 @@ describe("a history", () => {
   });
 
   it("reads a page of a million items as fast as of a thousand", () => {
-    const million = new History<Item>(({ symbol, side }) => [symbol, side]);
+    const million = new RecordHistory<Item>(({ symbol, side }) => [symbol, side]);
     for (let seq = 1; seq <= 1_000_000; seq++) {
       million.add({ seq, at: seq, symbol: seq % 1000 === 0 ? "rare" : "A", side: seq % 2 === 0 ? "sell" : "buy" });
     }

@@ -1,4 +1,4 @@
-/** An item of a {@link History}: `seq` grows from item to item, `at` never falls. */
+/** An item of a {@link RecordHistory}: `seq` grows from item to item, `at` never falls. */
 export interface HistoryItem {
   readonly seq: number;
   /** Milliseconds since the epoch. */
@@ -27,7 +27,7 @@ interface Partition<Item> {
  * values of all filter fields share a partition, which is sorted, so that every query uses binary search: reading from a
  * million items is as fast as reading from ten.
  */
-export class History<Item extends HistoryItem> {
+export class RecordHistory<Item extends HistoryItem> {
   readonly #fieldsOf: (item: Item) => readonly string[];
   readonly #partitions = new Map<string, Partition<Item>>();
   #last = 0;

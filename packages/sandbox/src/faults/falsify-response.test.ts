@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SandboxOptions } from "../options.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
-import { type RawRequest, sendA, sendB } from "../testing/send.ts";
+import { sendA, sendB, type TestRequest } from "../testing/send.ts";
 import { startAt } from "../testing/start.ts";
 import { faultKinds, faults } from "./fault.ts";
 
@@ -31,7 +31,7 @@ const listA = (sandbox: Sandbox, fault?: string, query = historyA.query) =>
   sendA(sandbox, { ...historyA, query, headers: { "x-fault": fault } });
 const placeMany = (sandbox: Sandbox, fault: string) => {
   const orderList = ["0", "1", "2"].map((clientOid) => ({ ...order, clientOid }));
-  const request: RawRequest = { path: "/api/v1/hf/orders/multi", body: { orderList }, headers: { "x-fault": fault } };
+  const request: TestRequest = { path: "/api/v1/hf/orders/multi", body: { orderList }, headers: { "x-fault": fault } };
   return sendA(sandbox, request);
 };
 

@@ -1,16 +1,16 @@
-import { type FetchInit, type FetchInput, readRequest } from "../http/read-request.ts";
+import { readRequest, type SandboxFetchInit, type SandboxFetchInput } from "../http/read-request.ts";
 import { type ResponseData, SandboxResponse } from "../http/response.ts";
 import { turn } from "../time/turn.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FaultInjector } from "./fault-injector.ts";
 
 /** Second argument of a `fetch`, with its signal. */
-type Init = FetchInit & { signal?: AbortSignal | null };
+type Init = SandboxFetchInit & { signal?: AbortSignal | null };
 
 /** Creates a `fetch` that ends at the sandbox. Faults make it fail as a `fetch` over a network does. */
 export function createSandboxFetch(injector: FaultInjector) {
   let count = 0;
-  return async (input: FetchInput, init?: Init): Promise<SandboxResponse | Response> => {
+  return async (input: SandboxFetchInput, init?: Init): Promise<SandboxResponse | Response> => {
     const isRequest = typeof input === "object" && "url" in input;
     const signal = init?.signal ?? (isRequest ? input.signal : undefined);
     signal?.throwIfAborted();

@@ -2,7 +2,7 @@ import type { Account } from "../exchange/account.ts";
 import type { CommandLog } from "../exchange/command-log.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Amount } from "../exchange/money.ts";
-import type { WalletType } from "../exchange/wallet.ts";
+import type { WalletPurpose } from "../exchange/wallet.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import type { Chain } from "./currencies.ts";
 import type { DepositAddress } from "./deposit-address.ts";
@@ -27,7 +27,7 @@ export class Addresses {
   }
 
   /** Creates an address, also where the account has one already. */
-  create(account: Account, chain: Chain, to: WalletType, amount?: Amount): DepositAddress {
+  create(account: Account, chain: Chain, to: WalletPurpose, amount?: Amount): DepositAddress {
     return this.#parts.commands.run("addresses.create", [account, chain, to, amount], () =>
       this.#create(account, chain, to, amount),
     );
@@ -49,7 +49,7 @@ export class Addresses {
     return found?.chain.currency === currency ? found : undefined;
   }
 
-  #create(account: Account, chain: Chain, to: WalletType, amount: Amount | undefined): DepositAddress {
+  #create(account: Account, chain: Chain, to: WalletPurpose, amount: Amount | undefined): DepositAddress {
     const { ids, clock } = this.#parts;
     const { addressPrefix = "", needsMemo = false, byInvoice = false } = chain.options;
     const created: DepositAddress = {

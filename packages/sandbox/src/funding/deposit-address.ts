@@ -1,6 +1,6 @@
 import type { Account } from "../exchange/account.ts";
 import type { Amount } from "../exchange/money.ts";
-import type { WalletType } from "../exchange/wallet.ts";
+import type { WalletPurpose } from "../exchange/wallet.ts";
 import type { Chain } from "./currencies.ts";
 
 /** A deposit address of an account. */
@@ -11,7 +11,7 @@ export interface DepositAddress {
   /** Empty where the chain needs none. */
   readonly memo: string;
   /** The wallet that receives deposits. */
-  readonly to: WalletType;
+  readonly to: WalletPurpose;
   /** The amount of an invoice. */
   readonly amount: Amount | undefined;
   /** Epoch milliseconds; 0 if it never expires. */

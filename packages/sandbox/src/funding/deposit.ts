@@ -1,7 +1,7 @@
 import type { Account } from "../exchange/account.ts";
-import type { HistoryItem } from "../exchange/history.ts";
 import type { Amount } from "../exchange/money.ts";
-import type { WalletType } from "../exchange/wallet.ts";
+import type { HistoryItem } from "../exchange/record-history.ts";
+import type { WalletPurpose } from "../exchange/wallet.ts";
 import type { Timer } from "../time/clock.ts";
 import type { Chain } from "./currencies.ts";
 import type { Ending } from "./lifecycle.ts";
@@ -13,7 +13,7 @@ export interface Deposit extends HistoryItem {
   readonly chain: Chain;
   readonly address: string;
   readonly memo: string;
-  readonly to: WalletType;
+  readonly to: WalletPurpose;
   readonly amount: Amount;
   readonly isInner: boolean;
   readonly walletTxId: string;

@@ -1,10 +1,10 @@
 import type { Account } from "../exchange/account.ts";
 import type { CommandLog } from "../exchange/command-log.ts";
-import { History } from "../exchange/history.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import { type Amount, parseAmount } from "../exchange/money.ts";
-import type { WalletType } from "../exchange/wallet.ts";
+import { RecordHistory } from "../exchange/record-history.ts";
+import type { WalletPurpose } from "../exchange/wallet.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Currencies } from "./currencies.ts";
@@ -23,7 +23,7 @@ export interface Arrival {
   /** @default the account's first address on the chain; created where there is none */
   address?: string;
   /** Wallet of an address that is created. @default "main" */
-  to?: WalletType;
+  to?: WalletPurpose;
   /** Remark of the sender. */
   remark?: string;
 }
@@ -46,7 +46,7 @@ export class Deposits {
   readonly #parts: DepositsParts;
   readonly #lifecycle: Lifecycle<string>;
   readonly #byId = new Map<string, Deposit>();
-  readonly #histories = new Map<number, History<Deposit>>();
+  readonly #histories = new Map<number, RecordHistory<Deposit>>();
 
   constructor(parts: DepositsParts) {
     this.#parts = parts;
@@ -64,10 +64,10 @@ export class Deposits {
   }
 
   /** Returns the deposits of an account. The filter fields are currency and status. */
-  of({ uid }: Account): History<Deposit> {
+  of({ uid }: Account): RecordHistory<Deposit> {
     let history = this.#histories.get(uid);
     if (history === undefined) {
-      history = new History(({ chain, status }) => [chain.currency, status]);
+      history = new RecordHistory(({ chain, status }) => [chain.currency, status]);
       this.#histories.set(uid, history);
     }
     return history;

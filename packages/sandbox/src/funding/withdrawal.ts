@@ -1,6 +1,6 @@
 import type { Account } from "../exchange/account.ts";
-import type { HistoryItem } from "../exchange/history.ts";
 import type { Amount } from "../exchange/money.ts";
+import type { HistoryItem } from "../exchange/record-history.ts";
 import type { Wallet } from "../exchange/wallet.ts";
 import type { Timer } from "../time/clock.ts";
 import type { Chain } from "./currencies.ts";

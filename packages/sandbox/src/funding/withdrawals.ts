@@ -1,10 +1,10 @@
 import type { Account } from "../exchange/account.ts";
 import type { CommandLog } from "../exchange/command-log.ts";
-import { History } from "../exchange/history.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import type { Markets } from "../exchange/markets.ts";
 import { type Amount, multiply, parseAmount } from "../exchange/money.ts";
+import { RecordHistory } from "../exchange/record-history.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import { Lifecycle, type Move, type Transition } from "./lifecycle.ts";
 import { type PayOutParts, payOut } from "./pay-out.ts";
@@ -42,7 +42,7 @@ export class Withdrawals {
   readonly #lifecycles: ReadonlyMap<string, Lifecycle>;
   readonly #byId = new Map<string, Withdrawal>();
   readonly #byKey = new Map<string, Withdrawal[]>();
-  readonly #histories = new Map<string, History<Withdrawal>>();
+  readonly #histories = new Map<string, RecordHistory<Withdrawal>>();
   readonly #quotas = new Map<string, Quota>();
 
   constructor(parts: WithdrawalsParts) {
@@ -69,11 +69,11 @@ export class Withdrawals {
   }
 
   /** Returns the withdrawals of an account from a service. The filter fields are currency and status. */
-  of(service: string, account: Account): History<Withdrawal> {
+  of(service: string, account: Account): RecordHistory<Withdrawal> {
     const name = `${service} ${account.uid}`;
     let history = this.#histories.get(name);
     if (history === undefined) {
-      history = new History((each) => [each.terms.chain.currency, String(each.status)]);
+      history = new RecordHistory((each) => [each.terms.chain.currency, String(each.status)]);
       this.#histories.set(name, history);
     }
     return history;

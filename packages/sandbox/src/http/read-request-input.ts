@@ -1,7 +1,7 @@
 import { type Operation, parseField } from "@exch/runtime";
 
 /** Reads the flat input of an operation from path, query and body. Ignores unknown query parameters. */
-export function readInput(
+export function readRequestInput(
   operation: Operation,
   fields: Readonly<Record<string, string>>,
   query: string,

@@ -1,17 +1,17 @@
 import type { ReceivedRequest } from "@exch/auth";
 
 /** First argument of a `fetch`. */
-export type FetchInput = string | URL | Request;
+export type SandboxFetchInput = string | URL | Request;
 
 /** Second argument of a `fetch`: any object with these fields. */
-export interface FetchInit {
+export interface SandboxFetchInit {
   method?: string;
   headers?: ConstructorParameters<typeof Headers>[0] | undefined;
   body?: unknown;
 }
 
 /** Reads the arguments of a `fetch`. Keeps every byte of path, query and body, because signatures cover them. */
-export async function readRequest(input: FetchInput, init: FetchInit = {}): Promise<ReceivedRequest> {
+export async function readRequest(input: SandboxFetchInput, init: SandboxFetchInit = {}): Promise<ReceivedRequest> {
   if (typeof input === "string" || input instanceof URL) {
     const { method = "GET", headers, body } = init;
     return { method: method.toUpperCase(), ...splitUrl(String(input)), body: textOf(body), headers: recordOf(headers) };

@@ -6,7 +6,7 @@ import type { ExchangeState } from "../state/exchange-state.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { findService, type ServicePath } from "./find-service.ts";
 import { RateLimiter, type RateLimits } from "./rate-limiter.ts";
-import { BodyError, readInput } from "./read-input.ts";
+import { BodyError, readRequestInput } from "./read-request-input.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ResponseData } from "./response.ts";
 import { type Route, Router } from "./router.ts";
@@ -149,7 +149,7 @@ function readCheckedInput(
   if (operation.body !== undefined && !/^application\/json\b/i.test(headerOf(request, "content-type") ?? "")) {
     throw service.httpError("contentType");
   }
-  const input = readInput(operation, fields, request.query, request.body);
+  const input = readRequestInput(operation, fields, request.query, request.body);
   const issues: Issue[] = [];
   operation.checkInput(input, issues);
   const ofRequest = issues.filter(({ path }) => !isOfItem(path, operation));

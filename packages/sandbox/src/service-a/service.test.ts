@@ -1,14 +1,14 @@
 import { createServiceASigner } from "@exch/service-a/signer";
 import { describe, expect, it } from "vitest";
-import { type RawRequest, sendA } from "../testing/send.ts";
+import { sendA, type TestRequest } from "../testing/send.ts";
 import { start } from "../testing/start.ts";
 
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1" };
-const fees: RawRequest = { path: "/api/v1/base-fee" };
-const place: RawRequest = { path: "/api/v1/hf/orders", body: order };
+const fees: TestRequest = { path: "/api/v1/base-fee" };
+const place: TestRequest = { path: "/api/v1/hf/orders", body: order };
 
 describe("service A verifies a request", () => {
-  it.each<[string, Partial<RawRequest>, string]>([
+  it.each<[string, Partial<TestRequest>, string]>([
     ["without EXCH-API-KEY", { headers: { "EXCH-API-KEY": undefined } }, "400001"],
     ["without EXCH-API-SIGN", { headers: { "EXCH-API-SIGN": undefined } }, "400001"],
     ["without EXCH-API-TIMESTAMP", { headers: { "EXCH-API-TIMESTAMP": undefined } }, "400001"],
@@ -77,7 +77,7 @@ describe("service A verifies a request", () => {
 });
 
 describe("service A checks the input", () => {
-  it.each<[string, RawRequest, string]>([
+  it.each<[string, TestRequest, string]>([
     ["a field that is missing", { ...place, body: { ...order, symbol: undefined } }, "symbol"],
     ["a field of the wrong type", { ...place, body: { ...order, price: 50000 } }, "price"],
     ["an unknown field", { ...place, body: { ...order, colour: "red" } }, "colour"],

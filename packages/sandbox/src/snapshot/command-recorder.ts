@@ -2,14 +2,14 @@ import type { ReceivedRequest } from "@exch/auth";
 import { Account } from "../exchange/account.ts";
 import type { CommandLog, CommandName } from "../exchange/command-log.ts";
 import { Chain } from "../funding/currencies.ts";
+import { type ExchangeSettings, readExchangeSettings } from "../state/exchange-settings.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
-import { readSettings, type Settings } from "../state/settings.ts";
 
 /** A change of the sandbox from outside, and its time. All other changes are consequences of these. */
 export type RecordedChange =
   | { readonly at: number; readonly request: ReceivedRequest; readonly share?: number }
   | { readonly at: number; readonly call: readonly [part: string, method: string, ...args: unknown[]] }
-  | { readonly at: number; readonly settings: Settings };
+  | { readonly at: number; readonly settings: ExchangeSettings };
 
 /**
  * Records requests, commands and settings. Equal changes at equal times give equal sandboxes, byte for byte: a snapshot holds the
@@ -25,7 +25,7 @@ export class CommandRecorder implements CommandLog {
   /** Starts recording. Commands before that set up the sandbox, and are repeated by setting it up again. */
   start(state: ExchangeState): void {
     this.#state = state;
-    this.#settings = JSON.stringify(readSettings(state));
+    this.#settings = JSON.stringify(readExchangeSettings(state));
   }
 
   run<Result>(name: CommandName, args: readonly unknown[], apply: () => Result): Result {
@@ -38,7 +38,7 @@ export class CommandRecorder implements CommandLog {
       return this.inRequest(apply);
     } finally {
       // Settings that the command changed are not changes from outside.
-      this.#settings = JSON.stringify(readSettings(state));
+      this.#settings = JSON.stringify(readExchangeSettings(state));
     }
   }
 
@@ -55,7 +55,7 @@ export class CommandRecorder implements CommandLog {
   recordSettings(): void {
     const state = this.#state;
     if (state === undefined) return;
-    const settings = readSettings(state);
+    const settings = readExchangeSettings(state);
     const text = JSON.stringify(settings);
     if (text === this.#settings) return;
     this.#settings = text;

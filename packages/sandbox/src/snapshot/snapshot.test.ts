@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { restoreSandbox } from "../restore-sandbox.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
-import { readSettings } from "../state/settings.ts";
+import { readExchangeSettings } from "../state/exchange-settings.ts";
 import { sendA } from "../testing/send.ts";
 
 const startAt = Date.UTC(2026, 0, 15);
@@ -78,13 +78,13 @@ describe("a snapshot", () => {
   it.each(Object.keys(settings))("restores %s that a test set", async (name) => {
     const sandbox = createSandbox({ startAt, recording: true });
     sandbox.advance(1);
-    const before = structuredClone(readSettings(sandbox.state));
+    const before = structuredClone(readExchangeSettings(sandbox.state));
     settings[name]!(sandbox);
     sandbox.advance(1);
     const again = await restoreSandbox(sandbox.snapshot());
-    expect(readSettings(again.state)).toEqual(readSettings(sandbox.state));
+    expect(readExchangeSettings(again.state)).toEqual(readExchangeSettings(sandbox.state));
     expect(again.faults.state).toEqual(sandbox.faults.state);
-    expect([readSettings(again.state), again.faults.rules]).not.toEqual([before, []]);
+    expect([readExchangeSettings(again.state), again.faults.rules]).not.toEqual([before, []]);
     expect(again.snapshot()).toBe(sandbox.snapshot());
   });
 

@@ -5,7 +5,7 @@ import { formatAmount, parseAmount } from "../exchange/money.ts";
 import type { ExchangeState } from "./exchange-state.ts";
 
 /** The properties that a test can set while a sandbox runs, as plain data. */
-export interface Settings {
+export interface ExchangeSettings {
   readonly skewMs: number;
   readonly dateSkewMs?: number;
   readonly trading: Readonly<Record<string, Trading>>;
@@ -19,7 +19,13 @@ type AccountSettings = Pick<Account, "level" | "isHighFrequency"> & { readonly f
 type Rate = "taker" | "maker";
 
 /** Reads the current settings. */
-export function readSettings({ skewMs, dateSkewMs, markets, accounts, currencies }: ExchangeState): Settings {
+export function readExchangeSettings({
+  skewMs,
+  dateSkewMs,
+  markets,
+  accounts,
+  currencies,
+}: ExchangeState): ExchangeSettings {
   const all = [...accounts];
   return {
     skewMs,
@@ -39,7 +45,7 @@ export function readSettings({ skewMs, dateSkewMs, markets, accounts, currencies
 }
 
 /** Applies settings that were read before. */
-export function applySettings(state: ExchangeState, settings: Settings): void {
+export function applyExchangeSettings(state: ExchangeState, settings: ExchangeSettings): void {
   state.skewMs = settings.skewMs;
   state.dateSkewMs = settings.dateSkewMs ?? 0;
   for (const [symbol, trading] of Object.entries(settings.trading)) state.markets.get(symbol).trading = trading;

@@ -3,7 +3,7 @@ import { createServiceBSigner, type ServiceBCredentials } from "@exch/service-b/
 import type { Credentials, Sandbox } from "../sandbox.ts";
 
 /** A request that is not sent by our clients. */
-export interface RawRequest {
+export interface TestRequest {
   method?: string;
   path: string;
   query?: string;
@@ -18,14 +18,14 @@ export interface RawRequest {
 }
 
 /** Status, headers and parsed body of a response. */
-export interface RawResponse {
+export interface TestResponse {
   status: number;
   headers: Headers;
   body: any;
 }
 
 /** Signs a request to service A and sends it. */
-export async function sendA(sandbox: Sandbox, request: RawRequest): Promise<RawResponse> {
+export async function sendA(sandbox: Sandbox, request: TestRequest): Promise<TestResponse> {
   const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH" } = request;
   const body = textOf(request.body);
   const method = request.method ?? (body === "" ? "GET" : "POST");
@@ -39,8 +39,8 @@ export async function sendA(sandbox: Sandbox, request: RawRequest): Promise<RawR
 /** Signs a request to service B and sends it. */
 export async function sendB(
   sandbox: Sandbox,
-  request: Omit<RawRequest, "credentials"> & { credentials?: ServiceBCredentials; recvWindow?: number },
-): Promise<RawResponse> {
+  request: Omit<TestRequest, "credentials"> & { credentials?: ServiceBCredentials; recvWindow?: number },
+): Promise<TestResponse> {
   const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH", recvWindow } = request;
   const body = textOf(request.body);
   const method = request.method ?? "GET";
@@ -64,7 +64,7 @@ async function send(
   method: string,
   headers: Record<string, string | undefined>,
   body: string,
-): Promise<RawResponse> {
+): Promise<TestResponse> {
   const present = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   const response = await sandbox.fetch(url, {
     method,

@@ -38,7 +38,7 @@ export function clientOf(sandbox: Sandbox, credentials: Credentials = sandbox.cr
 }
 
 /** Returns code and message of the API error of a call. */
-export async function apiErrorOf(call: Promise<unknown>): Promise<string> {
+export async function apiErrorText(call: Promise<unknown>): Promise<string> {
   const thrown = await call.then(
     (payload) => new Error(`no API error: ${JSON.stringify(payload)}`),
     (error: unknown) => error,

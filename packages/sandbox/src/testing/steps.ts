@@ -10,7 +10,7 @@ import { handlersA } from "../service-a/handlers.ts";
 type Symbol = "BTC-USDT" | "ETH-BTC";
 
 /** A request of a client, or time that passes. */
-export type Step =
+export type RandomStep =
   | { who: number; resource: "orders" | "dcp"; call: string; input: Record<string, unknown>; which?: number }
   | { ms: number };
 
@@ -50,7 +50,7 @@ const calls = (names: string[], input: fc.Arbitrary<Record<string, unknown>>) =>
   fc.record({ who, resource: fc.constant("orders" as const), call: fc.constantFrom(...names), input, which });
 
 /** One step: an order, a change of an order, a cancellation, a DCP setting, or time. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
+export const step: fc.Arbitrary<RandomStep> = fc.oneof(
   { weight: 8, arbitrary: calls(["place", "placeSync"], order) },
   { weight: 2, arbitrary: calls(["cancel", "cancelSync"], fc.constant({})) },
   { weight: 1, arbitrary: calls(["cancelPartial"], fc.record({ cancelSize: amount })) },
@@ -90,7 +90,7 @@ export function startPlay(funds: Balances = {}): Play {
 const options = resolveOptions({}) as never;
 
 /** Takes one step. Errors of the exchange are expected. */
-export function take({ sandbox, accounts, placed }: Play, each: Step): void {
+export function take({ sandbox, accounts, placed }: Play, each: RandomStep): void {
   if ("ms" in each) {
     sandbox.advance(each.ms);
     return;

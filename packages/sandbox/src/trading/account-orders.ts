@@ -1,13 +1,13 @@
-import { History } from "../exchange/history.ts";
+import { RecordHistory } from "../exchange/record-history.ts";
 import type { Fill } from "./fill.ts";
 import type { Order } from "./order.ts";
 
 /** The orders of one account: open orders by pair, all orders by client id, closed orders and fills as histories. */
 export class AccountOrders {
   /** Closed orders, in the order of closing. The filter fields are symbol, side and type. */
-  readonly closed = new History<Order>(fieldsOfOrder);
+  readonly closed = new RecordHistory<Order>(fieldsOfOrder);
   /** Fills. The filter fields are symbol, side and type of the order. */
-  readonly fills = new History<Fill>(({ order }) => fieldsOfOrder(order));
+  readonly fills = new RecordHistory<Fill>(({ order }) => fieldsOfOrder(order));
   readonly #byClientOid = new Map<string, Order[]>();
   readonly #activeByClientOid = new Map<string, Order>();
   readonly #pending = new Set<Order>();

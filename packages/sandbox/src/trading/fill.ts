@@ -1,5 +1,5 @@
-import type { HistoryItem } from "../exchange/history.ts";
 import type { Amount } from "../exchange/money.ts";
+import type { HistoryItem } from "../exchange/record-history.ts";
 import type { Order } from "./order.ts";
 
 /** One side of a trade. */

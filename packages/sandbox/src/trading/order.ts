@@ -1,8 +1,8 @@
 import type { Account, FeeRates } from "../exchange/account.ts";
 import { BookOrder, type SelfTradeRule, type Side, type TimeInForce } from "../exchange/book-order.ts";
-import { History, type HistoryItem } from "../exchange/history.ts";
 import type { Market } from "../exchange/market.ts";
 import type { Amount } from "../exchange/money.ts";
+import { type HistoryItem, RecordHistory } from "../exchange/record-history.ts";
 import type { Timer } from "../time/clock.ts";
 import type { Fill } from "./fill.ts";
 import type { OrderState } from "./order-states.ts";
@@ -27,7 +27,7 @@ export interface OrderTerms {
   tags?: string | undefined;
 }
 
-const noFills = new History<Fill>(() => []);
+const noFills = new RecordHistory<Fill>(() => []);
 
 /** An accepted order. `seq` and `at` are set when it is done: its place among the closed orders. */
 export class Order extends BookOrder implements HistoryItem {
@@ -77,13 +77,13 @@ export class Order extends BookOrder implements HistoryItem {
   }
 
   /** The fills of this order, oldest first. */
-  get fills(): History<Fill> {
+  get fills(): RecordHistory<Fill> {
     return this.#fills;
   }
 
   addFill(fill: Fill): void {
     if (this.#fills === noFills)
-      this.#fills = new History<Fill>(() => [this.market.symbol, this.side, this.terms.type]);
+      this.#fills = new RecordHistory<Fill>(() => [this.market.symbol, this.side, this.terms.type]);
     this.#fills.add(fill);
   }
 }

@@ -1,12 +1,12 @@
 import { digestKey } from "@exch/auth";
-import type { Account, JournalEntry } from "../../journal/journal.ts";
+import type { JournalAccount, JournalEntry } from "../../journal/journal.ts";
 import type { Service } from "../../service.ts";
 
 /**
  * Collects the account whose intents a client can look up: those of its service and base URL, under its own key and the previous
  * ones.
  */
-export async function accountOf(service: Service, previousKeys: readonly string[]): Promise<Account> {
+export async function accountOf(service: Service, previousKeys: readonly string[]): Promise<JournalAccount> {
   const keyDigests = [service.signer?.keyDigest, ...previousKeys.map(digestKey)];
   return {
     service: service.definition.name,
@@ -19,7 +19,7 @@ export async function accountOf(service: Service, previousKeys: readonly string[
  * Gives the reason why this client must not look an intent up; undefined when it may. Another account, or another exchange, does
  * not know the intent, which would give a false proof.
  */
-export function otherAccount(account: Account, entry: JournalEntry): string | undefined {
+export function otherAccount(account: JournalAccount, entry: JournalEntry): string | undefined {
   const byHand = "look it up at the exchange, and close it with journal.resolve() or with: exch settle --resolve";
   if (entry.service === undefined || entry.origin === undefined) {
     return `recorded by an older version, without its base URL and key: ${byHand}`;

@@ -1,10 +1,10 @@
 import type { Outcome } from "../../errors/outcome.ts";
 import type { Settled } from "../../errors/settled.ts";
 import {
-  type Account,
   boundLease,
   type Claim,
   type Journal,
+  type JournalAccount,
   type ListedEntry,
   type OpenEntry,
 } from "../../journal/journal.ts";
@@ -130,7 +130,7 @@ export async function* recover(
 interface Recovery {
   readonly service: Service;
   readonly journal: Journal;
-  readonly account: Account;
+  readonly account: JournalAccount;
   readonly renamed: Readonly<Record<string, string>>;
   readonly leaseMs: number;
   readonly left: ReturnType<typeof createLeftOpen>;

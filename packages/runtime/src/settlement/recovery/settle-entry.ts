@@ -1,5 +1,5 @@
 import type { Settled } from "../../errors/settled.ts";
-import { type Account, boundLease, type JournalEntry, type OpenEntry } from "../../journal/journal.ts";
+import { boundLease, type JournalAccount, type JournalEntry, type OpenEntry } from "../../journal/journal.ts";
 import { isJsonObject } from "../../json-object.ts";
 import { isSentOnce, type Operation } from "../../operation.ts";
 import type { Service } from "../../service.ts";
@@ -8,7 +8,7 @@ import { otherAccount } from "./account.ts";
 
 /** Facts by which an entry is settled. */
 export interface EntryOptions {
-  readonly account: Account;
+  readonly account: JournalAccount;
   /** Current ids of operations, by their former ids. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly leaseMs: number;

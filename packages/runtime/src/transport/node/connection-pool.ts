@@ -4,7 +4,7 @@ import type { Exchange } from "./exchange.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** Limits of a pool. */
-export interface PoolOptions {
+export interface ConnectionPoolOptions {
   readonly connections: number;
   readonly keepAliveMs: number;
   readonly maxResponseBytes: number;
@@ -13,8 +13,8 @@ export interface PoolOptions {
 }
 
 /** The connections to one origin, and the requests that wait for one. */
-export class Pool implements ConnectionOwner {
-  readonly #options: PoolOptions;
+export class ConnectionPool implements ConnectionOwner {
+  readonly #options: ConnectionPoolOptions;
   readonly #waiting = new Set<Exchange>();
   readonly #all = new Set<Connection>();
   /** The one used last is used next, so that those no longer needed fall idle. */
@@ -26,7 +26,7 @@ export class Pool implements ConnectionOwner {
   #onEmpty: (() => void) | undefined;
   #closed = false;
 
-  constructor(options: PoolOptions) {
+  constructor(options: ConnectionPoolOptions) {
     this.#options = options;
   }
 

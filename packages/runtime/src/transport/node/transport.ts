@@ -1,8 +1,8 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
 import { createConnect } from "./connect.ts";
+import { ConnectionPool } from "./connection-pool.ts";
 import { Exchange } from "./exchange.ts";
-import { Pool } from "./pool.ts";
 import { type ProxyOptions, parseProxy, type Tunnel } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
@@ -56,7 +56,7 @@ interface Origin {
   readonly start: string;
   /** The `host` header. */
   readonly host: string;
-  readonly pool: Pool;
+  readonly pool: ConnectionPool;
 }
 
 function parseOrigin(start: string): Target {
@@ -110,7 +110,7 @@ export function createTransport(
   const open = (start: string): Origin => {
     const target = parseOrigin(start);
     const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs });
-    const pool = new Pool({ connections, keepAliveMs, maxResponseBytes, open: connect });
+    const pool = new ConnectionPool({ connections, keepAliveMs, maxResponseBytes, open: connect });
     const origin = { start, host: hostOf(target), pool };
     origins.set(start, origin);
     return origin;

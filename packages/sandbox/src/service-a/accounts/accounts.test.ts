@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseAmount } from "../../exchange/money.ts";
-import { apiErrorOf, clientOf, start, startAt } from "../../testing/start.ts";
+import { apiErrorText, clientOf, start, startAt } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const DAY = 24 * 3600 * 1000;
@@ -51,7 +51,7 @@ describe("balances", () => {
       sandbox.openAccount({ name: "other", balances: { trade: { USDT: "1" } } }).credentials,
     );
     const [account] = await other.accounts.list({});
-    expect(await apiErrorOf(a.accounts.get({ accountId: account!.id }))).toContain("400100");
+    expect(await apiErrorText(a.accounts.get({ accountId: account!.id }))).toContain("400100");
   });
 });
 
@@ -78,7 +78,7 @@ describe("margin accounts", () => {
       { symbol, status: "EFFECTIVE", baseAsset: { currency: "BTC", total: "0.5" }, quoteAsset: { total: "0" } },
     ]);
     expect((await a.accounts.isolatedMargin({})).assets).toHaveLength(5);
-    expect(await apiErrorOf(a.accounts.isolatedMargin({ symbol: "NO-USDT" }))).toContain("900001");
+    expect(await apiErrorText(a.accounts.isolatedMargin({ symbol: "NO-USDT" }))).toContain("900001");
   });
 });
 
@@ -199,6 +199,6 @@ describe("fees", () => {
       { symbol, ...rates },
       { symbol: "ETH-USDT", ...rates },
     ]);
-    expect(await apiErrorOf(a.fees.actual({ symbols: ["NO-USDT"] }))).toContain("900001");
+    expect(await apiErrorText(a.fees.actual({ symbols: ["NO-USDT"] }))).toContain("900001");
   });
 });

@@ -2,7 +2,7 @@ import type { Accounts } from "@exch/service-a";
 import { seqOf, wireId } from "../../exchange/ids.ts";
 import type { LedgerEntry } from "../../exchange/ledger-entry.ts";
 import { formatAmount } from "../../exchange/money.ts";
-import type { WalletType } from "../../exchange/wallet.ts";
+import type { WalletPurpose } from "../../exchange/wallet.ts";
 import type { HandlersA } from "../protocol/context.ts";
 import { rollingWindow, windowOf } from "../protocol/time-window.ts";
 
@@ -52,7 +52,7 @@ const accountTypes = {
   main: "MAIN",
   trade: "TRADE_HF",
   margin: "MARGIN",
-} satisfies Partial<Record<WalletType, string>>;
+} satisfies Partial<Record<WalletPurpose, string>>;
 
 /** Returns the business type of a query value. The examples of the document differ from it in case, and two in the word (GAP 62). */
 function toBizType(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiErrorOf, start, startAt } from "../../testing/start.ts";
+import { apiErrorText, start, startAt } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -86,7 +86,7 @@ describe("dead-connection protection", () => {
 
   it("rejects an unknown pair, and changes nothing", async () => {
     const { a } = start();
-    expect(await apiErrorOf(a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" }))).toContain("900001");
+    expect(await apiErrorText(a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" }))).toContain("900001");
     expect(await a.dcp.get()).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiErrorOf, start, startAt } from "../../testing/start.ts";
+import { apiErrorText, start, startAt } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -22,7 +22,7 @@ describe("open orders", () => {
     await a.orders.placeSync({ ...buy, symbol: "ETH-USDT", price: "2000" });
     expect((await a.orders.listOpen({ symbol })).map(({ clientOid }) => clientOid)).toEqual(["new", "old"]);
     expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol, "ETH-USDT"] });
-    expect(await apiErrorOf(a.orders.listOpen({ symbol: "NO-USDT" }))).toContain("900001");
+    expect(await apiErrorText(a.orders.listOpen({ symbol: "NO-USDT" }))).toContain("900001");
   });
 });
 
@@ -108,7 +108,7 @@ describe("fills", () => {
     expect(await count({ symbol })).toBe(2);
     expect(await count({ type: "market" })).toBe(0);
     expect(await count({ startAt: startAt + 1000, endAt: startAt + 2000 })).toBe(2);
-    expect(await apiErrorOf(a.orders.fills({ symbol: "NO-USDT" }))).toContain("900001");
+    expect(await apiErrorText(a.orders.fills({ symbol: "NO-USDT" }))).toContain("900001");
   });
 });
 
@@ -162,6 +162,6 @@ describe("an order in a query", () => {
       remark: null,
       cancelAfter: 0,
     });
-    expect(await apiErrorOf(a.orders.get({ orderId, symbol: "ETH-USDT" }))).toContain("does not exist");
+    expect(await apiErrorText(a.orders.get({ orderId, symbol: "ETH-USDT" }))).toContain("does not exist");
   });
 });

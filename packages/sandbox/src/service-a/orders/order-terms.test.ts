@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "../../exchange/money.ts";
-import { apiErrorOf, balances, start } from "../../testing/start.ts";
+import { apiErrorText, balances, start } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -39,7 +39,7 @@ describe("a market order", () => {
     ["between increments", "10.0000001", "400100 Funds increment"],
   ])("by funds %s is rejected", async (_, funds, expected) => {
     const { a } = start();
-    expect(await apiErrorOf(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(expected);
+    expect(await apiErrorText(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(expected);
   });
 
   it("sets the last price", async () => {
@@ -52,8 +52,8 @@ describe("a market order", () => {
   it("is rejected if it costs more than the available balance", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "9");
-    expect(await apiErrorOf(a.orders.place({ type: "market", symbol, side: "buy", size: "2" }))).toContain("200004");
-    expect(await apiErrorOf(a.orders.place({ type: "market", symbol, side: "buy", funds: "100000" }))).toContain(
+    expect(await apiErrorText(a.orders.place({ type: "market", symbol, side: "buy", size: "2" }))).toContain("200004");
+    expect(await apiErrorText(a.orders.place({ type: "market", symbol, side: "buy", funds: "100000" }))).toContain(
       "200004",
     );
   });

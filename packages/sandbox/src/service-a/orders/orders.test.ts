@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendA } from "../../testing/send.ts";
-import { apiErrorOf, balances, clientOf, start } from "../../testing/start.ts";
+import { apiErrorText, balances, clientOf, start } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -12,7 +12,7 @@ describe("placing an order", () => {
     const { orderId, clientOid } = await a.orders.place({ ...buy, clientOid: "mine" });
     expect(clientOid).toBe("mine");
     sandbox.advance(249);
-    expect(await apiErrorOf(a.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(await apiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     sandbox.advance(1);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, inOrderBook: true });
@@ -86,8 +86,8 @@ describe("placing an order", () => {
     ["an iceberg whose part is between increments", { iceberg: true, visibleSize: "0.000000001" }, "400100 Quantity"],
   ])("is rejected with %s", async (_, change, expected) => {
     const { sandbox, a } = start();
-    expect(await apiErrorOf(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(expected);
-    expect(await apiErrorOf(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(expected);
+    expect(await apiErrorText(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(expected);
+    expect(await apiErrorText(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(expected);
     expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
   });
 
@@ -97,14 +97,14 @@ describe("placing an order", () => {
   ] as const)("is rejected if the market is %s", async (trading, code) => {
     const { sandbox, a } = start();
     sandbox.markets.get(symbol).trading = trading;
-    expect(await apiErrorOf(a.orders.placeSync(buy))).toContain(code);
+    expect(await apiErrorText(a.orders.placeSync(buy))).toContain(code);
   });
 
   it("with postOnly is rejected if it would match immediately", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    expect(await apiErrorOf(a.orders.placeSync({ ...buy, postOnly: true }))).toContain("post-only");
-    expect(await apiErrorOf(a.orders.place({ ...buy, postOnly: true }))).toContain("post-only");
+    expect(await apiErrorText(a.orders.placeSync({ ...buy, postOnly: true }))).toContain("post-only");
+    expect(await apiErrorText(a.orders.place({ ...buy, postOnly: true }))).toContain("post-only");
     expect(await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true })).toMatchObject({ status: "open" });
   });
 
@@ -125,9 +125,9 @@ describe("a client id", () => {
   it("must be unique among active orders, also those not yet in the matching engine", async () => {
     const { sandbox, a } = start();
     await a.orders.place({ ...buy, clientOid: "once" });
-    expect(await apiErrorOf(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
+    expect(await apiErrorText(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
     sandbox.advance(10);
-    expect(await apiErrorOf(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
+    expect(await apiErrorText(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
   });
 
   it("can be used again after its order is done, and then finds the newer one", async () => {
@@ -151,7 +151,7 @@ describe("a client id", () => {
   it("can be limited to one order ever by an option", async () => {
     const { a } = start({ uniqueClientOid: "all" });
     await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "once" });
-    expect(await apiErrorOf(a.orders.placeSync({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
+    expect(await apiErrorText(a.orders.placeSync({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
   });
 
   it("is independent of other accounts", async () => {
@@ -159,9 +159,9 @@ describe("a client id", () => {
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const { credentials } = sandbox.openAccount({ name: "other", balances: { trade: { USDT: "10000" } } });
     const other = clientOf(sandbox, credentials);
-    expect(await apiErrorOf(other.orders.getByClientOid({ clientOid: "mine", symbol }))).toContain("does not exist");
-    expect(await apiErrorOf(other.orders.get({ orderId, symbol }))).toContain("does not exist");
-    expect(await apiErrorOf(other.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
+    expect(await apiErrorText(other.orders.getByClientOid({ clientOid: "mine", symbol }))).toContain("does not exist");
+    expect(await apiErrorText(other.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(await apiErrorText(other.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
     await other.orders.placeSync({ ...buy, clientOid: "mine" });
   });
 });
@@ -172,7 +172,7 @@ describe("testing an order", () => {
     const before = sandbox.ledger.text();
     const { orderId } = await a.orders.test({ ...buy, clientOid: "tested" });
     sandbox.advance(1000);
-    expect(await apiErrorOf(a.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(await apiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
     expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
     expect(sandbox.ledger.text()).toBe(before);
     await a.orders.placeSync({ ...buy, clientOid: "tested" });

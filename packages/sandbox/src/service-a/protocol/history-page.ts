@@ -1,8 +1,8 @@
-import type { History, HistoryItem, HistoryQuery } from "../../exchange/history.ts";
+import type { HistoryItem, HistoryQuery, RecordHistory } from "../../exchange/record-history.ts";
 
 /** Shows one page of a history, newest first. The first page is 1. */
 export function pageOf<Item extends HistoryItem>(
-  history: History<Item>,
+  history: RecordHistory<Item>,
   query: HistoryQuery,
   { pageSize = 50, currentPage = 1 }: { pageSize?: number; currentPage?: number },
   show: (item: Item) => unknown,
