@@ -112,7 +112,7 @@ describe("exch-generate", () => {
     ["library.yaml: this is not valid YAML: ", 1, config, "a: [1"],
     ["library.yaml: this is not valid JSON: ", 1, config, '{"openapi":'],
     ["library.yaml: the document has no paths", 1, config, "openapi: 3.1.0"],
-    ["2 operations cannot be generated; ", 1, { ...config, unsupported: "refuse" }],
+    ["2 operations cannot be generated; ", 1, { ...config, unsupported: "reject" }],
   ])("fails with %j", async (said, code, given, document) => {
     await write("exch.config.json", given);
     if (document !== undefined) await write("library.yaml", document);

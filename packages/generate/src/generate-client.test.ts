@@ -150,7 +150,7 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
     '2 operations cannot be generated; leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"\n' +
       "  book.addCover (POST /covers): the request body must be application/json; it is multipart/form-data\n" +
       "  book.hasCovers (HEAD /covers): the client cannot send HEAD",
-    { unsupported: "refuse" },
+    { unsupported: "reject" },
   ],
   ["operations: the document has no operation dropBok", { operations: { dropBok: { skip: true } } }],
   [
@@ -168,13 +168,13 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
   [
     "1 operation cannot be generated; ",
     {
-      unsupported: "refuse",
+      unsupported: "reject",
       operations: { addCover: { skip: true }, hasCovers: { skip: true }, getBook: { payload: "data" } },
     },
   ],
   [
     "1 operation cannot be generated; ",
-    { unsupported: "refuse", operations: { addCover: { skip: true }, hasCovers: { skip: true } } },
+    { unsupported: "reject", operations: { addCover: { skip: true }, hasCovers: { skip: true } } },
     (d) => {
       d.paths["/books/{book-id}"].get.parameters.push({ name: "Tenant", in: "header", required: true, schema: {} });
     },
@@ -205,7 +205,7 @@ it("generateClient follows paths that stand elsewhere in the document, and refus
   );
   const circular = (document: any) =>
     (document.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] });
-  expect(errorOf({ unsupported: "refuse" }, circular)).toContain(
+  expect(errorOf({ unsupported: "reject" }, circular)).toContain(
     "book.getBook: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself with nothing between",
   );
 });
@@ -214,7 +214,7 @@ it("generateClient refuses a field called __proto__, which would change the gene
   const named = (document: any) => {
     document.paths["/books/{book-id}"].get.parameters.push({ name: "__proto__", in: "query", schema: {} });
   };
-  expect(errorOf({ unsupported: "refuse" }, named)).toContain(
+  expect(errorOf({ unsupported: "reject" }, named)).toContain(
     "book.getBook.__proto__ (GET /books/{book-id}): a field must not be called __proto__",
   );
 });

@@ -81,8 +81,8 @@ const service: Record<string, Rule> = {
   resources: oneOf("tag", "path"),
   name: (value) => (typeof value === "function" ? undefined : "must be a function"),
   operations: objectOf(operation),
-  unsupported: oneOf("refuse", "skip"),
-  unknownFields: oneOf("refuse", "accept"),
+  unsupported: oneOf("reject", "skip"),
+  unknownFields: oneOf("reject", "accept"),
   enums: oneOf("open", "closed"),
   strict: boolean,
 };

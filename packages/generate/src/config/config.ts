@@ -6,7 +6,7 @@ export type FileName = "api.ts" | "operations.ts" | "checks.ts" | "schemas.ts" |
 /** The type that callers use for a value, independent of its form in JSON. */
 export type ScalarKind = "decimal" | "amount" | "id64" | "epochMs" | "epochS" | "integer";
 
-/** Selects values that are a scalar. A key that is left out matches everything; the first rule that matches decides. */
+/** Selects values that are a scalar. A key that is not set matches everything. The first rule that matches applies. */
 export interface ScalarRule {
   /** The schema's `type`. */
   readonly type?: "string" | "number" | "integer";
@@ -22,7 +22,7 @@ export interface ScalarRule {
 export interface OperationConfig {
   /** Its name in the client: `orders.place`. */
   readonly id?: string;
-  /** Declares whether the operation may be sent again, and which operation looks up what it did. See the guide. */
+  /** Effect of the operation: if it may be sent again, and which operation looks up its outcome. See the guide. */
   readonly effect?: Effect;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
@@ -37,7 +37,7 @@ export interface OperationConfig {
   readonly auth?: "signed" | "public";
   /** The field of this response that holds the payload; null where the response is the payload. */
   readonly payload?: string | null;
-  /** True leaves the operation out. */
+  /** True omits the operation. */
   readonly skip?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface SourceOperation {
   readonly tags: readonly string[];
 }
 
-/** Settings of one client: its document, and what the document cannot say. Paths are relative to the configuration file. */
+/** Settings of one client: its document, and facts that the document cannot express. Paths are relative to the configuration file. */
 export interface ServiceConfig {
   /** The service's name in generated comments. */
   readonly title: string;
@@ -58,7 +58,7 @@ export interface ServiceConfig {
   readonly document?: string;
   /** The entry file of a TypeSpec project, such as `spec/main.tsp`. Required without `document`. */
   readonly typespec?: string;
-  /** The folder of the generated files. It must hold nothing else. */
+  /** The folder of the generated files. It must contain nothing else. */
   readonly output: string;
   /**
    * The document's name in the first line of each file.
@@ -80,7 +80,7 @@ export interface ServiceConfig {
   /** Parameters that call options, client options or the signer add. They are not fields of inputs. */
   readonly callOptions?: readonly string[];
   /**
-   * Which operations are signed: those with `security` in the document, all, or none.
+   * Signed operations: those with `security` in the document, all, or none.
    * @default "document"
    */
   readonly auth?: "document" | "signed" | "public";
@@ -92,7 +92,7 @@ export interface ServiceConfig {
     Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", "read" | "idempotent" | "once">>
   >;
   /**
-   * Which values are identifiers, decimals or times. These rules come before the defaults.
+   * Rules that select identifiers, decimals and times. They apply before the defaults.
    * @default int64 and uint64 are 64-bit identifiers, the format decimal is a decimal string
    */
   readonly scalars?: readonly ScalarRule[];
@@ -101,27 +101,27 @@ export interface ServiceConfig {
    * @default "tag"
    */
   readonly resources?: "tag" | "path";
-  /** Names an operation, as `resource.operation`; undefined leaves the name to `resources`. */
+  /** Returns the name of an operation, as `resource.operation`. With undefined, `resources` applies. */
   readonly name?: (operation: SourceOperation) => string | undefined;
   /** Settings of single operations, by `operationId` or by method and path: `"POST /orders"`. */
   readonly operations?: Readonly<Record<string, OperationConfig>>;
   /**
-   * Operations that cannot be generated, such as file uploads: `refuse` fails and lists them, `skip` leaves them out.
-   * @default "refuse"
+   * Operations that cannot be generated, such as file uploads: `reject` fails and lists them, `skip` omits them.
+   * @default "reject"
    */
-  readonly unsupported?: "refuse" | "skip";
+  readonly unsupported?: "reject" | "skip";
   /**
-   * Fields of requests that the document neither names nor allows.
-   * @default "refuse"
+   * Fields of requests that the document neither names nor allows: `reject` reports them before the request is sent.
+   * @default "reject"
    */
-  readonly unknownFields?: "refuse" | "accept";
+  readonly unknownFields?: "reject" | "accept";
   /**
    * Enumerations in responses: `open` accepts values that the document does not name.
    * @default "open"
    */
   readonly enums?: "open" | "closed";
   /**
-   * True makes an error of each difference from the document, and requires `x-effect` and `x-source` of each operation.
+   * True turns each difference from the document into an error, and requires `x-effect` and `x-source` of each operation.
    * @default false
    */
   readonly strict?: boolean;

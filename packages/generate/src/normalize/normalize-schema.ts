@@ -19,7 +19,7 @@ export interface Place {
   readonly name: string;
   readonly objects: ObjectReader;
   readonly notes: Notes;
-  readonly unknownFields?: "refuse" | "accept" | undefined;
+  readonly unknownFields?: "reject" | "accept" | undefined;
   readonly enums?: "open" | "closed" | undefined;
 }
 

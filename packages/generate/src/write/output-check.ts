@@ -33,7 +33,7 @@ export interface ReceivedField {
 const issues = raw("o");
 const payload = raw("v");
 
-/** A function that checks a whole payload: an object, a list, or a plain value. */
+/** A function that checks a whole payload: an object, an array, or a single value. */
 export function wholeCheck(shape: Shape, code: CheckCode): Expression {
   if (shape.kind === "any") return arrow([]);
   if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
@@ -74,7 +74,9 @@ function alternativeCall(shapes: readonly Shape[], code: CheckCode): Expression 
   const list = shapes.find((shape) => shape.kind === "list");
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
   const plain = shapes.find(isPlain);
-  const names = [list && "a list", objects.length > 0 && "an object", plain && `a ${jsonType(plain)}`].filter(Boolean);
+  const names = [list && "an array", objects.length > 0 && "an object", plain && `a ${jsonType(plain)}`].filter(
+    Boolean,
+  );
   const wrong = call(code.use("reportType"), value(names.join(" or ")), payload, issues);
   const isObject = and(isType("v", "object"), compare(payload, "!==", raw("null")));
   const tests = objects.map((each, index): [Expression, Expression] => {
@@ -90,7 +92,7 @@ function jsonType(shape: Shape): string {
   return shape.kind === "boolean" ? "boolean" : shape.kind === "string" || isStringEnum(shape) ? "string" : "number";
 }
 
-/** The name of a function that checks an object or a list. */
+/** The name of a function that checks an object or an array. */
 function namedCheck(shape: Shape, code: CheckCode): Expression {
   if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
   code.types.add("OutputCheck");
@@ -172,7 +174,7 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
     case "string":
       return primitive("string");
     case "decimal":
-      return primitive(shape.either ? "decimalOrNumber" : "decimal");
+      return primitive(shape.either ? "decimalOrNumber" : "decimalString");
     case "id64":
       return primitive("id64");
     case "integer":

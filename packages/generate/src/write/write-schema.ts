@@ -80,7 +80,7 @@ function inputSchema(shape: Shape, code: CheckCode): string | undefined {
     case "decimal":
       return `${string(code)}${lengths({ ...shape, min: 1 }, code)}`;
     case "id64":
-      return `z.union([z.int(), z.string().refine(${code.use("isInt64")}, "must be the digits of a 64-bit identifier")])`;
+      return `z.union([z.int(), z.string().refine(${code.use("isInt64")}, "must be a 64-bit identifier as a string of digits")])`;
     case "integer":
     case "number": {
       const schema = numberSchema(shape);
@@ -129,9 +129,9 @@ function choice(values: readonly Scalar[]): string {
   return values.length === 1 ? `z.literal(${words[0]})` : `z.literal([${words.join(", ")}])`;
 }
 
-/** A string that can be sent: half a surrogate pair cannot. */
+/** A string that can be sent, without half of a surrogate pair. */
 function string(code: CheckCode): string {
-  const schema = `z.string().refine(${code.use("isWellFormed")}, "must not hold half of a surrogate pair")`;
+  const schema = `z.string().refine(${code.use("isWellFormed")}, "must not contain half of a surrogate pair")`;
   return code.constant("wellFormed", "", raw(schema));
 }
 

@@ -66,7 +66,7 @@ function fieldSchema(field: Field, direction: Model["direction"], code: CheckCod
   const words = operation?.reserved.get(field.name) ?? [];
   const reserved = words.length === 0 ? "" : `, ${code.words(field.name, words)}`;
   const test = `(value) => ${code.use("isSegment")}(value${reserved})`;
-  return `${schema}\n    .refine(${test}, "would lead to another operation")${optional}`;
+  return `${schema}\n    .refine(${test}, "must not be empty, contain / or \\\\ or be a reserved word")${optional}`;
 }
 
 function rulesOf(rules: readonly Rule[], code: CheckCode): string {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
 import { array, each, eachEntry, firstFit, type OutputCheck, object, unknown, values } from "./check-container.ts";
-import { decimal, integer, openString, reportType, string } from "./check-output.ts";
+import { decimalString, integer, openString, reportType, string } from "./check-output.ts";
 
 const names = new Set(["price"]);
 const checkItem: OutputCheck = (v, o, deep) => {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
-  typeof v.price === "string" || decimal(v, "price", o);
+  typeof v.price === "string" || decimalString(v, "price", o);
   return deep === null || unknown(v, names, o);
 };
 
@@ -17,8 +17,8 @@ function pathsOf(check: (issues: Issue[]) => unknown): string[] {
   return issues.map(({ kind, path }) => `${kind} ${path}`);
 }
 
-describe("lists and objects of an answer", () => {
-  it("say where: field, index, field", () => {
+describe("a check of arrays and objects of a payload", () => {
+  it("reports the path of each issue: field, index, field", () => {
     const page = { items: [{ price: "1" }, { price: true }] };
     expect(pathsOf((o) => array(page, "items", checkItem, o))).toEqual(["type items[1].price"]);
     expect(pathsOf((o) => object({ inner: {} }, "inner", checkItem, o))).toEqual(["missing inner.price"]);
@@ -26,7 +26,7 @@ describe("lists and objects of an answer", () => {
     expect(pathsOf((o) => eachEntry({ BTC: 1 }, string, o))).toEqual(["type BTC"]);
   });
 
-  it("look for unknown fields in the first item, or in all when asked to", () => {
+  it("searches the first item for unknown fields, or all items with deep", () => {
     const items = () => [{ price: "1" }, { price: "1", extra: 1 }];
     expect(pathsOf((o) => each(items(), checkItem, o))).toEqual([]);
     expect(pathsOf((o) => each(items().reverse(), checkItem, o))).toEqual(["unknown [0].extra"]);
@@ -34,13 +34,13 @@ describe("lists and objects of an answer", () => {
     expect(pathsOf((o) => each(items(), checkItem, o, null))).toEqual([]);
   });
 
-  it("say the same surprise once, and put right every item all the same", () => {
+  it("reports the same issue of several items once, and corrects every item", () => {
     const items = [{ price: 1 }, { price: 2 }, { price: null }, { price: 3 }];
     expect(pathsOf((o) => each(items, checkItem, o))).toEqual(["coerced [0].price", "null [2].price"]);
     expect(items.map(({ price }) => price)).toEqual(["1", "2", null, "3"]);
   });
 
-  it("do not take null for an item", () => {
+  it("rejects null as an item", () => {
     expect(pathsOf((o) => each([null], checkItem, o))).toEqual(["type [0]"]);
     expect(pathsOf((o) => values({ tags: [null] }, "tags", string, o))).toEqual(["type tags[0]"]);
   });
@@ -49,12 +49,12 @@ describe("lists and objects of an answer", () => {
     [undefined, "missing items"],
     [null, "null items"],
     ["x", "type items"],
-  ])("report %j in place of a list", (items, issue) => {
+  ])("rejects %j where an array is expected", (items, issue) => {
     expect(pathsOf((o) => array({ items }, "items", checkItem, o))).toEqual([issue]);
   });
 });
 
-it("never shows a value", () => {
+it("an issue of a payload never shows a value", () => {
   const issues: Issue[] = [];
   const secret = "hunter2-hunter2";
   object({ inner: { price: { secret } } }, "inner", checkItem, issues);
@@ -65,7 +65,7 @@ it("never shows a value", () => {
 });
 
 describe("a value of one of several kinds", () => {
-  const priced: OutputCheck = (v, o) => object({ v }, "v", (each, issues) => decimal(each, "price", issues), o);
+  const priced: OutputCheck = (v, o) => object({ v }, "v", (each, issues) => decimalString(each, "price", issues), o);
   const counted: OutputCheck = (v, o) => object({ v }, "v", (each, issues) => integer(each, "count", issues), o);
   const known: OutputCheck = (v, o) =>
     unknown(Object(v), new Set(["known"]), o) ?? v?.known ?? reportType("known", v, o);
@@ -78,7 +78,7 @@ describe("a value of one of several kinds", () => {
     ["may be plain", "abc", "abc", []],
     ["is else what it fits best", { price: 1 }, { price: "1" }, ["coerced"]],
     ["is what has grown rather than what it never was", { known: 1, a: 1, b: 1 }, { known: 1, a: 1, b: 1 }, grown],
-    ["is refused when nothing fits", 5, 5, ["missing"]],
+    ["is rejected when nothing fits", 5, 5, ["missing"]],
   ])("%s", (_, value, after, kinds) => {
     const issues: Issue[] = [];
     firstFit(value, [priced, counted, words, known], issues);

@@ -2,12 +2,12 @@ import { isJsonObject } from "../json-object.ts";
 import { type Issue, prefix, report } from "./check.ts";
 import { type FieldCheck, reportMismatch, reportType } from "./check-output.ts";
 
-/** Checks of answers, continued: of what holds other values. Unlike single values, containers are always looked into. */
+// Checks of the objects and arrays of a payload. They run for every payload, unlike the checks of single values.
 
-/** As `Check`; `deep` is null where unknown fields are not looked for at all. */
+/** As `Check`. With `deep` null, unknown fields are not searched. */
 export type OutputCheck = (value: any, issues: Issue[], deep?: boolean | null) => unknown;
 
-/** Looks into an object that a field holds. */
+/** Checks an object in a field. */
 export function object(holder: any, key: string, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
   const from = issues.length;
   if (holder[key] === undefined || holder[key] === null) return reportMismatch(holder, key, issues, "an object");
@@ -15,51 +15,54 @@ export function object(holder: any, key: string, check: OutputCheck, issues: Iss
   if (issues.length !== from) prefix(issues, from, key);
 }
 
-/** Looks into the objects of a list that a field holds. */
+/** Checks an array of objects in a field. */
 export function array(holder: any, key: string, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
   const from = issues.length;
-  if (!Array.isArray(holder[key])) return reportMismatch(holder, key, issues, "a list");
+  if (!Array.isArray(holder[key])) return reportMismatch(holder, key, issues, "an array");
   each(holder[key], check, issues, deep);
   if (issues.length !== from) prefix(issues, from, key);
 }
 
-/** Looks into the plain values of a list that a field holds. */
+/** Checks an array of single values in a field. */
 export function values(holder: any, key: string, check: FieldCheck, issues: Issue[]): unknown {
   const from = issues.length;
-  if (!Array.isArray(holder[key])) return reportMismatch(holder, key, issues, "a list");
+  if (!Array.isArray(holder[key])) return reportMismatch(holder, key, issues, "an array");
   eachValue(holder[key], check, issues);
   if (issues.length !== from) prefix(issues, from, key);
 }
 
-/** Checks every object of a list. The same surprise in many items is said once. */
+/** Checks every object of an array. The same issue in several items is reported once. */
 export function each(items: any, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
-  if (!Array.isArray(items)) return reportType("a list", items, issues);
-  let said: Set<string> | undefined;
+  if (!Array.isArray(items)) return reportType("an array", items, issues);
+  let reported: Set<string> | undefined;
   for (let index = 0; index < items.length; index++) {
     const from = issues.length;
     check(items[index], issues, deep === true || index === 0 ? deep : null);
-    if (issues.length !== from) said = sayOnce(issues, from, `[${index}]`, said);
+    if (issues.length !== from) reported = reportOnce(issues, from, `[${index}]`, reported);
   }
 }
 
-/** Checks every plain value of a list. */
+/** Checks every single value of an array. */
 export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unknown {
-  if (!Array.isArray(items)) return reportType("a list", items, issues);
-  let said: Set<string> | undefined;
+  if (!Array.isArray(items)) return reportType("an array", items, issues);
+  let reported: Set<string> | undefined;
   for (let index = 0; index < items.length; index++) {
     const from = issues.length;
     check(items, index, issues);
-    if (issues.length !== from) said = sayOnce(issues, from, "", said);
+    if (issues.length !== from) reported = reportOnce(issues, from, "", reported);
   }
 }
 
-/** Checks every value of an object whose names are data. */
+/** Checks every value of an object whose keys are data. */
 export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unknown {
   if (!isJsonObject(record)) return reportType("an object", record, issues);
   for (const key of Object.keys(record)) check(record, key, issues);
 }
 
-/** A value of one of several kinds: of the first without an issue, else of the one with the fewest faults, then issues. */
+/**
+ * Checks a value of one of several kinds. The first kind without an issue applies, else the one with the fewest errors, and of
+ * those the one with the least drift.
+ */
 export function firstFit(
   value: unknown,
   checks: readonly OutputCheck[],
@@ -70,9 +73,9 @@ export function firstFit(
   let fewest = Number.POSITIVE_INFINITY;
   for (const check of checks) {
     const found: Issue[] = [];
-    // On a copy, for a check puts right what it can, and this may be the wrong one.
+    // On a copy, because a check corrects values, and this check may be of another kind.
     check(structuredClone(value), found, deep);
-    // A fault weighs more than any drift: an object that has grown is still that object.
+    // An error weighs more than any drift: an object with more fields is still of its kind.
     const weight = found.reduce((sum, { kind }) => sum + (kind === "missing" || kind === "type" ? 1e6 : 1), 0);
     if (weight < fewest) [best, fewest] = [check, weight];
     if (fewest === 0) break;
@@ -81,20 +84,20 @@ export function firstFit(
   return fewest === 0;
 }
 
-/** Reports the fields that the contract does not know. */
+/** Reports the fields that are not in the contract. */
 export function unknown(value: object, known: ReadonlySet<string>, issues: Issue[]): void {
   for (const name in value) {
     if (!known.has(name)) report(issues, name.slice(0, 60), "unknown", "is a field that the contract does not know");
   }
 }
 
-function sayOnce(issues: Issue[], from: number, where: string, said = new Set<string>()): Set<string> {
+function reportOnce(issues: Issue[], from: number, where: string, reported = new Set<string>()): Set<string> {
   for (let index = from; index < issues.length; index++) {
     const { kind, path } = issues[index]!;
     const what = `${kind} ${where === "" ? "" : path}`;
-    if (said.has(what)) issues.splice(index--, 1);
-    said.add(what);
+    if (reported.has(what)) issues.splice(index--, 1);
+    reported.add(what);
   }
   if (where !== "") prefix(issues, from, where);
-  return said;
+  return reported;
 }

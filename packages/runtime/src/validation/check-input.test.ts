@@ -47,7 +47,7 @@ describe("a value of an input", () => {
     [texts, "", "tag must not be empty"],
     [texts, "abcd", "tag must have at most 3 characters"],
     [texts, "ABC", "tag must match ^[a-z😀]+$"],
-    [texts, "\ud83d", "tag must not hold half of a surrogate pair"],
+    [texts, "\ud83d", "tag must not contain half of a surrogate pair"],
     [texts, 7, "tag must be a string, not a number"],
     [(v, o) => expectString(v, "tag", o, 2), "😀", "tag must have at least 2 characters"],
     [integers, 200, undefined],
@@ -60,9 +60,9 @@ describe("a value of an input", () => {
     [(v, o) => expectNumber(v, "rate", o), Number.POSITIVE_INFINITY, "rate must be a number, not NaN or Infinity"],
     [ids, "11029373945659392", undefined],
     [ids, 42, undefined],
-    [ids, 11029373945659392, "lastId must be given as a string: this number is no safe integer"],
-    [ids, "x", "lastId must be the digits of a 64-bit identifier"],
-    [ids, true, "lastId must be the digits of an identifier, not a boolean"],
+    [ids, 11029373945659392, "lastId must be a string: this number is not a safe integer"],
+    [ids, "x", "lastId must be a 64-bit identifier as a string of digits"],
+    [ids, true, "lastId must be an identifier as a string of digits, not a boolean"],
     [(v, o) => expectBoolean(v, "hidden", o), "true", "hidden must be true or false, not a string"],
     [(v, o) => expectOneOf(v, "side", o, ["buy", "sell"]), "buy", undefined],
     [
@@ -73,10 +73,10 @@ describe("a value of an input", () => {
     [(v, o) => expectOneOf(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
     [(v, o) => expectArray(v, "symbols", o, 1, 2), ["a", "b"], undefined],
     [(v, o) => expectArray(v, "symbols", o, 1, 2), [], "symbols must have 1 to 2 items"],
-    [(v, o) => expectArray(v, "symbols", o), "a,b", "symbols must be a list, not a string"],
+    [(v, o) => expectArray(v, "symbols", o), "a,b", "symbols must be an array, not a string"],
     [(v, o) => isMissing(v, "symbol", o), undefined, "symbol is required"],
     [(v, o) => isMissing(v, "symbol", o), "", undefined],
-  ])("%#: %j gives %j", (check, value, message) => {
+  ])("case %#: %j is reported as %j", (check, value, message) => {
     expect(messageOf(value, check)).toBe(message);
   });
 
@@ -100,13 +100,13 @@ describe("an input", () => {
     [{ leverage: 5 }, "leverage is not a field here"],
     [{ "a\nb": 5 }, "a?b is not a field here"],
     [null, "the value must be an object, not null"],
-    [[], "the value must be an object, not a list"],
+    [[], "the value must be an object, not an array"],
     [undefined, "the value must be an object, not undefined"],
   ])("%j: %s", (input, message) => {
     expect(messageOf(input, (v, o) => expectKnownFields(v, known, o))).toBe(message);
   });
 
-  it("names the place of what is wrong inside it", () => {
+  it("is reported with the path of the invalid field inside it", () => {
     const issues: Issue[] = [];
     const checkOrder = (v: unknown, o: Issue[]) =>
       void (expectKnownFields(v, known, o) && expectString((v as any).symbol, "symbol", o, 1));
@@ -139,14 +139,14 @@ const either: InputCheck = (v, o) =>
 it.each<[InputCheck, unknown, string | undefined]>([
   [amounts, { a: 1, b: 2 }, undefined],
   [amounts, { a: 1, b: "2" }, "amounts.b must be an integer, not a string"],
-  [amounts, [], "amounts must be an object, not a list"],
+  [amounts, [], "amounts must be an object, not an array"],
   [either, true, undefined],
   [either, { a: 1 }, undefined],
   [either, 5, "value must be true or false, not a number"],
   [(v, o) => expectNull(v, "nothing", o), null, undefined],
   [(v, o) => expectNull(v, "nothing", o), 0, "nothing must be null, not a number"],
   [(v, o) => expectAnyFields(v, o), { anything: 1 }, undefined],
-  [(v, o) => expectAnyFields(v, o), [], "the value must be an object, not a list"],
-])("%o given %j says %s", (check, value, message) => {
+  [(v, o) => expectAnyFields(v, o), [], "the value must be an object, not an array"],
+])("the check %o of %j reports %s", (check, value, message) => {
   expect(messageOf(value, check)).toBe(message);
 });

@@ -3,12 +3,12 @@ import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64 } from "./check-number.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
-/** Checks one item, or one of several kinds of value. */
+/** Checks an item of an array, or a value of one of several kinds. */
 export type InputCheck = (value: any, issues: Issue[], path: string) => unknown;
 
-/** Checks of inputs. Each gets the value and its name; none changes anything. True means that the value is as it must be. */
+// Checks of inputs. Each gets a value and its name, changes nothing, and returns true if the value is valid.
 
-/** A rule of the contract is broken. */
+/** Reports a value that violates a rule of the contract. */
 export function reportRule(issues: Issue[], path: string, text: string): false {
   return report(issues, path, "rule", text);
 }
@@ -18,7 +18,7 @@ export function isMissing(value: unknown, path: string, issues: Issue[]): boolea
   return value === undefined && !report(issues, path, "missing", "is required");
 }
 
-/** An object with no other than the known fields. */
+/** Requires an object without unknown fields. */
 export function expectKnownFields(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
   if (!isJsonObject(value)) return mustBe("an object", value, "", issues);
   for (const name in value) {
@@ -27,17 +27,17 @@ export function expectKnownFields(value: any, known: ReadonlySet<string>, issues
   return true;
 }
 
-/** An object with any fields. */
+/** Requires an object. Its fields can have any names. */
 export function expectAnyFields(value: unknown, issues: Issue[]): boolean {
   return isJsonObject(value) || mustBe("an object", value, "", issues);
 }
 
-/** Null and nothing else. */
+/** Requires null. */
 export function expectNull(value: unknown, path: string, issues: Issue[]): boolean {
   return value === null || mustBe("null", value, path, issues);
 }
 
-/** An object whose names are data, each of its values checked. */
+/** Requires an object whose keys are data, and checks each of its values. */
 export function expectEntries(value: any, path: string, issues: Issue[], check: InputCheck): boolean {
   if (!isJsonObject(value)) return mustBe("an object", value, path, issues);
   for (const name of Object.keys(value)) {
@@ -48,7 +48,7 @@ export function expectEntries(value: any, path: string, issues: Issue[], check: 
   return true;
 }
 
-/** A value of one of several kinds: the faults of the one that fits best are told. */
+/** Requires a value of one of several kinds. If none matches, it reports the issues of the nearest one. */
 export function expectAnyOf(value: unknown, path: string, issues: Issue[], checks: readonly InputCheck[]): boolean {
   let best: Issue[] | undefined;
   for (const check of checks) {
@@ -63,7 +63,7 @@ export function expectAnyOf(value: unknown, path: string, issues: Issue[], check
   return false;
 }
 
-/** Text of a given length, counted in characters, and form. */
+/** Requires a string that can be sent, with a length in characters and a pattern. */
 export function expectString(
   value: unknown,
   path: string,
@@ -73,7 +73,7 @@ export function expectString(
   pattern?: RegExp,
 ): boolean {
   if (typeof value !== "string") return mustBe("a string", value, path, issues);
-  if (!value.isWellFormed()) return reportRule(issues, path, "must not hold half of a surrogate pair");
+  if (!value.isWellFormed()) return reportRule(issues, path, "must not contain half of a surrogate pair");
   if (value.length < min || (min > 1 && countCharacters(value) < min)) {
     return reportRule(issues, path, min === 1 ? "must not be empty" : `must have at least ${min} characters`);
   }
@@ -83,7 +83,7 @@ export function expectString(
   return pattern === undefined || pattern.test(value) || reportRule(issues, path, `must match ${pattern.source}`);
 }
 
-/** A decimal number, as text: a number would lose digits. */
+/** Requires a decimal string. A number is rejected, because it would lose digits. */
 export function expectDecimal(value: unknown, path: string, issues: Issue[], max?: number, pattern?: RegExp): boolean {
   if (typeof value === "number") {
     return report(issues, path, "type", 'must be a decimal string such as "0.001", not a number: numbers lose digits');
@@ -95,17 +95,17 @@ export function expectDecimal(value: unknown, path: string, issues: Issue[], max
   return expectString(value, path, issues, 1, max);
 }
 
-/** A 64-bit identifier: its digits, or a number that holds them all. */
+/** Requires a 64-bit identifier: a string of digits, or a safe integer. */
 export function expectId64(value: unknown, path: string, issues: Issue[]): boolean {
   if (typeof value === "number" && !Number.isSafeInteger(value)) {
-    return reportRule(issues, path, "must be given as a string: this number is no safe integer");
+    return reportRule(issues, path, "must be a string: this number is not a safe integer");
   }
   if (typeof value === "number") return true;
-  if (typeof value !== "string") return mustBe("the digits of an identifier", value, path, issues);
-  return isInt64(value) || reportRule(issues, path, "must be the digits of a 64-bit identifier");
+  if (typeof value !== "string") return mustBe("an identifier as a string of digits", value, path, issues);
+  return isInt64(value) || reportRule(issues, path, "must be a 64-bit identifier as a string of digits");
 }
 
-/** An integer in a range. */
+/** Requires an integer in a range. */
 export function expectInteger(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
   if (!Number.isSafeInteger(value)) {
     return mustBe("an integer", value, path, issues, typeof value === "number" ? "another number" : undefined);
@@ -113,7 +113,7 @@ export function expectInteger(value: unknown, path: string, issues: Issue[], min
   return expectNumber(value, path, issues, min, max);
 }
 
-/** A number in a range. */
+/** Requires a number in a range. */
 export function expectNumber(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
   if (typeof value !== "number" || !Number.isFinite(value)) return mustBe("a number", value, path, issues);
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return true;
@@ -121,12 +121,12 @@ export function expectNumber(value: unknown, path: string, issues: Issue[], min?
   return reportRule(issues, path, `must be ${range}`);
 }
 
-/** True or false. */
+/** Requires a boolean. */
 export function expectBoolean(value: unknown, path: string, issues: Issue[]): boolean {
   return typeof value === "boolean" || mustBe("true or false", value, path, issues);
 }
 
-/** One of the words or numbers that the contract names. */
+/** Requires one of the strings or numbers that the contract lists. */
 export function expectOneOf(value: any, path: string, issues: Issue[], values: readonly unknown[]): boolean {
   if (values.includes(value)) return true;
   const words = values.map((each) => JSON.stringify(each)).join(", ");
@@ -134,7 +134,7 @@ export function expectOneOf(value: any, path: string, issues: Issue[], values: r
   return mustBe(values.length === 1 ? words : `one of ${words}`, value, path, issues, type);
 }
 
-/** A list with a number of items in a range. */
+/** Requires an array with a number of items in a range. */
 export function expectArray(
   value: unknown,
   path: string,
@@ -142,13 +142,13 @@ export function expectArray(
   min = 0,
   max = Number.POSITIVE_INFINITY,
 ): boolean {
-  if (!Array.isArray(value)) return mustBe("a list", value, path, issues);
+  if (!Array.isArray(value)) return mustBe("an array", value, path, issues);
   if (value.length >= min && value.length <= max) return true;
   const range = max === Number.POSITIVE_INFINITY ? `at least ${min}` : `${min} to ${max}`;
   return reportRule(issues, path, `must have ${range} items`);
 }
 
-/** Checks every item of a list. */
+/** Checks every item of an array. */
 export function expectEach(items: any, path: string, issues: Issue[], check: InputCheck): void {
   for (let index = 0; index < items.length; index++) {
     const from = issues.length;
@@ -157,7 +157,7 @@ export function expectEach(items: any, path: string, issues: Issue[], check: Inp
   }
 }
 
-/** Checks an object that a field holds. */
+/** Checks an object in a field. */
 export function expectObject(
   value: any,
   path: string,
@@ -173,7 +173,7 @@ function mustBe(expected: string, value: unknown, path: string, issues: Issue[],
   return report(issues, path, "type", `must be ${expected}, not ${type}`);
 }
 
-/** A name as it may be shown: names are the program's own, but who knows. */
+/** Makes a field name safe to show: shortens it, and replaces unusual characters. */
 function safe(name: string): string {
   return name.slice(0, 60).replace(/[^\w.-]/g, "?");
 }

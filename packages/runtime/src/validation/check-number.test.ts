@@ -17,7 +17,7 @@ describe("isInt64", () => {
     ["1e3", false],
     [" 1", false],
     ["", false],
-  ])("says of %j: %s", (text, is) => {
+  ])("returns for %j: %s", (text, is) => {
     expect(isInt64(text)).toBe(is);
   });
 });

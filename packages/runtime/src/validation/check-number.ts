@@ -1,11 +1,11 @@
-/** True for a string that is an integer of 64 bits in plain digits. */
+/** Tests for a string of digits that is a 64-bit integer. */
 export function isInt64(text: string): boolean {
   if (!/^(0|-?[1-9]\d{0,18})$/.test(text)) return false;
   if (text.length < 19) return true;
   return text.startsWith("-") ? text <= "-9223372036854775808" || text.length < 20 : text <= "9223372036854775807";
 }
 
-/** True for a string that can be sent: half a surrogate pair cannot. */
+/** Tests for a string that can be sent, without half of a surrogate pair. */
 export function isWellFormed(text: string): boolean {
   return text.isWellFormed();
 }

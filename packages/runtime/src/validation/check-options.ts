@@ -1,9 +1,9 @@
 import { didYouMean } from "./did-you-mean.ts";
 
-/** Type of an option; a list names the methods of an object. */
+/** Type of an option. An array lists the methods of an object. */
 export type OptionType = "any" | "boolean" | "number" | "string" | "function" | "array" | "object" | readonly string[];
 
-/** Names of options with their types; an option that holds further options names them. */
+/** Names of options with their types. An option that contains further options lists them. */
 export interface KnownOptions {
   readonly [name: string]: OptionType | { readonly options: KnownOptions };
 }
@@ -17,7 +17,7 @@ export interface OptionsContext {
 }
 
 /**
- * Requires an object that holds no other than the known options, each of its type. `undefined` stands for the default.
+ * Requires an object that contains only known options, each of its type. `undefined` means the default.
  *
  * @throws TypeError that names the option, and the one that was probably meant
  */

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
 import {
   boolean,
-  decimal,
   decimalOrNumber,
+  decimalString,
   type FieldCheck,
   id64,
   integer,
@@ -21,21 +21,21 @@ function found(value: unknown, check: FieldCheck): { value: unknown; issues: str
   return { value: holder.field, issues: issues.map(({ kind, message }) => `${kind}: ${message}`) };
 }
 
-describe("a value of an answer", () => {
+describe("a value of a payload", () => {
   it.each<[string, FieldCheck, unknown, unknown, string[]]>([
     ["text stays", string, "a", "a", []],
     ["a number is no text", string, 1, 1, ["type: field must be a string, not a number"]],
     ["null is drift", string, null, null, ["null: field must be a string, not null"]],
     ["an absent field is missing", string, undefined, undefined, ["missing: field is missing; it must be a string"]],
-    ["a decimal stays", decimal, "1.50", "1.50", []],
+    ["a decimal stays", decimalString, "1.50", "1.50", []],
     [
       "a number becomes a decimal",
-      decimal,
+      decimalString,
       1e-7,
       "0.0000001",
-      ["coerced: field was made a decimal string from a number"],
+      ["coerced: field was converted to a decimal string from a number"],
     ],
-    ["a boolean is no decimal", decimal, true, true, ["type: field must be a decimal string, not a boolean"]],
+    ["a boolean is no decimal", decimalString, true, true, ["type: field must be a decimal string, not a boolean"]],
     ["either becomes a decimal silently", decimalOrNumber, 0.5, "0.5", []],
     ["an identifier stays text", id64, "11029373945659392", "11029373945659392", []],
     ["a safe identifier becomes text", id64, 42, "42", []],
@@ -52,7 +52,7 @@ describe("a value of an answer", () => {
       integer,
       "1700000000000",
       1_700_000_000_000,
-      ["coerced: field was made an integer from a string"],
+      ["coerced: field was converted to an integer from a string"],
     ],
     [
       "too many digits do not",
@@ -63,18 +63,18 @@ describe("a value of an answer", () => {
     ],
     ["a fraction is no integer", integer, 1.5, 1.5, ["type: field must be an integer, not a number"]],
     ["either becomes an integer silently", integerOrString, "3", 3, []],
-    ["decimal text becomes a number", number, "0.5", 0.5, ["coerced: field was made a number from a string"]],
+    ["decimal text becomes a number", number, "0.5", 0.5, ["coerced: field was converted to a number from a string"]],
     ["other text does not", number, " ", " ", ["type: field must be a number, not a string"]],
     ["words are no booleans", boolean, "true", "true", ["type: field must be a boolean, not a string"]],
     ["a new word is drift", openString, "NEW", "NEW", ["enum: field has a value that the contract does not know"]],
-    ["a list is no word", openString, [], [], ["type: field must be a string, not a list"]],
+    ["an array is not a string", openString, [], [], ["type: field must be a string, not an array"]],
   ])("%s", (_, check, value, after, issues) => {
     expect(found(value, check)).toEqual({ value: after, issues });
   });
 });
 
 describe("a payload that is a plain value", () => {
-  it("is checked, and cannot be put right", () => {
+  it("is checked, and cannot be corrected", () => {
     const kinds = (value: unknown, check: FieldCheck) => {
       const issues: Issue[] = [];
       payload(value, check, issues);

@@ -38,7 +38,7 @@ describe("a span of time that a field makes shorter", () => {
     [{ start: 0, end: 90 * day }, undefined],
     [{ start: 0, end: 90 * day + 1 }, "end must be at most 90 days after start"],
     [{ key: "a", start: 0, end: 7 * day - 1 }, undefined],
-    [{ key: "a", start: 0, end: 7 * day }, "end must be less than 7 days after start while key is given"],
+    [{ key: "a", start: 0, end: 7 * day }, "end must be less than 7 days after start when key is set"],
     [{ key: "a", start: 0 }, undefined],
     [{ key: "a", start: 2, end: 1 }, "end must not be before start"],
   ])("%j: %s", (input, message) => {
@@ -66,7 +66,7 @@ describe("a moment", () => {
 });
 
 describe("exactlyOne", () => {
-  it("counts what is given; null is given, undefined is not", () => {
+  it("counts fields that are present: null is, undefined is not", () => {
     expect(exactlyOne(undefined, "1")).toBe(true);
     expect(exactlyOne(undefined, null)).toBe(true);
     expect(exactlyOne("1", "2")).toBe(false);

@@ -1,19 +1,19 @@
-/** Difference between a value and the contract. Holds the type of the value and never the value: it may be secret. */
+/** Difference between a value and the contract. Contains the type of the value and never the value: it may be secret. */
 export interface Issue {
   /** Path of the field, such as `items[3].price`; empty for the value itself. */
   path: string;
   /**
    * `missing`, `type` and `rule` are errors. The others are drift, which only responses have: the exchange differs from the
-   * contract, and the payload is still usable. `absent` is a missing field that the contract names and no caller needs.
+   * contract, and the payload is still usable. `missingOptional` is a missing field that most responses contain and no caller needs.
    */
-  kind: "missing" | "absent" | "null" | "type" | "rule" | "unknown" | "enum" | "coerced";
+  kind: "missing" | "missingOptional" | "null" | "type" | "rule" | "unknown" | "enum" | "coerced";
   /** Path, rule, and type of the value. */
   message: string;
 }
 
 /**
  * Checks a value and adds each difference to `issues`. Outputs are corrected in place, inputs are never changed.
- * With `deep` unknown fields of an output are searched in every item of a list, not only in the first.
+ * With `deep`, every item of an array is searched for unknown fields, not only the first.
  */
 export type Check = (value: any, issues: Issue[], deep?: boolean) => void;
 
@@ -33,10 +33,10 @@ export function prefix(issues: Issue[], from: number, where: string): void {
   }
 }
 
-/** Describes the type of a value: `a number`, `null`, `a list`. */
+/** Describes the type of a value: `a number`, `null`, `an array`. */
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return "a list";
+  if (Array.isArray(value)) return "an array";
   if (typeof value === "number" && !Number.isFinite(value)) return "NaN or Infinity";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

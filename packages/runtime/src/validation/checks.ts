@@ -1,4 +1,4 @@
-// What generated checks and schemas are made of.
+// Functions that generated checks and schemas call.
 
 export { plainDecimal } from "@exch/envelope";
 export { type Check, type Issue, report } from "./check.ts";
@@ -36,8 +36,8 @@ export {
 export { countCharacters, isInt64, isWellFormed } from "./check-number.ts";
 export {
   boolean,
-  decimal,
   decimalOrNumber,
+  decimalString,
   expected,
   type FieldCheck,
   id64,

@@ -11,6 +11,6 @@ it.each([
   ["fes", "; did you mean fees?"],
   ["banana", ""],
   ["", ""],
-])("suggests for %j: %j", (word, said) => {
-  expect(didYouMean(word, known)).toBe(said);
+])("didYouMean suggests for %j: %j", (word, expected) => {
+  expect(didYouMean(word, known)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Removes what people spell differently from a name: `client-oid` and `clientOid` are the same. */
+/** Removes hyphens, underscores and case from a name: `client-oid` and `clientOid` are the same. */
 export function plainName(name: string): string {
   return name.slice(0, 60).replaceAll(/[-_]/g, "").toLowerCase();
 }

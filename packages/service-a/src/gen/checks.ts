@@ -2,8 +2,8 @@
 import {
   array,
   boolean,
-  decimal,
   decimalOrNumber,
+  decimalString,
   each,
   exactlyOne,
   expectArray,
@@ -443,7 +443,7 @@ export function checkDepositsAddressesInput(v: any, o: Issue[]): void {
 export const checkDepositsAddressesOutput: Check = (v, o, deep) =>
   Array.isArray(v) ? each(v, checkDepositAddress, o, deep)
   : typeof v === "object" && v !== null ? checkDepositAddress(v, o, deep)
-  : reportType("a list or an object", v, o);
+  : reportType("an array or an object", v, o);
 
 const accountsIsolatedMarginInputFields = /* @__PURE__ */ new Set(["symbol", "quoteCurrency", "queryType"]);
 export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
@@ -510,9 +510,9 @@ function checkSpotAccount(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.id === "string" || string(v, "id", o);
   v.type === "main" || v.type === "trade" || v.type === "margin" || openString(v, "type", o);
   typeof v.currency === "string" || string(v, "currency", o);
-  typeof v.balance === "string" || decimal(v, "balance", o);
-  typeof v.available === "string" || decimal(v, "available", o);
-  typeof v.holds === "string" || decimal(v, "holds", o);
+  typeof v.balance === "string" || decimalString(v, "balance", o);
+  typeof v.available === "string" || decimalString(v, "available", o);
+  typeof v.holds === "string" || decimalString(v, "holds", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, spotAccountFields, o);
@@ -536,9 +536,9 @@ function checkLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 10;
   typeof v.id === "string" || string(v, "id", o);
   typeof v.currency === "string" || string(v, "currency", o);
-  typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || expected(v, "fee", o, decimal);
-  typeof v.balance === "string" || decimal(v, "balance", o);
+  typeof v.amount === "string" || decimalString(v, "amount", o);
+  typeof v.fee === "string" || expected(v, "fee", o, decimalString);
+  typeof v.balance === "string" || decimalString(v, "balance", o);
   typeof v.accountType === "string" || expected(v, "accountType", o, string);
   v.direction === "in" || v.direction === "out" || openString(v, "direction", o);
   typeof v.context === "string" || expected(v, "context", o, string);
@@ -570,9 +570,9 @@ function checkSpotBalance(v: any, o: Issue[], deep?: boolean | null): unknown {
   const start = o.length;
   let n = 4;
   typeof v.currency === "string" || string(v, "currency", o);
-  typeof v.balance === "string" || decimal(v, "balance", o);
-  typeof v.available === "string" || decimal(v, "available", o);
-  typeof v.holds === "string" || decimal(v, "holds", o);
+  typeof v.balance === "string" || decimalString(v, "balance", o);
+  typeof v.available === "string" || decimalString(v, "available", o);
+  typeof v.holds === "string" || decimalString(v, "holds", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, spotBalanceFields, o);
@@ -583,8 +583,8 @@ function checkFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 2;
-  typeof v.takerFeeRate === "string" || decimal(v, "takerFeeRate", o);
-  typeof v.makerFeeRate === "string" || decimal(v, "makerFeeRate", o);
+  typeof v.takerFeeRate === "string" || decimalString(v, "takerFeeRate", o);
+  typeof v.makerFeeRate === "string" || decimalString(v, "makerFeeRate", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, feeRatesFields, o);
@@ -618,8 +618,8 @@ function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.address === "string" || string(v, "address", o);
   v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, string);
   typeof v.isInner === "boolean" || expected(v, "isInner", o, boolean);
-  typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || expected(v, "fee", o, decimal);
+  typeof v.amount === "string" || decimalString(v, "amount", o);
+  typeof v.fee === "string" || expected(v, "fee", o, decimalString);
   typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   Number.isSafeInteger(v.updatedAt) || expected(v, "updatedAt", o, integer);
@@ -663,9 +663,9 @@ function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown 
   let n = 11;
   typeof v.id === "string" || string(v, "id", o);
   typeof v.currency === "string" || string(v, "currency", o);
-  typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || expected(v, "fee", o, decimal);
-  typeof v.balance === "string" || decimal(v, "balance", o);
+  typeof v.amount === "string" || decimalString(v, "amount", o);
+  typeof v.fee === "string" || expected(v, "fee", o, decimalString);
+  typeof v.balance === "string" || decimalString(v, "balance", o);
   typeof v.accountType === "string" || expected(v, "accountType", o, string);
   v.direction === "in" || v.direction === "out" || openString(v, "direction", o);
   typeof v.context === "string" || expected(v, "context", o, string);
@@ -676,7 +676,7 @@ function checkHfLedgerEntry(v: any, o: Issue[], deep?: boolean | null): unknown 
     v.bizType === "DEDUCTION_FEES" ||
     v.bizType === "OTHER" ||
     expected(v, "bizType", o, openString);
-  typeof v.tax === "string" || expected(v, "tax", o, decimal);
+  typeof v.tax === "string" || expected(v, "tax", o, decimalString);
   Number.isSafeInteger(v.createdAt) || integerOrString(v, "createdAt", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -718,16 +718,16 @@ function checkFill(v: any, o: Issue[], deep?: boolean | null): unknown {
   v.liquidity === "maker" || v.liquidity === "taker" || expected(v, "liquidity", o, openString);
   v.type === "limit" || v.type === "market" || expected(v, "type", o, openString);
   typeof v.forceTaker === "boolean" || expected(v, "forceTaker", o, boolean);
-  typeof v.price === "string" || decimal(v, "price", o);
-  typeof v.size === "string" || decimal(v, "size", o);
-  typeof v.funds === "string" || decimal(v, "funds", o);
-  typeof v.fee === "string" || decimal(v, "fee", o);
-  typeof v.feeRate === "string" || expected(v, "feeRate", o, decimal);
+  typeof v.price === "string" || decimalString(v, "price", o);
+  typeof v.size === "string" || decimalString(v, "size", o);
+  typeof v.funds === "string" || decimalString(v, "funds", o);
+  typeof v.fee === "string" || decimalString(v, "fee", o);
+  typeof v.feeRate === "string" || expected(v, "feeRate", o, decimalString);
   typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, string);
   typeof v.stop === "string" || expected(v, "stop", o, string);
   typeof v.tradeType === "string" || expected(v, "tradeType", o, string);
-  typeof v.taxRate === "string" || expected(v, "taxRate", o, decimal);
-  typeof v.tax === "string" || expected(v, "tax", o, decimal);
+  typeof v.taxRate === "string" || expected(v, "taxRate", o, decimalString);
+  typeof v.tax === "string" || expected(v, "tax", o, decimalString);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -854,12 +854,12 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.opType === "string" || expected(v, "opType", o, string);
   v.type === "limit" || v.type === "market" || openString(v, "type", o);
   v.side === "buy" || v.side === "sell" || openString(v, "side", o);
-  typeof v.price === "string" || decimal(v, "price", o);
-  typeof v.size === "string" || decimal(v, "size", o);
-  typeof v.funds === "string" || decimal(v, "funds", o);
-  typeof v.dealSize === "string" || decimal(v, "dealSize", o);
-  typeof v.dealFunds === "string" || decimal(v, "dealFunds", o);
-  typeof v.fee === "string" || decimal(v, "fee", o);
+  typeof v.price === "string" || decimalString(v, "price", o);
+  typeof v.size === "string" || decimalString(v, "size", o);
+  typeof v.funds === "string" || decimalString(v, "funds", o);
+  typeof v.dealSize === "string" || decimalString(v, "dealSize", o);
+  typeof v.dealFunds === "string" || decimalString(v, "dealFunds", o);
+  typeof v.fee === "string" || decimalString(v, "fee", o);
   typeof v.feeCurrency === "string" || expected(v, "feeCurrency", o, string);
   v.stp === null ||
     v.stp === "" ||
@@ -876,7 +876,7 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.postOnly === "boolean" || expected(v, "postOnly", o, boolean);
   typeof v.hidden === "boolean" || expected(v, "hidden", o, boolean);
   typeof v.iceberg === "boolean" || expected(v, "iceberg", o, boolean);
-  typeof v.visibleSize === "string" || expected(v, "visibleSize", o, decimal);
+  typeof v.visibleSize === "string" || expected(v, "visibleSize", o, decimalString);
   Number.isSafeInteger(v.cancelAfter) || expected(v, "cancelAfter", o, integer);
   typeof v.channel === "string" || expected(v, "channel", o, string);
   typeof v.clientOid === "string" || expected(v, "clientOid", o, string);
@@ -887,12 +887,12 @@ function checkOrder(v: any, o: Issue[], deep?: boolean | null): unknown {
   Number.isSafeInteger(v.lastUpdatedAt) || expected(v, "lastUpdatedAt", o, integer);
   typeof v.tradeType === "string" || expected(v, "tradeType", o, string);
   typeof v.inOrderBook === "boolean" || expected(v, "inOrderBook", o, boolean);
-  typeof v.cancelledSize === "string" || expected(v, "cancelledSize", o, decimal);
-  typeof v.cancelledFunds === "string" || expected(v, "cancelledFunds", o, decimal);
-  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
-  typeof v.remainFunds === "string" || expected(v, "remainFunds", o, decimal);
+  typeof v.cancelledSize === "string" || expected(v, "cancelledSize", o, decimalString);
+  typeof v.cancelledFunds === "string" || expected(v, "cancelledFunds", o, decimalString);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimalString);
+  typeof v.remainFunds === "string" || expected(v, "remainFunds", o, decimalString);
   typeof v.active === "boolean" || boolean(v, "active", o);
-  typeof v.tax === "string" || expected(v, "tax", o, decimal);
+  typeof v.tax === "string" || expected(v, "tax", o, decimalString);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, orderFields, o);
@@ -941,7 +941,7 @@ function checkPartialCancellation(v: any, o: Issue[], deep?: boolean | null): un
   const start = o.length;
   let n = 2;
   typeof v.orderId === "string" || required(v, "orderId", o, string);
-  typeof v.cancelSize === "string" || expected(v, "cancelSize", o, decimal);
+  typeof v.cancelSize === "string" || expected(v, "cancelSize", o, decimalString);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, partialCancellationFields, o);
@@ -1076,10 +1076,10 @@ function checkBatchResultSync(v: any, o: Issue[], deep?: boolean | null): unknow
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || string(v, "clientOid", o);
   v.orderTime === undefined ? n-- : Number.isSafeInteger(v.orderTime) || integerOrString(v, "orderTime", o);
   v.matchTime === undefined ? n-- : Number.isSafeInteger(v.matchTime) || integerOrString(v, "matchTime", o);
-  v.originSize === undefined ? n-- : typeof v.originSize === "string" || decimal(v, "originSize", o);
-  v.dealSize === undefined ? n-- : typeof v.dealSize === "string" || decimal(v, "dealSize", o);
-  v.remainSize === undefined ? n-- : typeof v.remainSize === "string" || decimal(v, "remainSize", o);
-  v.canceledSize === undefined ? n-- : typeof v.canceledSize === "string" || decimal(v, "canceledSize", o);
+  v.originSize === undefined ? n-- : typeof v.originSize === "string" || decimalString(v, "originSize", o);
+  v.dealSize === undefined ? n-- : typeof v.dealSize === "string" || decimalString(v, "dealSize", o);
+  v.remainSize === undefined ? n-- : typeof v.remainSize === "string" || decimalString(v, "remainSize", o);
+  v.canceledSize === undefined ? n-- : typeof v.canceledSize === "string" || decimalString(v, "canceledSize", o);
   v.status === undefined ? n-- : v.status === "open" || v.status === "done" || openString(v, "status", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1105,10 +1105,10 @@ function checkPlacedOrderSync(v: any, o: Issue[], deep?: boolean | null): unknow
   v.clientOid === undefined ? n-- : typeof v.clientOid === "string" || string(v, "clientOid", o);
   Number.isSafeInteger(v.orderTime) || expected(v, "orderTime", o, integerOrString);
   Number.isSafeInteger(v.matchTime) || expected(v, "matchTime", o, integerOrString);
-  typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
-  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
-  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
-  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
+  typeof v.originSize === "string" || expected(v, "originSize", o, decimalString);
+  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimalString);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimalString);
+  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimalString);
   v.status === "open" || v.status === "done" || expected(v, "status", o, openString);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1131,12 +1131,12 @@ function checkCancelledClientOrderSync(v: any, o: Issue[], deep?: boolean | null
   let n = 8;
   typeof v.clientOid === "string" || required(v, "clientOid", o, string);
   v.orderId === undefined ? n-- : typeof v.orderId === "string" || string(v, "orderId", o);
-  typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
-  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
-  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
-  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
+  typeof v.originSize === "string" || expected(v, "originSize", o, decimalString);
+  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimalString);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimalString);
+  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimalString);
   v.status === "open" || v.status === "done" || expected(v, "status", o, openString);
-  v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
+  v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimalString(v, "originFunds", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledClientOrderSyncFields, o);
@@ -1156,12 +1156,12 @@ function checkCancelledOrderSync(v: any, o: Issue[], deep?: boolean | null): unk
   const start = o.length;
   let n = 7;
   typeof v.orderId === "string" || required(v, "orderId", o, string);
-  typeof v.originSize === "string" || expected(v, "originSize", o, decimal);
-  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimal);
-  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimal);
-  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimal);
+  typeof v.originSize === "string" || expected(v, "originSize", o, decimalString);
+  typeof v.dealSize === "string" || expected(v, "dealSize", o, decimalString);
+  typeof v.remainSize === "string" || expected(v, "remainSize", o, decimalString);
+  typeof v.canceledSize === "string" || expected(v, "canceledSize", o, decimalString);
   v.status === "open" || v.status === "done" || expected(v, "status", o, openString);
-  v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimal(v, "originFunds", o);
+  v.originFunds === undefined ? n-- : typeof v.originFunds === "string" || decimalString(v, "originFunds", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, cancelledOrderSyncFields, o);
@@ -1203,18 +1203,18 @@ function checkIsolatedMarginSymbol(v: any, o: Issue[], deep?: boolean | null): u
   typeof v.baseCurrency === "string" || string(v, "baseCurrency", o);
   typeof v.quoteCurrency === "string" || string(v, "quoteCurrency", o);
   Number.isSafeInteger(v.maxLeverage) || integer(v, "maxLeverage", o);
-  typeof v.flDebtRatio === "string" || decimal(v, "flDebtRatio", o);
+  typeof v.flDebtRatio === "string" || decimalString(v, "flDebtRatio", o);
   typeof v.tradeEnable === "boolean" || boolean(v, "tradeEnable", o);
   v.autoRenewMaxDebtRatio === undefined ? n-- : typeof v.autoRenewMaxDebtRatio === "string" ||
-    decimal(v, "autoRenewMaxDebtRatio", o);
+    decimalString(v, "autoRenewMaxDebtRatio", o);
   typeof v.baseBorrowEnable === "boolean" || boolean(v, "baseBorrowEnable", o);
   typeof v.quoteBorrowEnable === "boolean" || boolean(v, "quoteBorrowEnable", o);
   typeof v.baseTransferInEnable === "boolean" || boolean(v, "baseTransferInEnable", o);
   typeof v.quoteTransferInEnable === "boolean" || boolean(v, "quoteTransferInEnable", o);
   v.baseBorrowCoefficient === undefined ? n-- : typeof v.baseBorrowCoefficient === "string" ||
-    decimal(v, "baseBorrowCoefficient", o);
+    decimalString(v, "baseBorrowCoefficient", o);
   v.quoteBorrowCoefficient === undefined ? n-- : typeof v.quoteBorrowCoefficient === "string" ||
-    decimal(v, "quoteBorrowCoefficient", o);
+    decimalString(v, "quoteBorrowCoefficient", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginSymbolFields, o);
@@ -1227,8 +1227,8 @@ function checkMarginConfig(v: any, o: Issue[], deep?: boolean | null): unknown {
   let n = 4;
   values(v, "currencyList", stringAt, o);
   Number.isSafeInteger(v.maxLeverage) || integerOrString(v, "maxLeverage", o);
-  typeof v.warningDebtRatio === "string" || decimal(v, "warningDebtRatio", o);
-  typeof v.liqDebtRatio === "string" || decimal(v, "liqDebtRatio", o);
+  typeof v.warningDebtRatio === "string" || decimalString(v, "warningDebtRatio", o);
+  typeof v.liqDebtRatio === "string" || decimalString(v, "liqDebtRatio", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, marginConfigFields, o);
@@ -1246,10 +1246,10 @@ function checkSymbolFeeRates(v: any, o: Issue[], deep?: boolean | null): unknown
   const start = o.length;
   let n = 5;
   typeof v.symbol === "string" || string(v, "symbol", o);
-  typeof v.takerFeeRate === "string" || decimal(v, "takerFeeRate", o);
-  typeof v.makerFeeRate === "string" || decimal(v, "makerFeeRate", o);
-  v.sellTaxRate === undefined ? n-- : typeof v.sellTaxRate === "string" || decimal(v, "sellTaxRate", o);
-  v.buyTaxRate === undefined ? n-- : typeof v.buyTaxRate === "string" || decimal(v, "buyTaxRate", o);
+  typeof v.takerFeeRate === "string" || decimalString(v, "takerFeeRate", o);
+  typeof v.makerFeeRate === "string" || decimalString(v, "makerFeeRate", o);
+  v.sellTaxRate === undefined ? n-- : typeof v.sellTaxRate === "string" || decimalString(v, "sellTaxRate", o);
+  v.buyTaxRate === undefined ? n-- : typeof v.buyTaxRate === "string" || decimalString(v, "buyTaxRate", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, symbolFeeRatesFields, o);
@@ -1315,8 +1315,8 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.address === "string" || string(v, "address", o);
   v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, string);
   typeof v.isInner === "boolean" || expected(v, "isInner", o, boolean);
-  typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || decimal(v, "fee", o);
+  typeof v.amount === "string" || decimalString(v, "amount", o);
+  typeof v.fee === "string" || decimalString(v, "fee", o);
   v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   typeof v.chain === "string" || expected(v, "chain", o, string);
@@ -1366,21 +1366,21 @@ function checkWithdrawalQuotas(v: any, o: Issue[], deep?: boolean | null): unkno
   const start = o.length;
   let n = 16;
   typeof v.currency === "string" || string(v, "currency", o);
-  typeof v.limitBTCAmount === "string" || expected(v, "limitBTCAmount", o, decimal);
-  typeof v.usedBTCAmount === "string" || expected(v, "usedBTCAmount", o, decimal);
+  typeof v.limitBTCAmount === "string" || expected(v, "limitBTCAmount", o, decimalString);
+  typeof v.usedBTCAmount === "string" || expected(v, "usedBTCAmount", o, decimalString);
   typeof v.quotaCurrency === "string" || expected(v, "quotaCurrency", o, string);
-  typeof v.limitQuotaCurrencyAmount === "string" || expected(v, "limitQuotaCurrencyAmount", o, decimal);
-  typeof v.usedQuotaCurrencyAmount === "string" || expected(v, "usedQuotaCurrencyAmount", o, decimal);
-  typeof v.remainAmount === "string" || decimal(v, "remainAmount", o);
-  typeof v.availableAmount === "string" || decimal(v, "availableAmount", o);
-  typeof v.withdrawMinFee === "string" || decimal(v, "withdrawMinFee", o);
-  typeof v.innerWithdrawMinFee === "string" || expected(v, "innerWithdrawMinFee", o, decimal);
-  typeof v.withdrawMinSize === "string" || decimal(v, "withdrawMinSize", o);
+  typeof v.limitQuotaCurrencyAmount === "string" || expected(v, "limitQuotaCurrencyAmount", o, decimalString);
+  typeof v.usedQuotaCurrencyAmount === "string" || expected(v, "usedQuotaCurrencyAmount", o, decimalString);
+  typeof v.remainAmount === "string" || decimalString(v, "remainAmount", o);
+  typeof v.availableAmount === "string" || decimalString(v, "availableAmount", o);
+  typeof v.withdrawMinFee === "string" || decimalString(v, "withdrawMinFee", o);
+  typeof v.innerWithdrawMinFee === "string" || expected(v, "innerWithdrawMinFee", o, decimalString);
+  typeof v.withdrawMinSize === "string" || decimalString(v, "withdrawMinSize", o);
   typeof v.isWithdrawEnabled === "boolean" || boolean(v, "isWithdrawEnabled", o);
   Number.isSafeInteger(v.precision) || integer(v, "precision", o);
   typeof v.chain === "string" || expected(v, "chain", o, string);
   v.reason === null || typeof v.reason === "string" || expected(v, "reason", o, string);
-  typeof v.lockedAmount === "string" || expected(v, "lockedAmount", o, decimal);
+  typeof v.lockedAmount === "string" || expected(v, "lockedAmount", o, decimalString);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, withdrawalQuotasFields, o);
@@ -1428,8 +1428,8 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
   typeof v.address === "string" || string(v, "address", o);
   v.memo === null || typeof v.memo === "string" || expected(v, "memo", o, string);
   typeof v.isInner === "boolean" || expected(v, "isInner", o, boolean);
-  typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.fee === "string" || decimal(v, "fee", o);
+  typeof v.amount === "string" || decimalString(v, "amount", o);
+  typeof v.fee === "string" || decimalString(v, "fee", o);
   v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   typeof v.chainId === "string" || expected(v, "chainId", o, string);
@@ -1457,7 +1457,7 @@ function checkWithdrawalDetail(v: any, o: Issue[], deep?: boolean | null): unkno
     openString(v, "returnStatus", o);
   v.returnAmount === undefined ? n-- : v.returnAmount === null ||
     typeof v.returnAmount === "string" ||
-    decimal(v, "returnAmount", o);
+    decimalString(v, "returnAmount", o);
   v.returnCurrency === undefined ? n-- : typeof v.returnCurrency === "string" || string(v, "returnCurrency", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1565,13 +1565,13 @@ function checkMarginBalance(v: any, o: Issue[], deep?: boolean | null): unknown 
   const start = o.length;
   let n = 10;
   typeof v.currency === "string" || string(v, "currency", o);
-  typeof v.total === "string" || decimal(v, "total", o);
-  typeof v.available === "string" || decimal(v, "available", o);
-  typeof v.hold === "string" || decimal(v, "hold", o);
-  typeof v.liability === "string" || decimal(v, "liability", o);
-  typeof v.liabilityPrincipal === "string" || expected(v, "liabilityPrincipal", o, decimal);
-  typeof v.liabilityInterest === "string" || expected(v, "liabilityInterest", o, decimal);
-  typeof v.maxBorrowSize === "string" || expected(v, "maxBorrowSize", o, decimal);
+  typeof v.total === "string" || decimalString(v, "total", o);
+  typeof v.available === "string" || decimalString(v, "available", o);
+  typeof v.hold === "string" || decimalString(v, "hold", o);
+  typeof v.liability === "string" || decimalString(v, "liability", o);
+  typeof v.liabilityPrincipal === "string" || expected(v, "liabilityPrincipal", o, decimalString);
+  typeof v.liabilityInterest === "string" || expected(v, "liabilityInterest", o, decimalString);
+  typeof v.maxBorrowSize === "string" || expected(v, "maxBorrowSize", o, decimalString);
   typeof v.borrowEnabled === "boolean" || expected(v, "borrowEnabled", o, boolean);
   typeof v.transferInEnabled === "boolean" || expected(v, "transferInEnabled", o, boolean);
   if (deep === null) return;
@@ -1591,7 +1591,7 @@ function checkIsolatedMarginAsset(v: any, o: Issue[], deep?: boolean | null): un
     v.status === "REPAY" ||
     v.status === "BORROW" ||
     openString(v, "status", o);
-  typeof v.debtRatio === "string" || decimal(v, "debtRatio", o);
+  typeof v.debtRatio === "string" || decimalString(v, "debtRatio", o);
   object(v, "baseAsset", checkMarginBalance, o, deep);
   object(v, "quoteAsset", checkMarginBalance, o, deep);
   if (deep === null) return;
@@ -1609,8 +1609,8 @@ function checkIsolatedMarginAccount(v: any, o: Issue[], deep?: boolean | null): 
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 4;
-  typeof v.totalAssetOfQuoteCurrency === "string" || decimal(v, "totalAssetOfQuoteCurrency", o);
-  typeof v.totalLiabilityOfQuoteCurrency === "string" || decimal(v, "totalLiabilityOfQuoteCurrency", o);
+  typeof v.totalAssetOfQuoteCurrency === "string" || decimalString(v, "totalAssetOfQuoteCurrency", o);
+  typeof v.totalLiabilityOfQuoteCurrency === "string" || decimalString(v, "totalLiabilityOfQuoteCurrency", o);
   Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
   array(v, "assets", checkIsolatedMarginAsset, o, deep);
   if (deep === null) return;
@@ -1629,9 +1629,9 @@ function checkCrossMarginAccount(v: any, o: Issue[], deep?: boolean | null): unk
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 5;
-  typeof v.totalAssetOfQuoteCurrency === "string" || decimal(v, "totalAssetOfQuoteCurrency", o);
-  typeof v.totalLiabilityOfQuoteCurrency === "string" || decimal(v, "totalLiabilityOfQuoteCurrency", o);
-  typeof v.debtRatio === "string" || decimal(v, "debtRatio", o);
+  typeof v.totalAssetOfQuoteCurrency === "string" || decimalString(v, "totalAssetOfQuoteCurrency", o);
+  typeof v.totalLiabilityOfQuoteCurrency === "string" || decimalString(v, "totalLiabilityOfQuoteCurrency", o);
+  typeof v.debtRatio === "string" || decimalString(v, "debtRatio", o);
   v.status === "EFFECTIVE" ||
     v.status === "BANKRUPTCY" ||
     v.status === "LIQUIDATION" ||
@@ -1649,9 +1649,9 @@ function checkCollateralTier(v: any, o: Issue[], deep?: boolean | null): unknown
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 3;
-  typeof v.lowerLimit === "string" || decimal(v, "lowerLimit", o);
-  typeof v.upperLimit === "string" || decimal(v, "upperLimit", o);
-  typeof v.collateralRatio === "string" || decimal(v, "collateralRatio", o);
+  typeof v.lowerLimit === "string" || decimalString(v, "lowerLimit", o);
+  typeof v.upperLimit === "string" || decimalString(v, "upperLimit", o);
+  typeof v.collateralRatio === "string" || decimalString(v, "collateralRatio", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, collateralTierFields, o);
@@ -1688,14 +1688,16 @@ function checkCrossRiskLimit(v: any, o: Issue[], deep?: boolean | null): unknown
   let n = 11;
   Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
   typeof v.currency === "string" || string(v, "currency", o);
-  typeof v.borrowMaxAmount === "string" || decimal(v, "borrowMaxAmount", o);
-  typeof v.buyMaxAmount === "string" || decimal(v, "buyMaxAmount", o);
-  typeof v.holdMaxAmount === "string" || decimal(v, "holdMaxAmount", o);
-  typeof v.borrowCoefficient === "string" || expected(v, "borrowCoefficient", o, decimal);
-  typeof v.marginCoefficient === "string" || expected(v, "marginCoefficient", o, decimal);
+  typeof v.borrowMaxAmount === "string" || decimalString(v, "borrowMaxAmount", o);
+  typeof v.buyMaxAmount === "string" || decimalString(v, "buyMaxAmount", o);
+  typeof v.holdMaxAmount === "string" || decimalString(v, "holdMaxAmount", o);
+  typeof v.borrowCoefficient === "string" || expected(v, "borrowCoefficient", o, decimalString);
+  typeof v.marginCoefficient === "string" || expected(v, "marginCoefficient", o, decimalString);
   Number.isSafeInteger(v.precision) || expected(v, "precision", o, integer);
-  v.borrowMinAmount === null || typeof v.borrowMinAmount === "string" || expected(v, "borrowMinAmount", o, decimal);
-  v.borrowMinUnit === null || typeof v.borrowMinUnit === "string" || expected(v, "borrowMinUnit", o, decimal);
+  v.borrowMinAmount === null ||
+    typeof v.borrowMinAmount === "string" ||
+    expected(v, "borrowMinAmount", o, decimalString);
+  v.borrowMinUnit === null || typeof v.borrowMinUnit === "string" || expected(v, "borrowMinUnit", o, decimalString);
   typeof v.borrowEnabled === "boolean" || boolean(v, "borrowEnabled", o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -1730,32 +1732,32 @@ function checkIsolatedRiskLimit(v: any, o: Issue[], deep?: boolean | null): unkn
   let n = 20;
   Number.isSafeInteger(v.timestamp) || expected(v, "timestamp", o, integer);
   typeof v.symbol === "string" || string(v, "symbol", o);
-  typeof v.baseMaxBorrowAmount === "string" || decimal(v, "baseMaxBorrowAmount", o);
-  typeof v.quoteMaxBorrowAmount === "string" || decimal(v, "quoteMaxBorrowAmount", o);
-  typeof v.baseMaxBuyAmount === "string" || decimal(v, "baseMaxBuyAmount", o);
-  typeof v.quoteMaxBuyAmount === "string" || decimal(v, "quoteMaxBuyAmount", o);
-  typeof v.baseMaxHoldAmount === "string" || decimal(v, "baseMaxHoldAmount", o);
-  typeof v.quoteMaxHoldAmount === "string" || decimal(v, "quoteMaxHoldAmount", o);
+  typeof v.baseMaxBorrowAmount === "string" || decimalString(v, "baseMaxBorrowAmount", o);
+  typeof v.quoteMaxBorrowAmount === "string" || decimalString(v, "quoteMaxBorrowAmount", o);
+  typeof v.baseMaxBuyAmount === "string" || decimalString(v, "baseMaxBuyAmount", o);
+  typeof v.quoteMaxBuyAmount === "string" || decimalString(v, "quoteMaxBuyAmount", o);
+  typeof v.baseMaxHoldAmount === "string" || decimalString(v, "baseMaxHoldAmount", o);
+  typeof v.quoteMaxHoldAmount === "string" || decimalString(v, "quoteMaxHoldAmount", o);
   Number.isSafeInteger(v.basePrecision) || expected(v, "basePrecision", o, integer);
   Number.isSafeInteger(v.quotePrecision) || expected(v, "quotePrecision", o, integer);
   v.baseBorrowMinAmount === null ||
     typeof v.baseBorrowMinAmount === "string" ||
-    expected(v, "baseBorrowMinAmount", o, decimal);
+    expected(v, "baseBorrowMinAmount", o, decimalString);
   v.quoteBorrowMinAmount === null ||
     typeof v.quoteBorrowMinAmount === "string" ||
-    expected(v, "quoteBorrowMinAmount", o, decimal);
+    expected(v, "quoteBorrowMinAmount", o, decimalString);
   v.baseBorrowMinUnit === null ||
     typeof v.baseBorrowMinUnit === "string" ||
-    expected(v, "baseBorrowMinUnit", o, decimal);
+    expected(v, "baseBorrowMinUnit", o, decimalString);
   v.quoteBorrowMinUnit === null ||
     typeof v.quoteBorrowMinUnit === "string" ||
-    expected(v, "quoteBorrowMinUnit", o, decimal);
+    expected(v, "quoteBorrowMinUnit", o, decimalString);
   typeof v.baseBorrowEnabled === "boolean" || boolean(v, "baseBorrowEnabled", o);
   typeof v.quoteBorrowEnabled === "boolean" || boolean(v, "quoteBorrowEnabled", o);
-  typeof v.baseBorrowCoefficient === "string" || expected(v, "baseBorrowCoefficient", o, decimal);
-  typeof v.quoteBorrowCoefficient === "string" || expected(v, "quoteBorrowCoefficient", o, decimal);
-  typeof v.baseMarginCoefficient === "string" || expected(v, "baseMarginCoefficient", o, decimal);
-  typeof v.quoteMarginCoefficient === "string" || expected(v, "quoteMarginCoefficient", o, decimal);
+  typeof v.baseBorrowCoefficient === "string" || expected(v, "baseBorrowCoefficient", o, decimalString);
+  typeof v.quoteBorrowCoefficient === "string" || expected(v, "quoteBorrowCoefficient", o, decimalString);
+  typeof v.baseMarginCoefficient === "string" || expected(v, "baseMarginCoefficient", o, decimalString);
+  typeof v.quoteMarginCoefficient === "string" || expected(v, "quoteMarginCoefficient", o, decimalString);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, isolatedRiskLimitFields, o);

@@ -3,7 +3,7 @@ import { exactlyOne, isEpochMs, isInt64, isSegment, isWellFormed, isWindow, plai
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
-const wellFormed = z.string().refine(isWellFormed, "must not hold half of a surrogate pair");
+const wellFormed = z.string().refine(isWellFormed, "must not contain half of a surrogate pair");
 const symbolPattern = /^[^,]+$/u;
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
@@ -713,7 +713,7 @@ export const accountsLedgerOutput = ledgerEntryPage;
 /** Input of `accounts.get`. */
 export const accountsGetInput = z.strictObject({
   accountId: wellFormed.min(1)
-    .refine((value) => isSegment(value, accountIdWords), "would lead to another operation"),
+    .refine((value) => isSegment(value, accountIdWords), "must not be empty, contain / or \\ or be a reserved word"),
 });
 
 /** Output of `accounts.get`. */
@@ -749,7 +749,7 @@ export const accountsHfLedgerInput = z.strictObject({
   currency: z.array(wellFormed.min(1).regex(symbolPattern)).min(1).max(10).optional(),
   direction: z.enum(["in", "out"]).optional(),
   bizType: z.enum(["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]).optional(),
-  lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
+  lastId: z.union([z.int(), z.string().refine(isInt64, "must be a 64-bit identifier as a string of digits")]).optional(),
   limit: z.int().min(1).max(200).optional(),
   startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
@@ -774,7 +774,7 @@ export const ordersFillsInput = z.strictObject({
   orderId: wellFormed.min(1).optional(),
   side: z.enum(["buy", "sell"]).optional(),
   type: z.enum(["limit", "market"]).optional(),
-  lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
+  lastId: z.union([z.int(), z.string().refine(isInt64, "must be a 64-bit identifier as a string of digits")]).optional(),
   limit: z.int().min(1).max(200).optional(),
   startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
@@ -824,7 +824,7 @@ export const ordersModifyOutput = modifiedOrder;
 /** Input of `orders.cancelPartial`. */
 export const ordersCancelPartialInput = z.strictObject({
   orderId: wellFormed.min(1)
-    .refine((value) => isSegment(value), "would lead to another operation"),
+    .refine((value) => isSegment(value), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
   cancelSize: wellFormed.min(1).max(64).regex(amountPattern),
 });
@@ -841,7 +841,7 @@ export const ordersCancelAllOutput = cancelledSymbols;
 /** Input of `orders.getByClientOid`. */
 export const ordersGetByClientOidInput = z.strictObject({
   clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
-    .refine((value) => isSegment(value), "would lead to another operation"),
+    .refine((value) => isSegment(value), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -851,7 +851,7 @@ export const ordersGetByClientOidOutput = order;
 /** Input of `orders.cancelByClientOid`. */
 export const ordersCancelByClientOidInput = z.strictObject({
   clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
-    .refine((value) => isSegment(value), "would lead to another operation"),
+    .refine((value) => isSegment(value), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -878,7 +878,7 @@ export const ordersListClosedInput = z.strictObject({
   startAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   endAt: z.int().refine(isEpochMs, "must be epoch milliseconds; this looks like seconds").optional(),
   limit: z.int().min(1).max(200).optional(),
-  lastId: z.union([z.int(), z.string().refine(isInt64, "must be the digits of a 64-bit identifier")]).optional(),
+  lastId: z.union([z.int(), z.string().refine(isInt64, "must be a 64-bit identifier as a string of digits")]).optional(),
 })
   .refine((v) => isWindow(v.startAt, v.endAt), {
     path: ["endAt"],
@@ -909,7 +909,7 @@ export const ordersPlaceSyncOutput = placedOrderSync;
 /** Input of `orders.cancelByClientOidSync`. */
 export const ordersCancelByClientOidSyncInput = z.strictObject({
   clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
-    .refine((value) => isSegment(value), "would lead to another operation"),
+    .refine((value) => isSegment(value), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -919,7 +919,7 @@ export const ordersCancelByClientOidSyncOutput = cancelledClientOrderSync;
 /** Input of `orders.cancelSync`. */
 export const ordersCancelSyncInput = z.strictObject({
   orderId: wellFormed.min(1)
-    .refine((value) => isSegment(value, orderIdWords), "would lead to another operation"),
+    .refine((value) => isSegment(value, orderIdWords), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -935,7 +935,7 @@ export const ordersTestOutput = placedOrder;
 /** Input of `orders.get`. */
 export const ordersGetInput = z.strictObject({
   orderId: wellFormed.min(1)
-    .refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
+    .refine((value) => isSegment(value, orderIdWords2), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -945,7 +945,7 @@ export const ordersGetOutput = order;
 /** Input of `orders.cancel`. */
 export const ordersCancelInput = z.strictObject({
   orderId: wellFormed.min(1)
-    .refine((value) => isSegment(value, orderIdWords2), "would lead to another operation"),
+    .refine((value) => isSegment(value, orderIdWords2), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
 
@@ -1007,7 +1007,7 @@ export const withdrawalsQuotasOutput = withdrawalQuotas;
 /** Input of `withdrawals.get`. */
 export const withdrawalsGetInput = z.strictObject({
   withdrawalId: wellFormed.min(1)
-    .refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
+    .refine((value) => isSegment(value, withdrawalIdWords), "must not be empty, contain / or \\ or be a reserved word"),
 });
 
 /** Output of `withdrawals.get`. */
@@ -1016,7 +1016,7 @@ export const withdrawalsGetOutput = withdrawalDetail;
 /** Input of `withdrawals.cancel`. */
 export const withdrawalsCancelInput = z.strictObject({
   withdrawalId: wellFormed.min(1)
-    .refine((value) => isSegment(value, withdrawalIdWords), "would lead to another operation"),
+    .refine((value) => isSegment(value, withdrawalIdWords), "must not be empty, contain / or \\ or be a reserved word"),
 });
 
 /** Output of `withdrawals.cancel`. */

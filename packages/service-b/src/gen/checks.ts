@@ -2,7 +2,7 @@
 import {
   array,
   boolean,
-  decimal,
+  decimalString,
   each,
   expectArray,
   expectBoolean,
@@ -170,8 +170,8 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   const start = o.length;
   let n = 16;
   typeof v.id === "string" || string(v, "id", o);
-  typeof v.amount === "string" || decimal(v, "amount", o);
-  typeof v.transactionFee === "string" || expected(v, "transactionFee", o, decimal);
+  typeof v.amount === "string" || decimalString(v, "amount", o);
+  typeof v.transactionFee === "string" || expected(v, "transactionFee", o, decimalString);
   typeof v.coin === "string" || string(v, "coin", o);
   v.status === 0 ||
     v.status === 1 ||
@@ -244,9 +244,9 @@ function checkCrossMarginData(v: any, o: Issue[], deep?: boolean | null): unknow
   typeof v.transferIn === "boolean" || expected(v, "transferIn", o, boolean);
   v.transferOut === undefined ? n-- : typeof v.transferOut === "boolean" || boolean(v, "transferOut", o);
   typeof v.borrowable === "boolean" || boolean(v, "borrowable", o);
-  typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
-  typeof v.yearlyInterest === "string" || expected(v, "yearlyInterest", o, decimal);
-  typeof v.borrowLimit === "string" || expected(v, "borrowLimit", o, decimal);
+  typeof v.dailyInterest === "string" || decimalString(v, "dailyInterest", o);
+  typeof v.yearlyInterest === "string" || expected(v, "yearlyInterest", o, decimalString);
+  typeof v.borrowLimit === "string" || expected(v, "borrowLimit", o, decimalString);
   v.marginablePairs === undefined ? expected(v, "marginablePairs", o) : values(v, "marginablePairs", stringAt, o);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -259,7 +259,7 @@ function checkInterestRate(v: any, o: Issue[], deep?: boolean | null): unknown {
   const start = o.length;
   let n = 4;
   typeof v.asset === "string" || string(v, "asset", o);
-  typeof v.dailyInterestRate === "string" || decimal(v, "dailyInterestRate", o);
+  typeof v.dailyInterestRate === "string" || decimalString(v, "dailyInterestRate", o);
   Number.isSafeInteger(v.timestamp) || integer(v, "timestamp", o);
   Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
   if (deep === null) return;
@@ -298,8 +298,8 @@ function checkIsolatedMarginCoin(v: any, o: Issue[], deep?: boolean | null): unk
   const start = o.length;
   let n = 3;
   typeof v.coin === "string" || string(v, "coin", o);
-  typeof v.dailyInterest === "string" || decimal(v, "dailyInterest", o);
-  typeof v.borrowLimit === "string" || decimal(v, "borrowLimit", o);
+  typeof v.dailyInterest === "string" || decimalString(v, "dailyInterest", o);
+  typeof v.borrowLimit === "string" || decimalString(v, "borrowLimit", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, isolatedMarginCoinFields, o);
@@ -312,7 +312,7 @@ function checkIsolatedMarginData(v: any, o: Issue[], deep?: boolean | null): unk
   let n = 4;
   Number.isSafeInteger(v.vipLevel) || expected(v, "vipLevel", o, integer);
   typeof v.symbol === "string" || string(v, "symbol", o);
-  typeof v.leverage === "string" || decimal(v, "leverage", o);
+  typeof v.leverage === "string" || decimalString(v, "leverage", o);
   array(v, "data", checkIsolatedMarginCoin, o, deep);
   if (deep === null) return;
   for (const _ in v) n--;
@@ -325,7 +325,7 @@ function checkPriceIndex(v: any, o: Issue[], deep?: boolean | null): unknown {
   const start = o.length;
   let n = 3;
   Number.isSafeInteger(v.calcTime) || integer(v, "calcTime", o);
-  typeof v.price === "string" || decimal(v, "price", o);
+  typeof v.price === "string" || decimalString(v, "price", o);
   typeof v.symbol === "string" || string(v, "symbol", o);
   if (deep === null) return;
   for (const _ in v) n--;

@@ -2,7 +2,7 @@
 import { isEpochMs, isWellFormed, isWindow } from "@exch/runtime/checks";
 import { z } from "zod";
 
-const wellFormed = z.string().refine(isWellFormed, "must not hold half of a surrogate pair");
+const wellFormed = z.string().refine(isWellFormed, "must not contain half of a surrogate pair");
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const withdrawalIdPattern = /^[^,]+$/u;
 
