@@ -41,10 +41,10 @@ describe("the published OpenAPI documents", () => {
     const document = JSON.parse(await readFile(join(folder, "openapi/service-a.json"), "utf8"));
     const body = document.paths["/api/v1/hf/orders"].post.requestBody.content["application/json"];
     body.example = { ...body.example, type: "market" };
-    const broken = join(scratch, "broken.json");
-    await writeFile(broken, JSON.stringify(document));
+    const invalid = join(scratch, "invalid.json");
+    await writeFile(invalid, JSON.stringify(document));
 
-    const { code, problems } = await lint(broken);
+    const { code, problems } = await lint(invalid);
 
     expect(code).not.toBe(0);
     expect(new Set(problems.map(({ ruleId }) => ruleId))).toEqual(new Set(["no-invalid-media-type-examples"]));

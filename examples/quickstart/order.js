@@ -17,6 +17,6 @@ try {
 } catch (error) {
   if (!UnknownOutcomeError.is(error, a.orders.place)) throw error;
   console.log("lost:", error.message);
-  const { outcome, found } = await error.settle(); // asks the exchange; never sends the order again
+  const { outcome, found } = await error.settle(); // looks it up at the exchange; never sends the order again
   console.log("settled:", outcome, found?.size, "at", found?.price);
 }

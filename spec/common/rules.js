@@ -13,7 +13,7 @@ function when(context, target, facts) {
   const then = {
     ...(requires && { required: requires }),
     ...((requires || forbids) && { properties: { ...each(requires, {}), ...each(forbids, false) } }),
-    ...(exactlyOneOf && { oneOf: exactlyOneOf.map(given) }),
+    ...(exactlyOneOf && { oneOf: exactlyOneOf.map(isPresent) }),
   };
   addRule(context, target, { rule: "when", ...facts }, { if: has(field, equals), then });
 }
@@ -21,12 +21,12 @@ function when(context, target, facts) {
 /** @param {Context} context @param {Target} target @param {Needs} facts */
 function needs(context, target, facts) {
   const then = has(facts.other, facts.equals);
-  addRule(context, target, { rule: "needs", ...facts }, { if: given(facts.field), then });
+  addRule(context, target, { rule: "needs", ...facts }, { if: isPresent(facts.field), then });
 }
 
 /** @param {Context} context @param {Target} target @param {string[]} fields */
 function atLeastOneOf(context, target, fields) {
-  addRule(context, target, { rule: "atLeastOneOf", fields }, { anyOf: fields.map(given) });
+  addRule(context, target, { rule: "atLeastOneOf", fields }, { anyOf: fields.map(isPresent) });
 }
 
 /**
@@ -56,7 +56,7 @@ function addRule({ program }, target, rule, schema) {
 const has = (field, value) => ({ required: [field], properties: { [field]: { const: value } } });
 
 /** @param {string} field */
-const given = (field) => ({ required: [field], properties: { [field]: {} } });
+const isPresent = (field) => ({ required: [field], properties: { [field]: {} } });
 
 /** @param {string[] | undefined} fields @param {object | false} schema */
 const each = (fields, schema) => Object.fromEntries((fields ?? []).map((name) => [name, schema]));

@@ -32,7 +32,7 @@ describe.each([
         return (schemas as unknown as Record<string, z.ZodType>)[schemaName] as z.ZodType;
       };
 
-      it("on which inputs are valid", () => {
+      it("about which inputs are valid", () => {
         const schema = inputSchema(document, documented);
         const published = ajv.compile(schema);
         compare(schema, exampleInput(documented), {
@@ -46,7 +46,7 @@ describe.each([
         });
       });
 
-      it("on which responses are valid", () => {
+      it("about which responses are valid", () => {
         const schema = payloadSchema(document, documented);
         const published = ajv.compile(schema);
         const { example } = documented.response;
@@ -98,11 +98,11 @@ function withinWindow({ window }: Operation, value: unknown): boolean {
   return start <= end && end - start <= maxDays * 86_400_000;
 }
 
-/** Checks that no time is in seconds. The published document says this in words only. */
+/** Checks that no time is in seconds. The published document states this in words only. */
 function inMilliseconds({ properties }: JsonSchema, value: unknown): boolean {
   return Object.entries(properties as Record<string, JsonSchema>).every(([name, schema]) => {
-    const given = (value as Record<string, unknown>)[name];
-    return schema["x-scalar"] !== "epochMs" || typeof given !== "number" || given < 1e9 || given >= 1e11;
+    const sent = (value as Record<string, unknown>)[name];
+    return schema["x-scalar"] !== "epochMs" || typeof sent !== "number" || sent < 1e9 || sent >= 1e11;
   });
 }
 

@@ -84,10 +84,10 @@ describe("the listed error codes", () => {
         Object.values(resource).map(({ id }) => id),
       );
       const meanings = Object.values(codes).flatMap((facts) => [facts, ...(facts.cases ?? [])]);
-      const wrong = meanings.filter(
+      const unsafe = meanings.filter(
         ({ category, proof }) => proof && ["server", "unknown", "duplicate", "timestamp"].includes(category),
       );
-      expect(wrong).toEqual([]);
+      expect(unsafe).toEqual([]);
       const named = Object.values(codes).flatMap(({ cases = [] }) => cases.flatMap(({ operations: ids = [] }) => ids));
       expect(named.filter((id) => !id.endsWith(".*") && !operations.includes(id))).toEqual([]);
     },

@@ -80,7 +80,7 @@ describe("a public document of two hundred operations", () => {
     for (const { method, effect } of operations.values()) expect(effect.kind).toBe(method === "GET" ? "read" : "once");
   });
 
-  it("gives the same bytes each time", () => {
+  it("is generated with the same bytes each time", () => {
     expect(generate().files).toEqual(client.files);
   });
 

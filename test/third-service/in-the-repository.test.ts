@@ -43,7 +43,7 @@ function runSource(program: string, ...args: string[]): Promise<string> {
   return run(process.execPath, ["--conditions=@exch/source", program, ...args], { cwd: copy, env });
 }
 
-/** Runs a module of the copy, given as text. */
+/** Runs a module of the copy, passed as a string. */
 function runText(code: string): Promise<string> {
   return runSource("--input-type=module", "--eval", code);
 }
@@ -92,7 +92,7 @@ describe("a third service, added to the repository as one package and one spec f
     expect(JSON.parse(account)).toEqual({ id: "7002", currency: "EUR", balance: "1.10", state: "open" });
   });
 
-  it("is tested by exch-contract, which reports a broken contract", { timeout: minutes }, async () => {
+  it("is tested by exch-contract, which reports a violation of the contract", { timeout: minutes }, async () => {
     const test = (...groups: string[]) =>
       runSource(
         "packages/contract/src/main.ts",

@@ -8,7 +8,7 @@ import { run } from "../consumer/run.ts";
 import { readGuide, writeGuide } from "./guide.ts";
 import { type LedgerServer, startLedger } from "./server.ts";
 
-/** Of the workspace: the compiler that must be content, beside the project's own. */
+/** Compiler of the workspace, used in addition to the project's own. */
 const typescript7 = fileURLToPath(new URL("../../node_modules/typescript/bin/tsc", import.meta.url));
 const here = fileURLToPath(new URL("./", import.meta.url));
 const secret = "canary-ledger-secret";

@@ -99,7 +99,7 @@ function makeTransfer(body: string, transfers: Transfer[]): string | { status: n
   return text;
 }
 
-/** The reason to reject the authentication of a request; undefined when it is right. */
+/** Returns the reason to reject the authentication of a request; undefined when it is right. */
 function authProblem(request: IncomingMessage, body: string, secret: string): string | undefined {
   const { "ledger-key": sentKey, "ledger-time": time } = request.headers;
   if (sentKey !== key) return "unknown_key";
@@ -112,8 +112,8 @@ function isSigned(request: IncomingMessage, body: string, secret: string): boole
   const [path = "", query = ""] = (request.url ?? "").split("?");
   const text = [sentKey, time, request.method, path, query, body].join("\n");
   const expected = createHmac("sha256", secret).update(text).digest();
-  const given = Buffer.from(String(signature), "hex");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const received = Buffer.from(String(signature), "hex");
+  return received.length === expected.length && timingSafeEqual(received, expected);
 }
 
 async function read(request: IncomingMessage): Promise<string> {
@@ -127,6 +127,6 @@ function send(response: ServerResponse, status: number, result: string): void {
 }
 
 function reject(response: ServerResponse, status: number, reason: string): void {
-  const error = { reason, text: `the ledger says ${reason}` };
+  const error = { reason, text: `the ledger reports ${reason}` };
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ ok: false, error }));
 }

@@ -1,6 +1,7 @@
 import { checkFolderCycles, checkFolderSizes } from "../imports/check-folders.ts";
 import { checkImports } from "../imports/check-imports.ts";
 import type { Problem, Tree } from "../repository/tree.ts";
+import { checkPaths } from "../wording/check-paths.ts";
 import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
 import { checkManifests } from "./manifests.ts";
@@ -17,4 +18,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   "no registry is named": checkRegistry,
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
+  "pages name files that exist": checkPaths,
 };

@@ -35,7 +35,7 @@ function line({ row, tests }: Rule, fileOf: ReadonlyMap<string, string>): string
   return `| ${says.join(" · ")} | ${proofs.join("<br>")} |`;
 }
 
-/** Gives a test's own title; placeholders of test tables become an ellipsis. */
+/** Returns a test's own title; placeholders of test tables become an ellipsis. */
 function titleOf(name: string): string {
   return name.slice(name.indexOf(" > ") + 3).replace(/%[sijd]/g, "…");
 }

@@ -2317,7 +2317,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2424,7 +2424,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2487,7 +2487,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2548,7 +2548,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2652,7 +2652,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2757,7 +2757,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2809,7 +2809,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -2928,7 +2928,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3000,7 +3000,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3058,7 +3058,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3153,7 +3153,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3210,7 +3210,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3277,7 +3277,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3349,7 +3349,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3411,7 +3411,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3510,7 +3510,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3576,7 +3576,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3641,7 +3641,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3698,7 +3698,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3826,7 +3826,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3914,7 +3914,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4008,7 +4008,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4084,7 +4084,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4155,7 +4155,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4226,7 +4226,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4294,7 +4294,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4393,7 +4393,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4459,7 +4459,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4528,7 +4528,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4589,7 +4589,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4663,7 +4663,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4724,7 +4724,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4830,7 +4830,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4910,7 +4910,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4993,7 +4993,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5051,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5116,7 +5116,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5187,7 +5187,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5266,7 +5266,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5369,7 +5369,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5451,7 +5451,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5531,7 +5531,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5610,7 +5610,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5690,7 +5690,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5760,7 +5760,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. The same body may arrive with HTTP 200. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. The same body may arrive with HTTP 200. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

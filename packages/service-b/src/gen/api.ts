@@ -323,7 +323,7 @@ export interface CrossMarginData {
   marginablePairs?: string[];
 }
 
-/** Daily interest rate of an asset from a given time. */
+/** Daily interest rate of an asset from a stated time. */
 export interface InterestRate {
   /** Asset to borrow. */
   asset: string;

@@ -263,7 +263,7 @@ export interface components {
          * @example 8675309
          */
         Id64: string;
-        /** @description Daily interest rate of an asset from a given time. */
+        /** @description Daily interest rate of an asset from a stated time. */
         InterestRate: {
             /** @description Asset to borrow. */
             asset: string;
@@ -471,7 +471,7 @@ export interface operations {
                     "application/json": components["schemas"]["WithdrawalReceipt"];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -581,7 +581,7 @@ export interface operations {
                     "application/json": components["schemas"]["Withdrawal"][];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -640,7 +640,7 @@ export interface operations {
                     "application/json": components["schemas"]["CrossPair"][];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -711,7 +711,7 @@ export interface operations {
                     "application/json": components["schemas"]["CrossMarginData"][];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -788,7 +788,7 @@ export interface operations {
                     "application/json": components["schemas"]["InterestRate"][];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -846,7 +846,7 @@ export interface operations {
                     "application/json": components["schemas"]["IsolatedPair"][];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -918,7 +918,7 @@ export interface operations {
                     "application/json": components["schemas"]["IsolatedMarginData"][];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -969,7 +969,7 @@ export interface operations {
                     "application/json": components["schemas"]["PriceIndex"];
                 };
             };
-            /** @description Client error: nothing was executed, unless the code says otherwise. */
+            /** @description Client error: nothing was executed, unless the code states otherwise. */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

@@ -56,7 +56,7 @@ export const crossMarginData = z.looseObject({
   marginablePairs: z.array(z.string()).optional(),
 });
 
-/** Daily interest rate of an asset from a given time. */
+/** Daily interest rate of an asset from a stated time. */
 export const interestRate = z.looseObject({
   asset: z.string(),
   dailyInterestRate: z.string(),

@@ -2,7 +2,7 @@ import { ApiError, InvalidRequestError, NotExecutedError, UnknownOutcomeError } 
 import { createLedger } from "./client.ts";
 import { transfersCreateInput } from "./gen/schemas.ts";
 
-// Calls the ledger at the given address, and prints the results as JSON.
+// Calls the ledger at an address, and prints the results as JSON.
 const [baseUrl = "", secret = ""] = process.argv.slice(2);
 const ledger = createLedger({
   baseUrl,
@@ -25,7 +25,7 @@ const unknown = await ledger.transfers
   .reverse({ transferId: made.id, why: "lost-after" })
   .catch((error: unknown) => error);
 const rejected = await ledger.transfers.create({ ...transfer, amount: "1000000" }).catch((error: unknown) => error);
-// @ts-expect-error: a number would lose digits, and the compiler says so
+// @ts-expect-error: a number would lose digits, and the compiler reports this
 const invalid = await ledger.transfers.create({ ...transfer, amount: 2.5, day: "2026-11-21" }).catch((error) => error);
 const transfers: string[] = [];
 for await (const { reference } of ledger.transfers.list.items({ size: 2 })) transfers.push(reference);

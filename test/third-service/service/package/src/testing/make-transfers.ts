@@ -1,6 +1,6 @@
 import { ApiError, createServiceLedger, type ServiceLedgerOptions } from "../index.ts";
 
-/** Makes a transfer, and two that fail. */
+/** Creates a transfer, and two that fail. */
 export async function makeTransfers(options: ServiceLedgerOptions) {
   const ledger = createServiceLedger(options);
   const transfer = { source: "9007199254740993", target: 7002, amount: "2.50", reference: "rent-11" };
