@@ -34,7 +34,7 @@ export function createReader(idFields: readonly string[]): Reader {
 }
 
 /** Reads JSON without losing a digit, with no field known to be an identifier: see {@link createReader}. */
-export const readJson: Reader = createReader([]);
+export const readJson: Reader = /* @__PURE__ */ createReader([]);
 
 function parse(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import {
   type CryptoName,
   constantTimeEqual,
-  createCryptoEngine,
+  createHmacEngine,
   type FailedCheck,
   failedCheck,
   headerOf,
@@ -87,7 +87,7 @@ function prepare(key: ServiceAKey, crypto: CryptoName | undefined): Prepared {
   const known = preparedKeys.get(key);
   const { secret, passphrase } = key;
   if (known?.secret === secret && known.passphrase === passphrase && known.crypto === crypto) return known;
-  const sign = createCryptoEngine(crypto).hmac(secret, "base64");
+  const sign = createHmacEngine(crypto).hmac(secret, "base64");
   const prepared = { secret, passphrase, crypto, sign, signedPassphrase: sign(passphrase) };
   preparedKeys.set(key, prepared);
   return prepared;

@@ -1,7 +1,7 @@
 import {
   CredentialsError,
   type CryptoName,
-  createCryptoEngine,
+  createKeyPairEngine,
   createSigner,
   hmacSignText,
   type KeyAlgorithm,
@@ -90,7 +90,7 @@ function signTextOf(credentials: ServiceBCredentials, crypto: CryptoName | undef
       `is an ${pem.algorithm} key, but algorithm is "${algorithm}": change one of them`,
     );
   }
-  return createCryptoEngine(crypto).privateKey(pem);
+  return createKeyPairEngine(crypto).privateKey(pem);
 }
 
 /** Adds the timestamp, and the `recvWindow` unless the query has one. */

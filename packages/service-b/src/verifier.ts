@@ -1,7 +1,8 @@
 import {
   type CryptoName,
   constantTimeEqual,
-  createCryptoEngine,
+  createHmacEngine,
+  createKeyPairEngine,
   decodeBase64,
   type FailedCheck,
   failedCheck,
@@ -93,11 +94,11 @@ function takeSignature({ query, body }: ReceivedRequest): { text: string; signat
 
 async function isSignature(encoded: string, text: string, known: ServiceBKey, crypto: CryptoName | undefined) {
   const signature = decodeParameter(encoded);
-  const engine = createCryptoEngine(crypto);
   if (known.secret !== undefined)
-    return constantTimeEqual(signature.toLowerCase(), await engine.hmac(known.secret, "hex")(text));
+    return constantTimeEqual(signature.toLowerCase(), await createHmacEngine(crypto).hmac(known.secret, "hex")(text));
   const bytes = decodeBase64(signature);
-  return bytes !== undefined && engine.verify(readPem("publicKey", "PUBLIC KEY", known.publicKey), bytes, text);
+  if (bytes === undefined) return false;
+  return createKeyPairEngine(crypto).verify(readPem("publicKey", "PUBLIC KEY", known.publicKey), bytes, text);
 }
 
 /** Decodes a parameter. A bare `+` is a space in a query, so base64 that was not percent-encoded is not verified. */

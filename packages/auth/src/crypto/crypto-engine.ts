@@ -1,9 +1,13 @@
 import type { PemKey } from "./pem-key.ts";
 
-/** The primitives that signing and verifying need. */
-export interface CryptoEngine {
+/** Signs with a shared secret. */
+export interface HmacEngine {
   /** HMAC-SHA256 under a secret that is prepared once. */
   hmac(secret: string, encoding: "base64" | "hex"): SignText;
+}
+
+/** Signs and verifies with a key pair. Apart from {@link HmacEngine}, so that a service without key pairs does not bundle it. */
+export interface KeyPairEngine {
   /** Ed25519, or RSASSA-PKCS1-v1_5 with SHA-256, in base64, under a private key that is prepared once. */
   privateKey(key: PemKey): SignText;
   /** True when the private key of this public key made the signature over this text. */

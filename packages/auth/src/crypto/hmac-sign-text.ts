@@ -1,5 +1,5 @@
 import { requireOnlyOne, requireSecret } from "../credentials/require-credentials.ts";
-import { createCryptoEngine } from "./create-crypto-engine.ts";
+import { createHmacEngine } from "./create-hmac-engine.ts";
 import type { CryptoName, SignText } from "./crypto-engine.ts";
 import { customSignText } from "./custom-sign-text.ts";
 
@@ -17,5 +17,5 @@ export function hmacSignText(
 ): SignText {
   return requireOnlyOne(credentials, ["secret", "sign"]) === "sign"
     ? customSignText(credentials)
-    : createCryptoEngine(crypto).hmac(requireSecret("secret", credentials.secret), encoding);
+    : createHmacEngine(crypto).hmac(requireSecret("secret", credentials.secret), encoding);
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHmacSigner } from "../signing/hmac-signer.ts";
-import { createCryptoEngine } from "./create-crypto-engine.ts";
+import { createHmacEngine } from "./create-hmac-engine.ts";
 
 const credentials = { key: "a key", secret: "secret" };
 const signer = () =>
@@ -10,7 +10,7 @@ const signer = () =>
   });
 const request = { method: "GET", path: "/x", query: "", body: "", timestamp: 1_500_000_000_000 };
 
-describe("createCryptoEngine", () => {
+describe("createHmacEngine", () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -26,7 +26,7 @@ describe("createCryptoEngine", () => {
     ["a node:crypto that is only a shim", { getBuiltinModule: () => ({}) }],
   ])("falls back to Web Crypto with %s", async (_, process) => {
     vi.stubGlobal("process", process);
-    expect(() => createCryptoEngine("node")).toThrow(
+    expect(() => createHmacEngine("node")).toThrow(
       "node:crypto is not available on this platform: leave the option crypto out",
     );
 
@@ -46,7 +46,7 @@ describe("createCryptoEngine", () => {
   it("says what is missing where there is neither", () => {
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("crypto", {});
-    expect(() => createCryptoEngine()).toThrow(
+    expect(() => createHmacEngine()).toThrow(
       "Web Crypto is not available on this platform: serve the page over https or from localhost",
     );
   });
