@@ -151,7 +151,7 @@ function positive(name: string, value: number): number {
 
 function requireRecvWindow(value: number | undefined): number | undefined {
   if (value === undefined || isRecvWindow(value)) return value;
-  throw new TypeError(recvWindowRule);
+  throw new TypeError(`recvWindow ${recvWindowRule}`);
 }
 
 function lowerCased(headers: Record<string, string>): Record<string, string> {

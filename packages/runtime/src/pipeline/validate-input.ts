@@ -1,6 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import type { Issue } from "../validation/check.ts";
+import { type Issue, report } from "../validation/check.ts";
 import { described, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { errorFacts } from "./error-facts.ts";
@@ -64,7 +64,7 @@ function checkType(name: keyof CallOptions, value: unknown, issues: Issue[]): vo
     name === "signal" ? isSignal(value) : name === "ownKeys" ? value instanceof Set : typeof value === type;
   if (isRight) return;
   const expected = name === "signal" ? "an AbortSignal" : name === "ownKeys" ? "a Set" : `a ${type}`;
-  issues.push({ path: name, kind: "type", message: `${name} must be ${expected}, not ${described(value)}` });
+  report(issues, name, "type", `must be ${expected}, not ${described(value)}`);
 }
 
 function isSignal(value: unknown): boolean {
@@ -81,7 +81,7 @@ function unknownOption({ service, operation }: Intent, name: string, issues: Iss
     const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
     const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
     const where = Object.hasOwn(callOptions, name) ? ` of ${service.definition.name}` : hint;
-    issues.push({ path: option, kind: "unknown", message: `${option} is not an option of a call${where}` });
+    report(issues, option, "unknown", `is not an option of a call${where}`);
   } else service.publish({ type: "unknownOption", service: service.definition.name, operation: operation.id, option });
 }
 
@@ -90,24 +90,23 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
   // `Headers` and lists of pairs would look empty.
   const kind = described(headers);
   if (kind !== "an object") {
-    issues.push({ path: "headers", kind: "type", message: `headers must be an object, not ${kind}` });
+    report(issues, "headers", "type", `must be an object, not ${kind}`);
     return;
   }
   for (const [name, value] of Object.entries(headers)) {
     const path = `headers.${name.replace(/[^\w-]/g, "?")}`;
-    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
-      issues.push({ path, kind: "rule", message: `${path} is not a header name` });
+    if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) report(issues, path, "rule", "is not a header name");
     if (typeof value !== "string") {
-      issues.push({ path, kind: "type", message: `${path} must be a string, not ${described(value)}` });
+      report(issues, path, "type", `must be a string, not ${described(value)}`);
     } else if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
-      issues.push({ path, kind: "rule", message: `${path} must not hold line breaks or control characters` });
+      report(issues, path, "rule", "must not hold line breaks or control characters");
     }
-    if (reservedHeader.test(name)) issues.push({ path, kind: "rule", message: `${path} is set by the client alone` });
+    if (reservedHeader.test(name)) report(issues, path, "rule", "is set by the client alone");
   }
 }
 
 /** Rule that `recvWindow` must follow. */
-export const recvWindowRule = "recvWindow must be an integer from 1 to 60000 (milliseconds)";
+export const recvWindowRule = "must be an integer from 1 to 60000 (milliseconds)";
 
 /** True for a value that can be a `recvWindow`. */
 export function isRecvWindow(value: unknown): boolean {
@@ -117,11 +116,11 @@ export function isRecvWindow(value: unknown): boolean {
 function checkNumbers(options: CallOptions, issues: Issue[]): void {
   const { recvWindow } = options;
   if (typeof recvWindow === "number" && !isRecvWindow(recvWindow)) {
-    issues.push({ path: "recvWindow", kind: "rule", message: recvWindowRule });
+    report(issues, "recvWindow", "rule", recvWindowRule);
   }
   for (const name of ["timeoutMs", "attemptTimeoutMs"] as const) {
     if (!Number.isNaN(options[name])) continue;
-    issues.push({ path: name, kind: "type", message: `${name} must be a number of milliseconds, not NaN` });
+    report(issues, name, "type", "must be a number of milliseconds, not NaN");
   }
 }
 
@@ -130,6 +129,6 @@ function checkKeys({ operation: { effect }, keys }: Intent, issues: Issue[]): vo
   if (effect.kind !== "keyed" || effect.items === undefined || new Set(keys).size === keys.length) return;
   keys.forEach((key, index) => {
     const path = `${effect.items}[${index}].${effect.key}`;
-    if (keys.indexOf(key) < index) issues.push({ path, kind: "rule", message: `${path} must differ from the others` });
+    if (keys.indexOf(key) < index) report(issues, path, "rule", "must differ from the others");
   });
 }

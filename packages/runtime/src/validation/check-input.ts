@@ -1,6 +1,7 @@
 import { isJsonObject } from "../json-object.ts";
 import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64 } from "./check-number.ts";
+import { printable } from "./check-options.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
 /** Checks an item of an array, or a value of one of several kinds. */
@@ -22,7 +23,7 @@ export function isMissing(value: unknown, path: string, issues: Issue[]): boolea
 export function expectKnownFields(value: any, known: ReadonlySet<string>, issues: Issue[]): boolean {
   if (!isJsonObject(value)) return mustBe("an object", value, "", issues);
   for (const name in value) {
-    if (!known.has(name)) report(issues, safe(name), "unknown", `is not a field here${didYouMean(name, known)}`);
+    if (!known.has(name)) report(issues, printable(name), "unknown", `is not a field here${didYouMean(name, known)}`);
   }
   return true;
 }
@@ -43,7 +44,7 @@ export function expectEntries(value: any, path: string, issues: Issue[], check: 
   for (const name of Object.keys(value)) {
     const from = issues.length;
     check(value[name], issues, "");
-    if (issues.length !== from) prefix(issues, from, `${path}.${safe(name)}`);
+    if (issues.length !== from) prefix(issues, from, `${path}.${printable(name)}`);
   }
   return true;
 }
@@ -171,9 +172,4 @@ export function expectObject(
 
 function mustBe(expected: string, value: unknown, path: string, issues: Issue[], type = typeName(value)): false {
   return report(issues, path, "type", `must be ${expected}, not ${type}`);
-}
-
-/** Makes a field name safe to show: shortens it, and replaces unusual characters. */
-function safe(name: string): string {
-  return name.slice(0, 60).replace(/[^\w.-]/g, "?");
 }
