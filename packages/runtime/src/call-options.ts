@@ -8,7 +8,7 @@ export interface CallOptions {
    */
   signal?: AbortSignal;
   /**
-   * The whole time the call may take, in milliseconds: every attempt, wait and settling included.
+   * The whole time the call may take, in milliseconds: attempts, waits and settlement included.
    * @default the client's `timeoutMs`
    */
   timeoutMs?: number;
@@ -30,8 +30,8 @@ export interface CallOptions {
    */
   settle?: boolean;
   /**
-   * Allows further attempts, where the operation's effect does. False sends at most once, unless the exchange refused a
-   * timestamp that was too old when it left.
+   * Allows further attempts, if the operation's effect does. False sends at most once, unless the exchange rejected a
+   * timestamp that was too old when the request left.
    * @default true
    */
   retry?: boolean;
@@ -41,9 +41,9 @@ export interface CallOptions {
    */
   freshConnection?: boolean;
   /**
-   * Client ids in the input that were made for this call alone, as `nameIntent` gives them: no earlier call used them, so that a
-   * record under one is what this call made. A wrong entry makes another call's record this call's result.
-   * @default none: only the ids that the call makes itself
+   * Client ids in the input that were made for this call alone, as `nameIntent` returns them: no earlier call used them, so that a
+   * record under one belongs to this call. With a wrong entry, another call's record becomes this call's result.
+   * @default none: only the ids that the call creates itself
    */
   ownKeys?: ReadonlySet<string>;
   /**

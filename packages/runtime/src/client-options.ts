@@ -23,7 +23,7 @@ export interface ClientOptions {
    * By default, on Node, a transport of the client's own with one pool of connections, closed by `close()`. It honours
    * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, and while `globalThis.fetch` or undici's global dispatcher is
    * replaced, as tests do, requests go through the replacement. Node's own fetch sends a request again after HTTP 421, so
-   * `fetch: globalThis.fetch` gives this default; a function around it repeats.
+   * `fetch: globalThis.fetch` selects this default; a wrapper around `globalThis.fetch` may send a request twice.
    *
    * By default, elsewhere, the platform's fetch; on Bun and Deno, requests other than reads use a fresh connection. Fetches of
    * browsers and workerd repeat requests by themselves: read there, do not trade.
@@ -35,7 +35,7 @@ export interface ClientOptions {
   /** Headers of every request. They cannot replace the ones that authenticate. @default none */
   headers?: Record<string, string>;
   /**
-   * The whole time one call may take, in milliseconds: attempts, waits and settling included.
+   * The whole time one call may take, in milliseconds: attempts, waits and settlement included.
    * @default 30000
    */
   timeoutMs?: number;
@@ -51,10 +51,10 @@ export interface ClientOptions {
   maxResponseBytes?: number;
   /**
    * Retries of reads and idempotent operations. Calls that could execute twice are never retried.
-   * @default as each of its options says
+   * @default see each option
    */
   retry?: Partial<RetryOptions> & { budget?: RetryBudgetOptions };
-  /** Settling of unknown outcomes. @default as each of its options says */
+  /** Options of settlement: finding the outcome of calls that lost their response. @default see each option */
   settle?: Partial<SettleOptions>;
   /** A write-ahead journal of calls with an effect. See the guide on recovery. @default none */
   journal?: Journal;
@@ -73,12 +73,12 @@ export interface ClientOptions {
    * @default none
    */
   previousKeys?: readonly string[];
-  /** Keeps calls within rate limits; `createLimiter` makes one. @default none */
+  /** Keeps calls within rate limits; `createLimiter` creates one. @default none */
   limiter?: Limiter;
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */
   onEvent?: EventSink;
   /**
-   * Makes every difference between a read's payload and the contract an error, and looks for new fields in every item. For tests.
+   * Treats every difference between a read's payload and the contract as an error, and checks every item for new fields. For tests.
    * @default false
    */
   strict?: boolean;
@@ -108,7 +108,7 @@ export interface RetryOptions {
    */
   baseMs: number;
   /**
-   * The upper limit that backoff never exceeds, in milliseconds. A wait that the exchange asks for may exceed it.
+   * The upper limit of a backoff, in milliseconds. A wait that the exchange requests may exceed it.
    * @default 5000
    */
   maxMs: number;
@@ -130,16 +130,16 @@ export interface RetryBudgetOptions {
   capacity?: number;
 }
 
-/** Options for settling unknown outcomes. */
+/** Options of settlement. */
 export interface SettleOptions {
   /**
-   * Settles a keyed call by itself, within its deadline.
+   * Settles a keyed call automatically, within its deadline.
    * @default true
    */
   auto: boolean;
   /**
-   * The most time that a call spends on settling, in milliseconds, within its deadline.
-   * @default what is left of the call's deadline
+   * The most time that a call spends on settlement, in milliseconds, within its deadline.
+   * @default the rest of the call's deadline
    */
   maxMs: number;
   /**
@@ -149,8 +149,8 @@ export interface SettleOptions {
   validityMs?: number;
   /**
    * Time for which an executed request may be missing from its lookup, in milliseconds, in place of the contract's value for each
-   * operation. A value below the real one makes false proofs.
-   * @default as the contract says: 10,000 for orders of service A, 60,000 for withdrawals (GAP 104, 105)
+   * operation. A value below the real one creates false proofs.
+   * @default the contract's value: 10,000 for orders of service A, 60,000 for withdrawals (GAP 104, 105)
    */
   visibleAfterMs?: number;
   /**

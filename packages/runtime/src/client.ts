@@ -19,7 +19,7 @@ import { syncClock } from "./time/sync-clock.ts";
 /** Operation that returns a list in pages. Call it for one page, or read all of them. */
 export interface Paged<Input, Output, Item> {
   (input?: Input, options?: CallOptions): Promise<Output>;
-  /** Reads every page from the given one on, one call each. */
+  /** Reads every page from the input's page on, one call each. */
   pages(input?: Input, options?: CallOptions): AsyncGenerator<Output, void, void>;
   /** Reads every item, across pages. Holds one page at a time. */
   items(input?: Input, options?: CallOptions): AsyncGenerator<Item, void, void>;
@@ -38,7 +38,7 @@ export interface Windowed<Input, Output, Item> {
 export interface ClientBase {
   /** Clock that follows the exchange's time, as far as it is known. */
   readonly clock: Clock;
-  /** Asks the exchange for its time; needed only where `Date` headers cannot be read. */
+  /** Sets the clock by the exchange's time operation; needed only where `Date` headers cannot be read. */
   syncClock(): Promise<boolean>;
   /**
    * Reports the outcome of every intent that a crash, or an unknown outcome, left open in a journal. Sends nothing that has an
@@ -53,8 +53,8 @@ export interface ClientBase {
    */
   recover(journal: Journal, options?: RecoverOptions): AsyncGenerator<Recovered, void, void>;
   /**
-   * Lets requests under way end and closes the connections that the client made; further calls are rejected, unsent. Idle
-   * connections never keep a program alive, so a script may leave this out. A `fetch` given as an option stays open.
+   * Waits for active requests and closes the client's own connections; later calls fail with `NotSentError`. Idle connections
+   * never keep a program alive, so a script may leave this out. A `fetch` from the options stays open.
    *
    * @example
    * await using client = createServiceA({ baseUrl, credentials }); // closed at the end of the block

@@ -8,8 +8,14 @@ const make = (options: object) => serviceOf(async () => responseOf({ ok: 1 }), [
 
 describe("options", () => {
   it("keep their defaults where they are given as undefined", () => {
-    const given = { attempts: undefined, baseMs: undefined, maxMs: undefined, random: undefined, budget: undefined };
-    expect(make({ retry: given }).retry).toEqual(make({}).retry);
+    const undefinedOptions = {
+      attempts: undefined,
+      baseMs: undefined,
+      maxMs: undefined,
+      random: undefined,
+      budget: undefined,
+    };
+    expect(make({ retry: undefinedOptions }).retry).toEqual(make({}).retry);
     const settle = { auto: undefined, visibleAfterMs: undefined, skewMs: undefined, validityMs: undefined };
     expect(make({ settle }).settle).toEqual(make({}).settle);
   });

@@ -71,12 +71,12 @@ export function createService(
   };
 }
 
-/** True where the client sends with a fetch that it made, not one that the caller gave. */
+/** True when the client sends with a fetch of its own, not with the caller's. */
 function isOwn(fetch: Fetch | undefined): boolean {
   return fetch === undefined || isPlatformFetch(fetch);
 }
 
-/** Lists the operations by id. One without its lookup could not be settled, and is refused. */
+/** Lists the operations by id. Rejects one without its lookup, which could not be settled. */
 function byId(operations: readonly Operation[]): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
   for (const { id, effect } of operations) {
@@ -111,17 +111,17 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
 }
 
-function readRetry(given: Partial<RetryOptions>): RetryOptions {
-  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, random: Math.random, ...defined(given) };
+function readRetry(options: Partial<RetryOptions>): RetryOptions {
+  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, random: Math.random, ...defined(options) };
   atLeast(1, "retry.attempts", retry.attempts);
   atLeast(0, "retry.baseMs", retry.baseMs);
   atLeast(0, "retry.maxMs", retry.maxMs);
   return retry;
 }
 
-/** A negative time here would make false proofs. */
-function readSettle(given: Partial<SettleOptions> = {}): SettleOptions {
-  const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(given) };
+/** Rejects negative times, which would create false proofs. */
+function readSettle(options: Partial<SettleOptions> = {}): SettleOptions {
+  const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(options) };
   atLeast(0, "settle.maxMs", settle.maxMs);
   if (settle.visibleAfterMs !== undefined) atLeast(0, "settle.visibleAfterMs", settle.visibleAfterMs);
   atLeast(0, "settle.skewMs", settle.skewMs);
@@ -135,8 +135,8 @@ function readKeys(keys: readonly string[]): readonly string[] {
 }
 
 /** Removes undefined values, which would hide a default. */
-function defined<T extends object>(given: T): T {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+function defined<T extends object>(options: T): T {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
 }
 
 function atLeast(least: number, name: string, value: number): void {

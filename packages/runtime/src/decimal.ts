@@ -45,7 +45,7 @@ export function divideToIncrement(dividend: string, divisor: string, increment: 
   return roundQuotient(amount("dividend", dividend), by, amount("increment", increment, true), rounding);
 }
 
-/** Gives -1, 0 or 1 when `left` is less than, equal to or more than `right`. Sorts lists of decimals. */
+/** Returns -1, 0 or 1 when `left` is less than, equal to or more than `right`. Sorts lists of decimals. */
 export function compare(left: string, right: string): -1 | 0 | 1 {
   return decimal("left", left).cmp(decimal("right", right));
 }

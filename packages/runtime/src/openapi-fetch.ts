@@ -9,7 +9,7 @@ import type { Service } from "./service.ts";
 
 /**
  * The plain openapi-fetch client over the same pipeline: the same checks, signature, effects and errors, called by
- * path. Responses keep their envelope. An error code of the exchange comes back as `error`, or as the envelope with its code;
+ * path. Responses keep their envelope. An error code of the exchange is returned as `error`, or as the envelope with its code;
  * everything else throws as it does from the named methods.
  */
 export function createHttp<Paths extends {}>(service: Service, operations: readonly Operation[]): Client<Paths> {
@@ -77,7 +77,7 @@ async function readRequest(
   for (const operation of byLiterals(operations)) {
     const match = operation.method === request.method ? patternOf(operation).exec(pathname) : null;
     if (match === null) continue;
-    // openapi-fetch leaves the template's own `{name}` in the path when a parameter is not given.
+    // openapi-fetch leaves the template's own `{name}` in the path when a parameter is missing.
     const path = Object.entries(match.groups ?? {})
       .map(([name, value]) => [name, decodeURIComponent(value)] as const)
       .filter(([name, value]) => value !== `{${name}}`);

@@ -3,12 +3,12 @@ import type { Check } from "./validation/check.ts";
 /** Time in which a lookup shows what an operation did. Counted from the signed timestamp. */
 export interface Visibility {
   /**
-   * For how long an executed request may be missing from the lookup, in milliseconds.
+   * Time for which an executed request may be missing from the lookup, in milliseconds.
    * @default 60000
    */
   readonly visibleAfterMs?: number;
   /**
-   * Until when the lookup still shows it, in milliseconds. Later its absence proves nothing.
+   * Time for which the lookup shows an executed request, in milliseconds. Later its absence proves nothing.
    * @default no limit
    */
   readonly visibleForMs?: number;
@@ -18,10 +18,10 @@ export interface Visibility {
 export type Effect =
   /** Changes nothing; may be sent again. */
   | { readonly kind: "read" }
-  /** A later repeat cannot do anything new; may be sent again. */
+  /** Repeating it later has no further effect; may be sent again. */
   | { readonly kind: "idempotent" }
   /**
-   * Sets or clears a state: may be sent again while the call is under way, and never later. `lookup` shows the state.
+   * Sets or clears a state: may be sent again during the call, but not after it has ended. `lookup` shows the state.
    */
   | ({ readonly kind: "retryable"; readonly lookup?: string } & Visibility)
   /**
@@ -36,7 +36,7 @@ export type Effect =
       readonly list?: string;
     } & Visibility)
   /**
-   * Sent once. Nothing names the intent; `lookup` may find candidates. `fallback` is asked where the request lacks an input
+   * Sent once. Nothing names the intent; `lookup` may find candidates. `fallback` is used if the request lacks an input
    * that `lookup` needs.
    */
   | ({ readonly kind: "once"; readonly lookup?: string; readonly fallback?: string } & Visibility)
@@ -92,7 +92,7 @@ export interface TimeWindow {
   readonly start: string;
   readonly end: string;
   readonly maxDays?: number;
-  /** A shorter limit that one filter brings: while `field` is given, the span is less than `underDays` days. */
+  /** A shorter limit under one filter: while `field` is set, the span is less than `underDays` days. */
   readonly narrower?: { readonly field: string; readonly underDays: number };
 }
 
@@ -110,7 +110,7 @@ export interface RateLimit {
  */
 export type FieldType = "string" | "number" | "boolean" | "list" | "repeated" | "id64" | "json";
 
-/** Everything the runtime knows about one operation: a row of the generated table. */
+/** Facts about one operation: a row of the generated table. */
 export interface Operation<Input = any, Output = any, Found = unknown> {
   /** `resource.operation`, such as `orders.place`. */
   readonly id: string;
@@ -148,7 +148,7 @@ export interface MethodOf<Output, Found> {
   readonly operation?: Operation<any, Output, Found>;
 }
 
-/** Gives the id of an operation from its row of the table or from a client's method. */
+/** Returns the id of an operation from its row of the table or from a client's method. */
 export function idOf(of: Operation | MethodOf<unknown, unknown>): string | undefined {
   return "id" in of ? of.id : of.operation?.id;
 }

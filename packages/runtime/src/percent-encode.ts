@@ -1,6 +1,6 @@
 /**
  * Encodes so that no URL parser changes a byte of it, because the text that is signed must be the text that is sent:
- * `'` would be encoded later. Commas stay, so that signing the decoded text comes to the same (GAP 30).
+ * `'` would be encoded later. Commas stay, so that signing the decoded text has the same result (GAP 30).
  */
 export function percentEncode(value: unknown): string {
   const text = String(value);

@@ -22,11 +22,11 @@ export interface ServiceDefinition {
    * @default true
    */
   readonly hasRecvWindow?: boolean;
-  /** Gives the time after its timestamp in which a signed request can be accepted, in milliseconds. */
+  /** Returns the time after its timestamp in which a signed request can be accepted, in milliseconds. */
   readonly validityMs: (recvWindow: number | undefined) => number;
   /**
-   * Public operation that gives the exchange's time, and a function that reads its response as epoch milliseconds. Without it no
-   * call is proved not to have been executed, and after a rejected timestamp the clock is set by the response's `Date` header.
+   * Public operation that returns the exchange's time, and a function that reads its response as epoch milliseconds. Without it the
+   * client cannot prove that a call was not executed, and sets its clock after a rejected timestamp by the `Date` header.
    */
   readonly time?: { readonly path: string; readonly read: (body: unknown) => number | undefined };
 }
@@ -36,7 +36,7 @@ export type ServiceDefinitionOptions = Pick<ServiceDefinition, "name" | "unwrap"
 
 /**
  * Defines a service. By default payloads are wrapped in no envelope, only the operations in `settlement` can be looked up,
- * headers state no rate limits, a signature is valid for 5 seconds, and no operation gives the exchange's time.
+ * headers state no rate limits, a signature is valid for 5 seconds, and no operation returns the exchange's time.
  *
  * @example
  * const definition = defineService({

@@ -49,7 +49,7 @@ export interface SettingField {
 
 /** A field of credentials. */
 export interface CredentialField extends SettingField {
-  /** True for secrets: they come from files, commands and variables, never from flags. @default false */
+  /** True for secrets: they are read from files, commands and variables, never from flags. @default false */
   readonly isSecret?: boolean;
   /** True for values of several lines, such as a PEM. @default false */
   readonly hasLines?: boolean;
@@ -74,7 +74,7 @@ export interface ServiceDescriptions {
 
 /** Texts about one operation. */
 export interface OperationDescription {
-  /** Paragraphs; the first says what the operation does. */
+  /** Paragraphs; the first one describes the operation. */
   readonly about: readonly string[];
   readonly input: Readonly<Record<string, FieldDescription>>;
   /** Rules between fields. */

@@ -48,11 +48,11 @@ export interface Service {
   readonly strict: boolean;
   readonly requestIdHeader: string;
   readonly publish: EventSink;
-  /** Makes a call through the whole pipeline, for steps that have to ask the exchange. */
+  /** Makes a call through the whole pipeline, for steps that need a request of their own. */
   readonly call: Call;
   /**
-   * Lets requests under way end and closes the connections that were made for this service. A `fetch` given as an option stays
-   * open: close it where it was made.
+   * Waits for active requests and closes the connections of this service. A `fetch` from the options stays open: close it where
+   * it was created.
    */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;

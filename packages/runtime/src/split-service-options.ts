@@ -11,7 +11,7 @@ export interface ServiceOptionRules<Options extends ClientOptions & { credential
   readonly optionsElsewhere?: Readonly<Record<string, string>>;
   /** Names of the credentials' fields. */
   readonly credentials: readonly string[];
-  /** JsonObject of another service's credentials, by name, with that service. An error names it. @default none */
+  /** Fields of another service's credentials, by name, with that service. An error names it. @default none */
   readonly credentialsElsewhere?: Readonly<Record<string, string>>;
   createSigner(credentials: NonNullable<Options["credentials"]>, options: Options): Signer;
 }

@@ -11,19 +11,19 @@ export interface ApiErrorFacts {
   readonly note?: string | undefined;
 }
 
-/** The exchange refused the request, with a code. */
+/** The exchange rejected the request, with a code. */
 export class ApiError extends ExchangeError {
   override readonly name = "ApiError";
   readonly code = "ERR_API";
-  /** The exchange's own code, as text: `"400100"`, `"-1121"`. */
+  /** The exchange's own code, as a string: `"400100"`, `"-1121"`. */
   readonly apiCode: string;
   /** Message of the exchange without sensitive input values. */
   readonly apiMessage: string;
   /** The kind of the error; see the guide on errors. */
   readonly category: Category;
   /**
-   * True when the response proves that nothing was executed: its code is listed as such a refusal, in the service's own form,
-   * under a status that no gateway makes.
+   * True when the response proves that nothing was executed: its code is listed as a proof, in the service's own form, under a
+   * status that no gateway creates.
    */
   readonly isProof: boolean;
 

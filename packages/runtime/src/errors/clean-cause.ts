@@ -12,9 +12,9 @@ const syscallForm =
 const nameForm = /^[A-Za-z_$][\w$]{0,60}$/;
 
 /**
- * Makes a cause fit to be printed. Transports put URLs, headers and bodies into their errors, so that of an error of another
- * library only redacted texts are kept, and name and codes where they have the usual form. The caller's own reason to
- * abort stays as it is. Never throws.
+ * Prepares a cause for printing. Transports put URLs, headers and bodies into their errors, so that an error of another library
+ * keeps only redacted messages, and its name and codes if they have the usual form. The caller's own reason to abort stays as it
+ * is. Never throws.
  */
 export function cleanCause(cause: unknown, sensitive: Sensitive, ownReason?: unknown): unknown {
   if (cause === undefined) return undefined;

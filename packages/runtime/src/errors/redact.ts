@@ -1,6 +1,6 @@
 import { createRedactor, type HiddenValue, type SignedRequest, type Signer } from "@exch/auth";
 
-/** Values that must not appear in a text. */
+/** Values that must not appear in a message. */
 export interface Sensitive {
   /** Names of sensitive input fields, wherever they stand in the input. */
   readonly fields?: readonly string[] | undefined;
@@ -11,20 +11,20 @@ export interface Sensitive {
   readonly signer?: Pick<Signer, "redact"> | undefined;
 }
 
-/** Shown in place of a text that cannot be redacted. */
+/** Shown in place of a message that cannot be redacted. */
 const hidden = "[hidden]";
-/** An input with more values is not searched: the texts about it are hidden. */
+/** An input with more values is not searched: the messages about it are hidden. */
 const mostValues = 10_000;
 
 /**
- * Removes sensitive input values and everything that authenticates from a text of another program, which may repeat what was
- * sent. Never throws; cuts texts after about 8,000 characters.
+ * Removes sensitive input values and everything that authenticates from a message of another program, which may repeat the
+ * request. Never throws; shortens messages to about 8,000 characters.
  */
 export function redact(text: string, sensitive: Sensitive): string {
   return redactorOf(sensitive)(text);
 }
 
-/** {@link redact} for several texts about the same call. */
+/** {@link redact} for several messages about the same call. */
 export function redactorOf(sensitive: Sensitive): (text: string) => string {
   try {
     const hide = createRedactor([...valuesIn(sensitive), ...partsOf(sensitive.signed)]);
@@ -41,26 +41,26 @@ export function redactorOf(sensitive: Sensitive): (text: string) => string {
   }
 }
 
-/** Makes a text of the exchange fit for an error: redacted, in one line, at most `most` characters. */
+/** Prepares a message of the exchange for an error: redacted, in one line, at most `most` characters. */
 export function safeText(text: unknown, sensitive: Sensitive, most: number = 2000): string {
-  return cut(redact(String(text), sensitive), most);
+  return shorten(redact(String(text), sensitive), most);
 }
 
-/** Makes an error code of the exchange fit for an error: redacted, in one line, at most 64 characters. */
+/** Prepares an error code of the exchange for an error: redacted, in one line, at most 64 characters. */
 export function safeCode(code: unknown, sensitive: Sensitive): string {
   const text = String(code);
   // A short number is a code, even where a memo happens to be the same.
   return /^-?\d{1,3}$/.test(text) ? text : safeText(text, sensitive, 64);
 }
 
-/** Gives a request id of at most 128 characters; undefined where there is none, or it repeats what must not be shown. */
+/** Returns a request id of at most 128 characters; undefined if there is none or it contains a sensitive value. */
 export function safeRequestId(id: string | null | undefined, sensitive: Sensitive): string | undefined {
-  const text = cut(id ?? "", 128);
+  const text = shorten(id ?? "", 128);
   return text === "" || redact(text, sensitive) !== text ? undefined : text;
 }
 
 /** Keeps printable characters only: nothing begins a new line of a log or moves the cursor of a terminal. */
-function cut(text: string, most: number): string {
+function shorten(text: string, most: number): string {
   const printable = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ");
   return printable.length > most ? `${printable.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…` : printable;
 }

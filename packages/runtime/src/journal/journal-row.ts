@@ -1,16 +1,16 @@
 import { isJsonObject } from "../json-object.ts";
 import type { JournalAccount, JournalEntry, OpenEntry } from "./journal.ts";
 
-/** A row of a journal's table; numbers may come as text. */
+/** A row of a journal's table; numbers may be strings. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Reads an intent from a row. A row that was damaged gives the reason instead. */
+/** Reads an intent from a row. For a damaged row, returns the reason as well. */
 export function readRow(row: Row, ageMs: number): { entry: OpenEntry; unreadable?: string } {
   const problems: string[] = [];
   const text = (name: string): string => {
     const value = row[name];
     if (typeof value === "string" && value !== "") return value;
-    problems.push(`${name} must be a text`);
+    problems.push(`${name} must be a string`);
     return String(value ?? "");
   };
   const optional = (name: string): string | undefined => (row[name] == null ? undefined : text(name));
@@ -41,7 +41,7 @@ function readInput(text: unknown, problems: string[]): JournalEntry["input"] {
     const input: unknown = JSON.parse(String(text));
     if (isJsonObject(input)) return input;
   } catch {
-    // Reported below, without the text, which may hold an address.
+    // Reported below, without the content, which may hold an address.
   }
   problems.push("input must be a JSON object");
   return {};
@@ -54,7 +54,7 @@ function defined(entry: OpenEntry): OpenEntry {
 
 /** The most damaged rows that one claim reports. */
 export const mostUnreadable = 100;
-/** The most intents that are listed unless a caller says otherwise. */
+/** The most intents that are listed by default. */
 export const mostListed = 10_000;
 
 /** The columns by which claims choose an account: its service and origin, and its digests with `""` for none. */

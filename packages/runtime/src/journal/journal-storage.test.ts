@@ -33,7 +33,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
       "signed_at = 9223372036854775807",
       "signed_at must be a whole number of milliseconds",
     ],
-    ["no operation", "operation = ''", "operation must be a text"],
+    ["no operation", "operation = ''", "operation must be a string"],
   ])("leaves a row with %s in place, tells of it, and gives out all others", async (_, damage, reason) => {
     for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), 0);
     await sql(`UPDATE ${stored.table(place)} SET ${damage} WHERE id IN ('a', 'c')`);

@@ -76,11 +76,11 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
   });
 
   it("reject for its own caller alone what cannot be recorded", async () => {
-    const wrong = new Set(["id 03", "id 04", "id 41", "id 59"]);
-    const opened = ids.map((id) => journal.open(entry(id, wrong.has(id) ? { validityMs: Number.NaN } : {}), 0));
+    const invalid = new Set(["id 03", "id 04", "id 41", "id 59"]);
+    const opened = ids.map((id) => journal.open(entry(id, invalid.has(id) ? { validityMs: Number.NaN } : {}), 0));
     const states = (await Promise.allSettled(opened)).map(({ status }) => status);
-    expect(states).toEqual(ids.map((id) => (wrong.has(id) ? "rejected" : "fulfilled")));
-    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(ids.filter((id) => !wrong.has(id)));
+    expect(states).toEqual(ids.map((id) => (invalid.has(id) ? "rejected" : "fulfilled")));
+    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(ids.filter((id) => !invalid.has(id)));
   });
 
   it("keep the age of what is opened again under the same timestamp", async () => {

@@ -5,13 +5,13 @@ import type { JsonObject } from "../json-object.ts";
 export interface JournalEntry {
   /** The journal's name of the intent: unique, chosen by the client. */
   readonly id: string;
-  /** The group of intents that are recovered together, as the client's `journalScope` option says. */
+  /** The group of intents that are recovered together, from the client's `journalScope` option. */
   readonly scope: string;
   /** The service's name, such as `service-a`. Absent when an older version of this package recorded the intent. */
   readonly service?: string | undefined;
   /** The base URL that it was sent to, without a slash at its end: `https://api.example.com`. Absent as `service` is. */
   readonly origin?: string | undefined;
-  /** The digest of the API key that signed it. Absent as `service` is, and when the signer makes none. */
+  /** The digest of the API key that signed it. Absent as `service` is, and when the signer creates none. */
   readonly keyDigest?: string | undefined;
   /** The operation's id, such as `orders.place`. */
   readonly operation: string;
@@ -19,7 +19,7 @@ export interface JournalEntry {
   readonly input: JsonObject;
   /** The signed timestamp: epoch milliseconds by the exchange's clock. */
   readonly signedAt: number;
-  /** For how long after `signedAt` the exchange may still accept the request, in milliseconds. */
+  /** Time after `signedAt` in which the exchange may accept the request, in milliseconds. */
   readonly validityMs: number;
 }
 
@@ -29,7 +29,7 @@ export interface JournalEntry {
  */
 export interface Journal {
   /**
-   * Records an intent, and holds it for the call that makes it: no claim gets it for `leaseMs`, at most {@link longestLeaseMs}.
+   * Records an intent, and holds it for its call: no claim returns it for `leaseMs`, at most {@link longestLeaseMs}.
    * Opening an id again, for a request that is signed again, replaces its entry; its age begins anew if `signedAt` is another.
    * When this rejects, nothing is sent.
    */
@@ -37,7 +37,7 @@ export interface Journal {
   /**
    * Closes an intent.
    * @param token the claim's, when the intent was claimed
-   * @returns whether this closed it: false when it is closed already, is not there, or another claim holds it
+   * @returns true when this closed it; false when it is closed already, is missing, or another claim holds it
    */
   close(id: string, outcome: Outcome, token?: string): Promise<boolean>;
   /**
@@ -47,7 +47,7 @@ export interface Journal {
    */
   claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount): Promise<Claim>;
   /**
-   * Extends a claim by `leaseMs` from now, if it still holds the intent. Recovery asks before it reports an outcome: a process
+   * Extends a claim by `leaseMs` from now, if it still holds the intent. Recovery calls this before it reports an outcome: a process
    * that was suspended does not notice that its lease has ended. Without this method it relies on leases alone.
    * @returns false when the intent is closed or was claimed again
    */
@@ -57,19 +57,19 @@ export interface Journal {
   /**
    * Closes an intent by hand, with a note that is kept beside the outcome. Closes it also while a call or a claim holds it.
    * @param note how the outcome is known, at most {@link longestNote} characters
-   * @returns whether this closed it: false when it is closed already or is not there
+   * @returns true when this closed it; false when it is closed already or is missing
    */
   resolve(id: string, outcome: ResolvedOutcome, note: string): Promise<boolean>;
 }
 
-/** An outcome that a person can give to an intent. */
+/** An outcome by which a person can close an intent. */
 export type ResolvedOutcome = Exclude<Outcome, "unknown">;
 
 /** The service, base URL and API keys whose intents a recovery can look up. */
 export interface JournalAccount {
   readonly service: string;
   readonly origin: string;
-  /** Digests of API keys of the same account; `undefined` is an intent of a signer that makes none. */
+  /** Digests of API keys of the same account; `undefined` is an intent of a signer that creates none. */
   readonly keyDigests: readonly (string | undefined)[];
 }
 
@@ -92,7 +92,7 @@ export interface OpenEntry extends JournalEntry {
 
 /** An intent that is open, and the lease that holds it. */
 export interface ListedEntry extends OpenEntry {
-  /** For how long a call, or a claim, still holds it, in milliseconds; 0 when none does. */
+  /** Time for which a call, or a claim, still holds it, in milliseconds; 0 when none does. */
   readonly heldMs: number;
   /** The latest claim's; absent when it was never claimed. */
   readonly token?: string;
@@ -130,7 +130,7 @@ export function boundLease(leaseMs: number): number {
   return Math.ceil(Math.min(Math.max(0, Number(leaseMs) || 0), longestLeaseMs));
 }
 
-/** Checks what a person gives to {@link Journal.resolve}. */
+/** Checks the arguments of {@link Journal.resolve}. */
 export function checkResolution(outcome: unknown, note: unknown): void {
   if (outcome !== "executed" && outcome !== "notExecuted") {
     throw new TypeError('outcome must be "executed" or "notExecuted"');

@@ -12,7 +12,7 @@ export interface SteppedLease {
 }
 
 /**
- * Measures leases that begin in the future: the wall clock was set back after they began, so that it cannot tell their end.
+ * Measures leases that begin in the future: the wall clock was set back after they began, so that it does not show their end.
  * Each has ended once a claimer has seen it, unchanged, for its own length by the monotonic clock. That is late at worst:
  * a claim that is still alive is never given to a second process.
  */

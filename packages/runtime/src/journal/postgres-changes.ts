@@ -13,7 +13,7 @@ type Pending = PendingChange<RowChange>;
 type Query = (name: keyof ReturnType<typeof statementsOf>, values: unknown[]) => ReturnType<PostgresClient["query"]>;
 
 /**
- * Makes the function that commits changes of different intents in one statement, which is one transaction and one round trip.
+ * Creates the function that commits changes of different intents in one statement, which is one transaction and one round trip.
  * What the statement leaves out (an intent that is opened again, a row that is locked, claimed or closed) is then changed by a
  * statement of its own, whose result is final.
  */

@@ -2,11 +2,11 @@ import type { PostgresClient } from "./postgres-client.ts";
 
 /** The version of the table: it goes up with every change. */
 const version = 2;
-/** The oldest program version that can work with such a table. Older programs are refused. */
+/** The oldest program version that can work with such a table. Older programs are rejected. */
 const oldestProgram = 1;
 
 /**
- * The statements that make or complete the table, to be run as one query; safe to run again, and by several processes at once. A
+ * Statements that create or complete the table, to be run as one query; safe to run again, and by several processes at once. A
  * version only adds columns that may be empty, so that programs of older versions can go on writing to the table.
  */
 export function postgresJournalSchema(table = "exch_journal"): string {
@@ -39,7 +39,7 @@ export function postgresJournalSchema(table = "exch_journal"): string {
   `;
 }
 
-/** Makes or migrates the table, if need be and if it may, and checks that its changes are durable. */
+/** Creates or migrates the table, if needed and allowed, and checks that its changes are durable. */
 export async function prepareTable(client: PostgresClient, table: string, create: boolean): Promise<void> {
   const { rows } = await client.query("SHOW synchronous_commit");
   if (rows[0]?.synchronous_commit === "off") {

@@ -80,7 +80,7 @@ export function statementsOf(table: string) {
       FROM due WHERE kept.id = due.id
       RETURNING kept.id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
         ${millisecondsOf("at - opened_at")} AS age_ms`,
-    /** Gives back rows that were claimed and cannot be read. */
+    /** Releases rows that were claimed and cannot be read. */
     release: `UPDATE ${table} SET lease_until = leased_at, token = NULL WHERE token = $1 AND id = ANY($2::text[])`,
     renew: `
       UPDATE ${table} SET leased_at = ${now}, lease_until = ${now} + $3 * interval '1 ms'

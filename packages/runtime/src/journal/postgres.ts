@@ -26,7 +26,7 @@ export interface PostgresJournalOptions {
    */
   table?: string;
   /**
-   * Makes or migrates the table when the journal is first used. If false, run {@link postgresJournalSchema} yourself.
+   * Creates or migrates the table when the journal is first used. If false, run {@link postgresJournalSchema} yourself.
    * @default true
    */
   create?: boolean;

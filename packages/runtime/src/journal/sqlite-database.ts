@@ -16,7 +16,7 @@ export interface Database {
   close(): void;
 }
 
-/** A statement's values, by the names that it gives them. */
+/** A statement's values, by name. */
 export type Values = Record<string, string | number | null>;
 
 /** A statement, ready to run. */
@@ -29,14 +29,14 @@ export interface Statement {
 /** A journal's file: opened at once, made ready as soon as no other process holds its lock. */
 export interface JournalFile {
   readonly database: Database;
-  /** Makes the file ready, if it is not. Throws an error that {@link isBusy} knows while another process holds its lock. */
+  /** Prepares the file, if it is not ready. Throws an error that {@link isBusy} detects while another process holds its lock. */
   ready(): void;
-  /** Throws when the file is not the one that was opened any more: what was written then is lost. */
+  /** Throws when the file was deleted or replaced since it was opened: changes to it are then lost. */
   verify(): void;
 }
 
 /**
- * Opens a file, made if it is not there, in which a committed change survives a crash of the machine.
+ * Opens a file in which a committed change survives a crash of the machine. Creates it if it is missing.
  * @param migrate brings its tables to the newest version
  */
 export function openFile(path: string, migrate: (database: Database) => void): JournalFile {
@@ -48,7 +48,7 @@ export function openFile(path: string, migrate: (database: Database) => void): J
   if (sqlite === undefined || fs === undefined) {
     throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
   }
-  // SQLite gives the files beside it the permissions of this one, which may hold addresses.
+  // SQLite creates the files beside it with the permissions of this one, which may hold addresses.
   fs.closeSync(fs.openSync(path, "a", 0o600));
   const identify = (file: string) => {
     const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
@@ -88,9 +88,9 @@ export function openFile(path: string, migrate: (database: Database) => void): J
   return file;
 }
 
-/** True for an error that says that another process holds the lock. */
+/** True for an error because another process holds the lock. */
 export function isBusy(error: unknown): boolean {
-  // The low byte is SQLITE_BUSY; the others say more about it.
+  // The low byte is SQLITE_BUSY; the others are details.
   return (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === 5;
 }
 

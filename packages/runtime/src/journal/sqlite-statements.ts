@@ -14,7 +14,7 @@ import { accountColumns, mostListed, mostUnreadable, readRow } from "./journal-r
 import { createLeaseWatch } from "./lease-watch.ts";
 import type { Database, Statement } from "./sqlite-database.ts";
 
-/** Numbers as text: SQLite's may be larger than a JavaScript number can hold. */
+/** Columns of an entry, numbers as strings: SQLite's may be larger than a JavaScript number can hold. */
 const columns = `id, scope, service, origin, key_digest, operation, input, token,
   CAST(signed_at AS TEXT) AS signed_at, CAST(validity_ms AS TEXT) AS validity_ms,
   CAST(opened_at AS TEXT) AS opened_at, CAST(lease_until AS TEXT) AS lease_until`;

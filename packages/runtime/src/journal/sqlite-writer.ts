@@ -111,7 +111,7 @@ function attempt({ work, resolve, reject }: Waiting): { report: () => void; fail
 /** True when a statement that failed has ended its transaction, as with a full disk or an error of the file system. */
 function hasLostTransaction(database: JournalFile["database"]): boolean {
   try {
-    // Fails inside a transaction. Node 22.13 has no other way to ask.
+    // Fails inside a transaction. Node 22.13 has no other way to find out.
     database.exec("BEGIN");
   } catch {
     return false;

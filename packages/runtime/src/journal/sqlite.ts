@@ -9,7 +9,7 @@ export type { ListedEntry } from "./journal.ts";
 
 /** Options of an SQLite journal. */
 export interface SqliteJournalOptions {
-  /** The file; made if it is not there, for its owner alone. Beside it SQLite keeps two more, `-wal` and `-shm`. */
+  /** Path of the file. Created with mode 0600 if missing. SQLite adds a `-wal` and a `-shm` file. */
   path: string;
   /**
    * Time that each change waits while another process is writing, in milliseconds. The event loop is not blocked.
@@ -43,7 +43,7 @@ const machineClock = { now: () => Date.now(), monotonic: () => performance.now()
  * used. Every change is synced to disk before it resolves; changes that are made at once share one sync, which holds the
  * event loop for its time (a millisecond or a few). A file of an older version is migrated, with all it holds.
  *
- * @throws Error where there is no `node:sqlite`, or when a later version of this package made the file; TypeError when an option
+ * @throws Error without `node:sqlite`, or when a later version of this package created the file; TypeError when an option
  *   is wrong. Its changes reject when another process holds the lock for too long, and when the file was deleted or replaced.
  * @example
  * await using journal = createSqliteJournal("/var/lib/app/journal.sqlite");

@@ -3,10 +3,10 @@ import type { Issue } from "../validation/check.ts";
 import type { Intent } from "./intent.ts";
 import { type BatchResults, isNamed } from "./settle-call.ts";
 
-/** The reason why a success is not believed. */
+/** The reason why a success is doubted. */
 export interface Doubt {
   readonly reason: string;
-  /** True when the exchange did say that it accepted this very call: absence then contradicts it. */
+  /** True when the exchange reported that it accepted this call: absence then contradicts it. */
   readonly saidSuccess: boolean;
   /** Results of a batch that its response states. */
   readonly results?: BatchResults;
@@ -14,7 +14,7 @@ export interface Doubt {
 
 /**
  * Matches the results of a batch to its items: by the client id that a result repeats; one result without an id to the one item
- * that is left; refused ones to the items that are left, all of them rejected. Whatever remains is doubted.
+ * that is left; rejected results to the items that are left, if all of those are rejected. The rest is doubted.
  */
 export function acceptBatch(
   intent: Intent,

@@ -15,7 +15,7 @@ describe("a payload that differs from the contract", () => {
     checkOutput: (_value: unknown, list: Issue[]) => void list.push(...issues),
   });
   const novel: Issue = { path: "side", kind: "enum", message: "side has an unknown value" };
-  const broken: Issue = { path: "id", kind: "missing", message: "id is missing" };
+  const missingId: Issue = { path: "id", kind: "missing", message: "id is missing" };
 
   it("is given all the same, and published as drift", async () => {
     const events: string[] = [];
@@ -26,7 +26,7 @@ describe("a payload that differs from the contract", () => {
 
   it("is an error of a read when it has no use, with the payload kept out of what is printed", async () => {
     const service = serviceOf(scripted(() => responseOf({ ok: { address: "canary" } })));
-    const error = (await failure(call(service, withIssues(read, broken), {}))) as InvalidResponseError;
+    const error = (await failure(call(service, withIssues(read, missingId), {}))) as InvalidResponseError;
     expect(error).toBeInstanceOf(InvalidResponseError);
     expect(error.payload).toEqual({ address: "canary" });
     expect(JSON.stringify(error)).not.toContain("canary");
@@ -43,12 +43,12 @@ describe("a payload that differs from the contract", () => {
 
     it("is completed by the lookup when it lacks what says what was made", async () => {
       const { service } = exchangeOf({ send: emptySuccess, find: found });
-      expect(await call(service, withIssues(keyed, broken), { key: "k1" })).toEqual({ id: "9" });
+      expect(await call(service, withIssues(keyed, missingId), { key: "k1" })).toEqual({ id: "9" });
     });
 
     it("is unknown when the lookup proves the contrary: success and absence contradict each other", async () => {
       const { service, counts } = exchangeOf({ send: emptySuccess });
-      const error = await failure(call(service, withIssues(keyed, broken), { key: "k1" }, { timeoutMs: 120_000 }));
+      const error = await failure(call(service, withIssues(keyed, missingId), { key: "k1" }, { timeoutMs: 120_000 }));
       expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" });
       expect(counts.send).toBe(1);
     });

@@ -12,8 +12,8 @@ import { type CallResult, isNamed, settleBatch, settleCall } from "./settle-call
 
 /**
  * Checks a payload against the contract and against the request. New fields, new enum values and the like are published as drift
- * and the payload is given all the same. A read whose payload lacks what callers need throws. A call with an effect never fails
- * here: a success that cannot be believed is settled like a lost response.
+ * and the payload is returned nevertheless. A read whose payload lacks what callers need throws. A call with an effect never fails
+ * here: a doubtful success is settled like a lost response.
  */
 export async function accept(intent: Intent, trace: Trace, received: ReceivedPayload): Promise<CallResult> {
   const { payload, oddCode, status } = received;
@@ -91,7 +91,7 @@ const withoutPayload: Doubt = {
   saidSuccess: true,
 };
 
-/** Settles a call whose success cannot be believed as it is. */
+/** Settles a call whose success is doubted. */
 function settleDoubt(intent: Intent, trace: Trace, { reason, saidSuccess, results }: Doubt): Promise<CallResult> {
   const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
   const contradiction = saidSuccess ? `${reason}, and lookups do not show the request` : undefined;

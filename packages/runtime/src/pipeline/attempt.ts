@@ -113,7 +113,7 @@ function withinTime<T>(
 /** A response that was read, with the facts from its headers. */
 type ReadResponse = Pick<Trace, "requestId" | "rateLimit"> & { readonly received: Received };
 
-/** Makes a function that reads a response exactly and finds the payload, or the error code, in it. */
+/** Creates a function that reads a response exactly and finds the payload, or the error code, in it. */
 function createResponseReader(service: Service, operation: Operation) {
   const { definition, requestIdHeader } = service;
   const parse = createReader(operation.ids ?? []);

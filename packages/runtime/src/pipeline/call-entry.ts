@@ -35,7 +35,7 @@ export interface RecordedCall {
   readonly validityMs: number;
 }
 
-/** Makes the entry of a call that has to be recorded: one that is sent once, by a client with a journal. */
+/** Creates the entry of a call that has to be recorded: one that is sent once, by a client with a journal. */
 export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   const { service, operation, deadline } = call;
   const { journal, clock } = service;
@@ -43,12 +43,12 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
 
   /** The entry's id while it is open. */
   let openId: string | undefined;
-  /** Every closing that was begun: one that was given up on may still end well, and is then this process's own. */
+  /** Every closing that has begun: one that took too long may still succeed, and then this process closed the entry. */
   const closings: Promise<boolean>[] = [];
   const publishFailure = (failed: "open" | "close") =>
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
 
-  /** Closes, without being waited for, an entry whose opening failed or comes too late: nothing was sent for it. */
+  /** Closes, without being waited for, an entry whose opening failed or is too late: nothing was sent for it. */
   const closeLate = (id: string, opening: Promise<void>): void => {
     publishFailure("open");
     // An entry that an earlier attempt opened is closed by the call itself.

@@ -27,13 +27,13 @@ import type { Issue } from "../validation/check.ts";
 import { call } from "./call.ts";
 
 describe("call", () => {
-  it("gives the payload of an answer", async () => {
+  it("returns the payload of a response", async () => {
     const fetch = scripted(ok);
     expect(await call(serviceOf(fetch), read, {})).toEqual({ id: 1 });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it("refuses a batch in which one client id names two intents", async () => {
+  it("rejects a batch in which one client id names two intents", async () => {
     const fetch = scripted(ok);
     const effect = { kind: "keyed", key: "key", lookup: "things.find", items: "list" } as const;
     const batch = operationOf({ id: "things.placeMany", method: "POST", body: { list: "json" }, effect });
@@ -44,7 +44,7 @@ describe("call", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("refuses a wrong input before anything is sent", async () => {
+  it("rejects an invalid input before anything is sent", async () => {
     const fetch = scripted(ok);
     const strict: Operation = {
       ...keyed,
@@ -62,7 +62,7 @@ describe("call", () => {
     ["X-A", "1\r\nX-B: 2", "line breaks"],
     ["Exch-Api-Key", "other", "set by the client alone"],
     ["Host", "elsewhere.test", "set by the client alone"],
-  ])("refuses the header %j: %j", async (name, value, rule) => {
+  ])("rejects the header %j: %j", async (name, value, rule) => {
     const error = await failure(call(serviceOf(scripted(ok)), read, {}, { headers: { [name]: value } }));
     expect(error).toBeInstanceOf(InvalidRequestError);
     expect(error.message).toContain(rule);
@@ -100,7 +100,7 @@ describe("call", () => {
     ["a server error with a code", () => responseOf({ no: "500000" }, 500), once, UnknownOutcomeError, "unknown", 1],
     ["one call too many", () => responseOf({ no: "slow" }, 429), cancel, ApiError, "notExecuted", 4],
     ["one call too many", () => responseOf({ no: "slow" }, 429), once, ApiError, "notExecuted", 1],
-  ])("turns %s (%#) into the right error", async (_, step, operation, Kind, outcome, most) => {
+  ])("ends after %s (%#) with the right error", async (_, step, operation, Kind, outcome, most) => {
     const fetch = scripted(step);
     // Only a stall needs the deadline to end it; a busy machine must not cut the other rows short.
     const timeoutMs = step === stall ? 60 : 10_000;
@@ -127,7 +127,7 @@ describe("call", () => {
     await expect(call(serviceOf(scripted(stall)), read, {}, { signal: controller.signal })).rejects.toBe(reason);
   });
 
-  it("calls an abort after an order was written an unknown outcome", async () => {
+  it("ends with an unknown outcome when it is aborted after an order was written", async () => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(), 10);
     const error = await failure(call(serviceOf(scripted(stall), [find]), keyed, {}, { signal: controller.signal }));
@@ -149,7 +149,7 @@ describe("call", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("says why nothing was sent, and names host and error code only where no connection was made", async () => {
+  it("states why nothing was sent, with host and error code only if the connection failed", async () => {
     const anonymous = { ...serviceOf(scripted(ok)), signer: undefined };
     const unsigned = { ...anonymous, signer: { sign: () => Promise.reject(new Error("vault")), identify: () => ({}) } };
     const refusing = serviceOf(() => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" })));
@@ -168,14 +168,19 @@ describe("call", () => {
   it.each([
     ["the body", (url: string, init: any) => [url, { ...init, body: init.body.replace("k1", "k2") }] as const],
     ["the URL", (url: string, init: any) => [`${url}?key=k2`, init] as const],
-  ])("sends nothing once that could not be looked up, because an interceptor changed %s", async (_, change) => {
-    const fetch = scripted(ok);
-    const changing = serviceOf(fetch, [find], { interceptors: [(next) => (url, init) => next(...change(url, init))] });
-    expect(await failure(call(changing, keyed, { key: "k1" }))).toBeInstanceOf(NotSentError);
-    expect(fetch).not.toHaveBeenCalled();
-  });
+  ])(
+    "does not send a call that is sent once after an interceptor changed %s, because a lookup could not find it",
+    async (_, change) => {
+      const fetch = scripted(ok);
+      const changing = serviceOf(fetch, [find], {
+        interceptors: [(next) => (url, init) => next(...change(url, init))],
+      });
+      expect(await failure(call(changing, keyed, { key: "k1" }))).toBeInstanceOf(NotSentError);
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
-  it("sends nothing to another origin, whatever an interceptor says", async () => {
+  it("sends nothing to another origin, even when an interceptor changes the URL", async () => {
     const fetch = scripted(ok);
     const elsewhere = serviceOf(fetch, [], {
       interceptors: [(next) => (_, init) => next("https://exchange.test.evil/x", init)],
@@ -184,7 +189,7 @@ describe("call", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("takes any time that is longer than a timer can wait, and none that is no number", async () => {
+  it("accepts times that are longer than a timer can wait, and rejects values that are not numbers", async () => {
     const service = serviceOf(scripted(ok), [], { attemptTimeoutMs: 2 ** 31 });
     expect(await call(service, read, {}, { timeoutMs: 2 ** 40 })).toEqual({ id: 1 });
     const slow: Fetch = async () => {
@@ -198,7 +203,7 @@ describe("call", () => {
     }
   });
 
-  it("drops what onResponse throws, whatever the operation does", async () => {
+  it("drops errors that onResponse throws, for every kind of operation", async () => {
     const onResponse = () => {
       throw new Error("no");
     };
@@ -209,7 +214,7 @@ describe("call", () => {
     }
   });
 
-  it("refuses an answer that is larger than it reads", async () => {
+  it("rejects a response that is larger than it reads", async () => {
     const error = await failure(call(serviceOf(scripted(ok), [], { maxResponseBytes: 5 }), read, {}));
     expect(error).toBeInstanceOf(HttpError);
   });

@@ -79,10 +79,10 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
 
   const transmit: Transmit = (intent, request, init, onSigned) => {
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
-    const signAndRecord: Interceptor = (next) => async (url, given) => {
-      const signed = await sign(intent, request, url, given);
+    const signAndRecord: Interceptor = (next) => async (url, finalInit) => {
+      const signed = await sign(intent, request, url, finalInit);
       onSigned(signed.signature);
-      if (isRecorded) await record(intent, signed.signature, given.signal);
+      if (isRecorded) await record(intent, signed.signature, finalInit.signal);
       return next(signed.url, signed.init);
     };
     return guard(service.fetch, [...service.interceptors, signAndRecord], isOnce)(request.url, init);

@@ -8,7 +8,7 @@ import type { Intent } from "./intent.ts";
 import type { ApiErrorData, Trace } from "./received.ts";
 
 /**
- * Finds the meaning of an error code in the service's table. It proves that nothing was executed only when the table says so,
+ * Finds the meaning of an error code in the service's table. It proves that nothing was executed only when the table states it,
  * in the service's own form, and under a status that gateways do not make of their own accord.
  */
 export function classify(

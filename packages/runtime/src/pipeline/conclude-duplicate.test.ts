@@ -13,7 +13,7 @@ const found = (facts: object = {}): Step => {
   return (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key"), ...facts } });
 };
 
-describe("a keyed call that is refused as a duplicate", () => {
+describe("a keyed call that is rejected as a duplicate", () => {
   const there: Step = () => responseOf({ no: "there" });
   const definition = (open: boolean) => ({
     "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt, isOpen: () => open },
@@ -33,7 +33,7 @@ describe("a keyed call that is refused as a duplicate", () => {
     }
   });
 
-  it("was refused when an earlier record that is open has it", async () => {
+  it("was rejected when an earlier record that is open has the client id", async () => {
     const { service } = exchangeOf(
       { send: there, find: found({ createdAt: now - 60_000 }) },
       {},
@@ -45,7 +45,7 @@ describe("a keyed call that is refused as a duplicate", () => {
     expect(error).toMatchObject({ category: "duplicate", outcome: "notExecuted" });
   });
 
-  it("is unknown when an earlier record that is not open has it, and when there is none", async () => {
+  it("is unknown when an earlier record that is not open has the client id, and when no record has it", async () => {
     const closed = exchangeOf({ send: there, find: found({ createdAt: now - 60_000 }) }, {}, [find], definition(false));
     expect(await failure(call(closed.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "unknown",
@@ -56,7 +56,7 @@ describe("a keyed call that is refused as a duplicate", () => {
     });
   });
 
-  it("is not taken for refused as a batch, of which an earlier copy may have placed the other items", async () => {
+  it("is not concluded to be rejected as a batch, of which an earlier copy may have placed the other items", async () => {
     const batch = operationOf({
       ...keyed,
       id: "things.placeMany",
@@ -74,7 +74,7 @@ describe("a keyed call that is refused as a duplicate", () => {
     });
   });
 
-  it("is unknown while settling is not allowed", async () => {
+  it("is unknown if settlement is switched off", async () => {
     const { service } = exchangeOf({ send: there, find: found() });
     expect(await failure(call(service, keyed, {}, { settle: false }))).toMatchObject({
       code: "ERR_UNKNOWN_OUTCOME",
@@ -84,7 +84,7 @@ describe("a keyed call that is refused as a duplicate", () => {
 });
 
 describe("one client id for two calls", () => {
-  it("does not give the second call what the first was acknowledged with", async () => {
+  it("does not return the first call's acknowledgement to the second call", async () => {
     const { service } = exchangeOf({
       send: (count) => (count === 0 ? responseOf({ ok: { id: "9" } }) : reset()),
       find: found(),
@@ -95,7 +95,7 @@ describe("one client id for two calls", () => {
     });
   });
 
-  it("does not take a record that was made before the request left", async () => {
+  it("does not return a record that was created before the request left", async () => {
     const definition = { "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
     const { service, clock } = exchangeOf(
       { send: lost, find: found({ createdAt: 1_700_000_000_000 }) },
@@ -110,7 +110,7 @@ describe("one client id for two calls", () => {
   });
 });
 
-describe("a keyed call whose record asks for something else", () => {
+describe("a keyed call whose record has other terms", () => {
   const definition = { "things.place": { ...settlement["things.place"], matches: () => "differs" as const } };
 
   it("was executed, with drift, under a key of the client's own", async () => {
@@ -123,13 +123,13 @@ describe("a keyed call whose record asks for something else", () => {
     ]);
   });
 
-  it("was executed, with drift, under a key that the caller says was made for this call alone", async () => {
+  it("was executed, with drift, under a key that `ownKeys` marks as created for this call", async () => {
     const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
     const { input, ownKeys } = nameIntent(service, keyed, {});
     expect(await call(service, keyed, input, { ownKeys })).toEqual({ id: "9" });
   });
 
-  it("is unknown under a key of the caller's that `ownKeys` does not name", async () => {
+  it("is unknown under a key of the caller's that is missing in `ownKeys`", async () => {
     const { service } = exchangeOf({ send: lost, find: found() }, {}, [find], definition);
     const { ownKeys } = nameIntent(service, keyed, {});
     expect(await failure(call(service, keyed, { key: "k1" }, { ownKeys, timeoutMs: 120_000 }))).toMatchObject({

@@ -14,7 +14,7 @@ const found = (facts: object = {}): Step => {
 };
 
 describe("a keyed call whose response is lost", () => {
-  it("resolves with what the lookup shows, as if nothing had happened", async () => {
+  it("resolves with the record that the lookup shows, as if the response had arrived", async () => {
     const { service, counts } = exchangeOf({
       send: lost,
       find: (count, ...rest) => (count === 0 ? missing : found())(count, ...rest),
@@ -23,7 +23,7 @@ describe("a keyed call whose response is lost", () => {
     expect(counts.send).toBe(1);
   });
 
-  it("gets a client id of its own when the caller gives none", async () => {
+  it("gets a client id of its own when the caller sets none", async () => {
     const sent: unknown[] = [];
     const { service } = exchangeOf({
       send: (_, __, init) => {
@@ -36,7 +36,7 @@ describe("a keyed call whose response is lost", () => {
     expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), size: "1" }]);
   });
 
-  it("is proved not to have been executed by two lookups after visibleBy, a second apart, within the default deadline", async () => {
+  it("is proved not to have been executed by two lookups after `visibleBy`, a second apart, within the default deadline", async () => {
     const visible = {
       ...keyed,
       effect: { ...keyed.effect, visibleAfterMs: 10_000, visibleForMs: 259_200_000 },
@@ -65,11 +65,11 @@ describe("a keyed call whose response is lost", () => {
     ["a null record", () => responseOf({ ok: null })],
     ["a response from a cache", () => responseOf({ no: "missing" }, 400, { age: "3" })],
     [
-      "a response that is older than the question",
+      "a response that is older than the lookup request",
       () => responseOf({ no: "missing" }, 400, { date: new Date(1_699_999_990_000).toUTCString() }),
     ],
-    ["a refusal for want of permission", () => responseOf({ no: "funds" }, 400)],
-  ])("stays unknown when the lookup gives %s", async (_, step) => {
+    ["an error because of a missing permission", () => responseOf({ no: "funds" }, 400)],
+  ])("stays unknown when the lookup returns %s", async (_, step) => {
     const nullChecked = {
       ...find,
       checkOutput: (value: unknown, issues: any[]) =>
@@ -93,7 +93,7 @@ describe("a keyed call whose response is lost", () => {
     });
   });
 
-  it("does not believe a later absence once a record under the key was seen", async () => {
+  it("is not proved by a later absence once a lookup showed a record under the key", async () => {
     const old = { createdAt: 1_600_000_000_000 };
     const definition = { "things.place": { ...settlement["things.place"], madeAt: ({ createdAt }: any) => createdAt } };
     const { service } = exchangeOf(
@@ -107,7 +107,7 @@ describe("a keyed call whose response is lost", () => {
     expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "unknown" });
   });
 
-  it("is not proved by a lookup after the time that the lookup can see", async () => {
+  it("is not proved by a lookup after the time for which the lookup shows records", async () => {
     const shortly = { ...keyed, effect: { ...keyed.effect, visibleForMs: 60_000 } } as typeof keyed;
     const { service, clock } = exchangeOf({ send: lost });
     const error = (await failure(call(service, shortly, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
@@ -115,7 +115,7 @@ describe("a keyed call whose response is lost", () => {
     expect(await error.settle()).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("too old") });
   });
 
-  it("leaves settling to the caller when asked to", async () => {
+  it("leaves settlement to the caller if the option says so", async () => {
     const { service, counts } = exchangeOf({ send: lost, find: found() });
     const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
     expect(error).toBeInstanceOf(UnknownOutcomeError);
@@ -123,13 +123,13 @@ describe("a keyed call whose response is lost", () => {
     expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "9" } });
   });
 
-  it("spends no more on settling than the option says", async () => {
+  it("spends no more time on settlement than the option allows", async () => {
     const { service, clock } = exchangeOf({ send: lost }, { settle: { maxMs: 3000 } });
     expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({ outcome: "unknown" });
     expect(clock.elapsed).toBeLessThanOrEqual(3000);
   });
 
-  it("publishes that it is settling at once", async () => {
+  it("publishes at once that settlement has started", async () => {
     const events: string[] = [];
     const { service } = exchangeOf({ send: lost, find: found() }, { onEvent: ({ type }) => events.push(type) });
     await call(service, keyed, { key: "k1" });
@@ -137,7 +137,7 @@ describe("a keyed call whose response is lost", () => {
   });
 });
 
-describe("a call that is refused", () => {
+describe("a call that is rejected", () => {
   it.each<[string, Step, string]>([
     ["with a listed code", () => responseOf({ no: "funds" }, 400), "notExecuted"],
     ["with a listed code under HTTP 200", () => responseOf({ no: "funds" }), "notExecuted"],
@@ -180,7 +180,7 @@ describe("a call that is refused", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("in another form than the service's success is not believed, but good enough for a read", async () => {
+  it("with a success in an unexpected form is looked up, or returned for a read", async () => {
     const odd: Step = () => responseOf({ odd: { id: "7" } });
     expect(await call(exchangeOf({ send: odd }).service, read, {})).toEqual({ id: "7" });
     const executed = exchangeOf({ send: odd, find: found() });
@@ -214,7 +214,7 @@ describe("an unknown outcome with a journal", () => {
     expect(closed).toEqual(["notExecuted"]);
   });
 
-  it("does not give the proof that nothing happened when another process has taken the entry", async () => {
+  it("returns no proof that nothing happened when another process has claimed the entry", async () => {
     const { service } = setUp(false);
     const error = (await failure(call(service, keyed, { key: "k1" }, { settle: false }))) as UnknownOutcomeError;
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
@@ -223,7 +223,7 @@ describe("an unknown outcome with a journal", () => {
     });
   });
 
-  it("does not give a refusal as a proof when another process has taken the entry", async () => {
+  it("does not return a rejection as a proof when another process has claimed the entry", async () => {
     const journal = { open: async () => {}, close: async () => false, claim: async () => {} } as unknown as Journal;
     const { service } = exchangeOf({ send: () => responseOf({ no: "funds" }) }, { journal });
     expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({

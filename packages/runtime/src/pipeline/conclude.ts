@@ -42,12 +42,12 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   if (data.category === "duplicate" && effect.kind === "keyed")
     return concludeDuplicate(intent, trace, error, { ...data, code, message });
-  // To a call that may be repeated a refusal says how things stand, though an earlier attempt was perhaps executed.
+  // For a call that may be repeated, a rejection shows the present state, though an earlier attempt was perhaps executed.
   if (data.isProof) throw error;
   return settleCall(intent, trace, error);
 }
 
-/** Concludes from a client id that is refused as a duplicate: of a copy of this request, or of an earlier order that is open. */
+/** Concludes from a client id that is rejected as a duplicate: of a copy of this request, or of an earlier order that is open. */
 async function concludeDuplicate(
   intent: Intent,
   trace: Trace,
@@ -74,14 +74,14 @@ async function concludeLost(intent: Intent, trace: Trace, lost: Lost): Promise<C
   return settleCall(intent, trace, error);
 }
 
-/** Makes the error of a call with an effect that is certain not to have left. */
+/** Creates the error of a call with an effect that was certainly not sent. */
 function toNotSentError(intent: Intent, trace: Trace, { reason, cause }: Lost): NotSentError {
   const message = describeNotSent(reason, cause, intent.service.origin);
   return new NotSentError(message, errorFacts(intent, trace, { outcome: "notExecuted", cause }));
 }
 
 /**
- * Makes the error of a request without a usable response: thrown by reads; for calls with an effect the cause of what is thrown.
+ * Creates the error of a request without a usable response: reads throw it; for calls with an effect it is the cause.
  */
 function toLostError(intent: Intent, trace: Trace, lost: Lost, isRead: boolean): unknown {
   const { reason, written, cause, status } = lost;

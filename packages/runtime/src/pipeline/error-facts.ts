@@ -4,7 +4,7 @@ import { type Sensitive, safeRequestId } from "../errors/redact.ts";
 import type { Intent } from "./intent.ts";
 import type { Trace } from "./received.ts";
 
-/** Collects what every error of a call says about it. */
+/** Collects the facts about a call that each of its errors has. */
 export function errorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFacts> = {}): ErrorFacts {
   const sensitive = sensitiveOf(intent, trace);
   return {
@@ -18,7 +18,7 @@ export function errorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFac
   };
 }
 
-/** Collects what texts about a call must not show. */
+/** Collects the values that messages about a call must not show. */
 export function sensitiveOf({ operation, input, service }: Intent, { signature }: Trace): Sensitive {
   return { fields: operation.sensitive, input, signed: signature?.signed, signer: service.signer };
 }

@@ -18,8 +18,8 @@ const twice: Interceptor = (next) => async (url, init) => {
   return next(url, init);
 };
 
-describe("the border behind which bytes leave", () => {
-  it("stays shut once the call has ended as not sent, even to a transport that ignores its signal", async () => {
+describe("the guard before the transport", () => {
+  it("sends nothing after the call has ended as not sent, even with a transport that ignores its signal", async () => {
     const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
     const service = serviceOf(fetch, [], { interceptors: [slow] });
     await expect(call(service, once, {}, { timeoutMs: 10 })).rejects.toBeInstanceOf(NotSentError);
@@ -27,7 +27,7 @@ describe("the border behind which bytes leave", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("lets an interceptor send a read again, and nothing that must be sent once", async () => {
+  it("lets an interceptor send a read again, but not a call that is sent once", async () => {
     const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
     const service = serviceOf(fetch, [], { interceptors: [twice] });
     expect(await call(service, read, {})).toBe(1);
@@ -40,10 +40,10 @@ describe("the border behind which bytes leave", () => {
   const connectFails = Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
   const reset = Object.assign(new Error("socket hang up"), { code: "ECONNRESET", syscall: "read" });
   it.each([
-    ["came", async () => responseOf({ ok: 1 })],
+    ["arrived", async () => responseOf({ ok: 1 })],
     ["was lost", () => Promise.reject(reset)],
   ] satisfies [string, Fetch][])(
-    "is crossed when the answer %s, whatever an interceptor then fails to connect to",
+    "leaves the outcome unknown when the response %s, though an interceptor then fails to connect elsewhere",
     async (_, fetch) => {
       const reporting: Interceptor = (next) => async (url, init) => {
         await next(url, init).catch(() => undefined);
@@ -54,7 +54,7 @@ describe("the border behind which bytes leave", () => {
     },
   );
 
-  it("is crossed by a request that left, though an interceptor's second try found no connection", async () => {
+  it("leaves the outcome of a written request unknown though an interceptor's second try found no connection", async () => {
     const fetch = vi.fn<Fetch>().mockRejectedValueOnce(reset).mockRejectedValue(connectFails);
     const again: Interceptor = (next) => async (url, init) => next(url, init).catch(() => next(url, init));
     const idempotent = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });

@@ -45,9 +45,9 @@ export function createIntent(service: Service, operation: Operation, input: unkn
 }
 
 /** Adds the keys of the input that the caller made for this call to those that the call made itself. */
-function withOwnKeys({ keys, ownKeys }: NamedIntent, given: CallOptions["ownKeys"]): ReadonlySet<string> {
+function withOwnKeys({ keys, ownKeys }: NamedIntent, callersKeys: CallOptions["ownKeys"]): ReadonlySet<string> {
   // A wrong type is reported where options are checked.
-  if (!(given instanceof Set)) return ownKeys;
-  const isOwn = (key: string) => given.has(key);
+  if (!(callersKeys instanceof Set)) return ownKeys;
+  const isOwn = (key: string) => callersKeys.has(key);
   return new Set([...ownKeys, ...[...keys, ...(keys.length === 0 ? [ownToken] : [])].filter(isOwn)]);
 }

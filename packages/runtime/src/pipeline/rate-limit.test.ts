@@ -38,7 +38,7 @@ async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: Ca
 }
 
 describe("a limited call", () => {
-  it("goes at once when its pool has room, and teaches the limiter what the answer said", async () => {
+  it("is sent at once when its pool has room, and passes the rate limit of the response to the limiter", async () => {
     const seen: unknown[] = [];
     const limiter: Limiter = { take: () => 0, learn: (cost, state) => seen.push(cost, state) };
     const { received, sent, events } = await run(limiter);
@@ -46,7 +46,7 @@ describe("a limited call", () => {
     expect([received, sent, events, seen]).toEqual([responded, 1, [], [cost, { remaining: 5 }]]);
   });
 
-  it("teaches nothing when no answer came", async () => {
+  it("passes nothing to the limiter when no response arrived", async () => {
     const seen: unknown[] = [];
     const limiter: Limiter = { take: () => 0, learn: (_, state) => seen.push(state) };
     const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter });
@@ -65,7 +65,7 @@ describe("a limited call", () => {
     expect(reserves).toEqual([false, true, true, false]);
   });
 
-  it("waits for its place, says so, and takes another when the pool was closed meanwhile", async () => {
+  it("waits for its place, publishes the wait, and takes another place when the pool was closed meanwhile", async () => {
     const waits = [20, 10];
     const holds = [false, true];
     const limiter: Limiter = { take: () => waits.shift() ?? 0, holds: () => holds.shift() ?? true };
@@ -88,7 +88,7 @@ describe("a limited call", () => {
       { reason: "aborted", written: false },
     ],
     ["the limiter fails", { take: () => Promise.reject(new Error("no")) }, {}, { reason: "network", written: false }],
-  ])("is not sent when %s, and does not wait for nothing", async (_, limiter, options, lost) => {
+  ])("is not sent when %s, and ends without a useless wait", async (_, limiter, options, lost) => {
     const started = performance.now();
     const { received, sent } = await run(limiter, {}, options);
     expect(received).toMatchObject({ kind: "lost", ...lost });
@@ -107,7 +107,7 @@ describe("a limited call", () => {
     expect(performance.now() - started).toBeLessThan(300);
   });
 
-  it("ends at once when it is aborted while the limiter does not say when", async () => {
+  it("ends at once when it is aborted while the limiter does not respond", async () => {
     const limiter: Limiter = { take: () => new Promise(() => {}) };
     const { received } = await run(limiter, {}, { signal: AbortSignal.timeout(20) });
     expect(received).toMatchObject({ kind: "lost", reason: "aborted", written: false });
@@ -119,14 +119,14 @@ describe("a limited call", () => {
     expect([sent, events.length]).toEqual([1, 1]);
   });
 
-  it("goes when the limiter says what is no time, and whatever it throws at an answer", async () => {
+  it("is sent when the limiter returns a value that is not a time, or throws at a response", async () => {
     for (const ms of [Number.NaN, -1, undefined as never]) {
       const limiter: Limiter = { take: () => ms, learn: () => expect.unreachable("thrown by a limiter") };
       expect(await run(limiter)).toMatchObject({ received: responded, sent: 1 });
     }
   });
 
-  it("is handed on at once when the limiter waits at once", () => {
+  it("is passed on at once when the limiter waits at once", () => {
     const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter: { take: () => 0 } });
     let sent = false;
     const operation = operationOf({ id: "orders.list", rateLimit });
@@ -141,7 +141,7 @@ describe("a limited call", () => {
     expect(sent).toBe(true);
   });
 
-  it("is not limited where the contract says nothing of a pool", async () => {
+  it("is not limited if the contract names no pool", async () => {
     const limiter: Limiter = { take: () => Promise.reject(new Error("asked")) };
     const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter });
     const operation = operationOf({ id: "orders.list" });

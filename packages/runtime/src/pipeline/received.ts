@@ -20,7 +20,7 @@ interface ReceivedResponse {
 export interface ReceivedPayload extends ReceivedResponse {
   readonly kind: "payload";
   readonly payload: unknown;
-  /** The code that came with it, where it is not the service's code for success. */
+  /** The code of the response, if it is not the service's code for success. */
   readonly oddCode?: string;
 }
 
@@ -34,7 +34,7 @@ export interface ReceivedError extends ReceivedResponse {
 
 /** An error code that the exchange sent instead of a payload, and its meaning. */
 export interface ApiErrorData {
-  /** The exchange's own code, as text. */
+  /** The exchange's own code, as a string. */
   readonly code: string;
   /** The exchange's message. It may repeat what it was sent. */
   readonly message: string;
@@ -43,7 +43,7 @@ export interface ApiErrorData {
   readonly isProof: boolean;
   /** True when the service's table lists the code. */
   readonly isListed: boolean;
-  /** True in the service's own form, under a status that gateways do not make. */
+  /** True in the service's own form, under a status that gateways do not create. */
   readonly isOwn: boolean;
 }
 

@@ -24,8 +24,8 @@ export async function record(
  * Closes the entry of a call that has ended, unless its outcome is unknown. A journal that fails, or is slow, does not hold back
  * what was executed.
  *
- * @returns false when it cannot be given out that nothing was executed: the entry is not closed durably in time, or another
- * process   has claimed it and may be given the same proof
+ * @returns false when the call must not report that nothing was executed: the entry is not closed durably in time, or another
+ * process has claimed it and may be given the same proof
  */
 export async function closeEntry({ entry, deadline }: Intent, outcome: Outcome): Promise<boolean> {
   if (entry === undefined || outcome === "unknown") return true;

@@ -1,7 +1,7 @@
 import type { RetryBudgetOptions } from "../client-options.ts";
 import type { RetryBudget } from "../service.ts";
 
-/** Makes a budget that is full. */
+/** Creates a budget that is full. */
 export function createRetryBudget({ ratio = 0.1, capacity = 10 }: RetryBudgetOptions = {}): RetryBudget {
   let tokens = capacity;
   return {

@@ -15,7 +15,7 @@ describe("a call that may be sent again", () => {
     for (const [, init] of fetch.mock.calls) expect(init.headers["x-signed-at"]).toMatch(/^\d+$/);
   });
 
-  it("says that a connectFails repeat does not prove that the first attempt did nothing", async () => {
+  it("has an unknown outcome after a rejected repeat, which does not prove that the first attempt did nothing", async () => {
     const error = await failure(
       call(
         serviceOf(
@@ -31,7 +31,7 @@ describe("a call that may be sent again", () => {
     expect(error.outcome).toBe("unknown");
   });
 
-  it("waits as long as Retry-After asks, and not at all when the deadline is nearer", async () => {
+  it("waits as long as Retry-After requests, and not at all when the deadline is earlier", async () => {
     const fetch = scripted(() => responseOf({ no: "slow" }, 429, { "retry-after": "60" }), ok);
     const started = performance.now();
     const error = await failure(call(serviceOf(fetch, [], { ...quick, timeoutMs: 500 }), read, {}));
@@ -47,7 +47,7 @@ describe("a call that may be sent again", () => {
     expect(fetch.mock.calls.length).toBeLessThanOrEqual(200 * 1.1 + 1);
   });
 
-  describe("whose timestamp is refused", () => {
+  describe("whose timestamp is rejected", () => {
     const late: Step = () => responseOf({ no: "late" }, 400);
     /** A client whose wall clock is ahead of the exchange's by so much. */
     const skewed = (offsetMs: number, steps: Partial<ExchangeSteps> = {}) => {
@@ -67,7 +67,7 @@ describe("a call that may be sent again", () => {
       expect(Math.abs((signed[1] ?? 0) - 1_700_000_000_000)).toBeLessThan(10);
     });
 
-    it("signs nothing again that is sent once when the timestamp was ahead: those bytes become valid later", async () => {
+    it("is not signed again when it is sent once and the timestamp was ahead: the request becomes valid later", async () => {
       const { service, counts, clock } = skewed(600_000);
       expect(await failure(call(service, keyed, {}))).toMatchObject({ outcome: "unknown", apiCode: "late" });
       expect(counts.send).toBe(1);
@@ -76,7 +76,7 @@ describe("a call that may be sent again", () => {
       expect(clock.elapsed).toBeGreaterThan(0);
     });
 
-    it("signs nothing again when a copy may have been executed before it was connectFails as too old", async () => {
+    it("is not signed again when a copy may have been executed before it was rejected as too old", async () => {
       const { service, counts } = exchangeOf({
         send: late,
         find: (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
@@ -94,7 +94,7 @@ describe("a call that may be sent again", () => {
       }
     });
 
-    it("goes by the refusal's Date where the time cannot be asked, for a read alone", async () => {
+    it("sets its clock by the Date of the rejection if the exchange's time cannot be read, for reads only", async () => {
       const date = new Date(1_700_000_000_000).toUTCString();
       const time = () => responseOf("<html>", 502);
       const send: Step = (count) => (count === 0 ? responseOf({ no: "late" }, 400, { date }) : ok());
@@ -107,7 +107,7 @@ describe("a call that may be sent again", () => {
       expect(other.counts.send).toBe(1);
     });
 
-    it("says that the clock is off when the exchange's time cannot be had at all", async () => {
+    it("reports that the clock is off if the exchange's time cannot be read at all", async () => {
       const { service } = exchangeOf({ send: late, time: stall });
       const error = await failure(call(service, read, {}));
       expect(error).toMatchObject({ code: "ERR_API", message: expect.stringContaining("could not be read") });
@@ -121,7 +121,7 @@ describe("a call that may be sent again", () => {
     expect(service.clock.offset).toBeUndefined();
   });
 
-  it("sends what sets a state again within the call, unless retry is false, and never settles it by sending", async () => {
+  it("is sent again within the call if it sets a state, unless retry is false, and is never settled by sending", async () => {
     const clear = operationOf({ id: "things.clear", method: "DELETE", effect: { kind: "retryable" } });
     const { service, counts } = exchangeOf({ send: (count) => (count === 0 ? reset() : ok()) });
     expect(await call(service, clear, {})).toEqual({ id: 1 });

@@ -61,7 +61,7 @@ function isTimestampError(received: Received): received is ReceivedError {
   return received.kind === "error" && received.error.category === "timestamp" && received.error.isOwn;
 }
 
-/** Notes that the last attempt was refused for certain. */
+/** Notes that the exchange certainly rejected the last attempt. */
 function withLastResponded(trace: Trace): Trace {
   const last = trace.attempts.at(-1);
   if (last === undefined) return trace;
@@ -87,7 +87,7 @@ function lostOf(received: Received): Lost {
   return { kind: "lost", reason: "aborted", written: true, status, headers, cause: undefined };
 }
 
-/** True when trying again may help: no response, a server in trouble, or too many requests. */
+/** True when trying again may help: no response, a failing server, or too many requests. */
 function mayPass(received: Received): boolean {
   if (received.kind === "payload") return false;
   if (received.kind === "error") {
@@ -103,7 +103,7 @@ function isFinalStatus(status: number): boolean {
   return status < 200 || (status >= 300 && status < 500 && status !== 408 && status !== 429);
 }
 
-/** Reads the wait that the exchange asks for, in milliseconds: `Retry-After`, or the reset of a spent rate limit. */
+/** Reads the wait that the exchange requests, in milliseconds: `Retry-After`, or the reset of a spent rate limit. */
 function requestedWaitMs(received: Received, { rateLimit }: Trace, { clock }: Service): number {
   if (received.headers === undefined) return 0;
   const spent = received.status === 429 || received.status === 418 || received.status === 503;

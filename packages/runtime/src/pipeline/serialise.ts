@@ -15,7 +15,7 @@ export interface RequestText {
 /** Writes the request of a call. */
 export type SerialiseRequest = (input: JsonObject, options: CallOptions) => UnsignedRequest;
 
-/** Makes a function that writes the request of a call. */
+/** Creates a function that writes the request of a call. */
 export function createRequestSerialiser(service: Service, operation: Operation): SerialiseRequest {
   const serialise = createSerialiser(operation);
   const base = service.origin + service.basePath;
@@ -48,7 +48,7 @@ function isAnonymous(operation: Operation): boolean {
   return isSentOnce(operation) && operation.echo === undefined;
 }
 
-/** Makes a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
+/** Creates a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
 export function createSerialiser(operation: Operation): (input: JsonObject) => RequestText {
   const { query, body, bodyIs } = operation;
   const path = createPathSerialiser(operation.path);
@@ -85,7 +85,7 @@ function serialiseQuery(fields: Operation["query"] & {}, input: JsonObject): str
   return query;
 }
 
-/** Gives the text that follows the name: one, or one for each item. */
+/** Returns the strings that follow the name: one, or one for each item. */
 function textsOf(value: object | null, type: FieldType | undefined): string[] {
   if (!Array.isArray(value) || type === "json") return [percentEncode(JSON.stringify(value))];
   const items = value.map(percentEncode);
@@ -105,7 +105,7 @@ function serialiseBody(fields: Operation["body"] & {}, input: JsonObject, whole?
   return exact ? writeExactly(fields, body) : JSON.stringify(body);
 }
 
-/** Writes identifiers given as strings as the integers that they are, digit by digit. */
+/** Writes identifiers that are strings as integers, digit by digit. */
 function writeExactly(fields: Operation["body"] & {}, body: JsonObject): string {
   const members = Object.entries(body).map(
     ([name, value]) => `${JSON.stringify(name)}:${fields[name] === "id64" ? String(value) : JSON.stringify(value)}`,

@@ -75,7 +75,7 @@ export async function settleBatch(
     if (contradiction !== undefined) throw toUnknown(intent, trace, error, contradiction, contradiction);
     throw toNotExecuted(intent, trace, error, combined.proof);
   }
-  // An error about the whole batch must not say that all of it was executed.
+  // An error about the whole batch must not report that all of it was executed.
   if (combined.items?.some((item) => item.outcome === "executed" && !isNamed(intent, item.acknowledgement)))
     throw toUnknown(
       intent,
@@ -93,7 +93,7 @@ export async function settleBatch(
   return { output, isSettled: true };
 }
 
-/** True when a payload names what was made, where it has to. */
+/** True when a payload has the id of the new record, or needs none. */
 export function isNamed({ service, operation }: Intent, payload: unknown): boolean {
   return isNamedBy(service.definition.settlement[operation.id], payload);
 }
@@ -103,7 +103,7 @@ function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, proof: Proo
   return new NotExecutedError("no usable response arrived, and lookups did not find the request", facts, proof);
 }
 
-/** Gives the payload that a settled call resolves with. Throws where what was found does not name what was made. */
+/** Returns the payload that a settled call resolves with. Throws if the record that was found has no id. */
 function acknowledgement(intent: Intent, trace: Trace, settled: SettledExecuted): unknown {
   if (isNamed(intent, settled.acknowledgement)) return settled.acknowledgement;
   const facts = errorFacts(intent, trace, { outcome: "executed" });

@@ -56,9 +56,9 @@ export async function sign(
 }
 
 /** Adds headers to those that authenticate, which they cannot replace. */
-function mergeHeaders(given: Record<string, string>, signed: Record<string, string>): Record<string, string> {
+function mergeHeaders(added: Record<string, string>, signed: Record<string, string>): Record<string, string> {
   const headers = { ...signed };
-  for (const name in given) headers[name] ??= given[name] as string;
+  for (const name in added) headers[name] ??= added[name] as string;
   return headers;
 }
 

@@ -72,8 +72,8 @@ function isSignal(value: unknown): boolean {
 }
 
 /**
- * A call that must not be repeated is not sent with an option that may have been meant to change it; cancelling and
- * reading go on.
+ * Reports an unknown option. A call that is sent once is rejected, because the option may have been meant to change it; other
+ * calls ignore it.
  */
 function unknownOption({ service, operation }: Intent, name: string, issues: Issue[]): void {
   const option = printable(name);
@@ -85,7 +85,7 @@ function unknownOption({ service, operation }: Intent, name: string, issues: Iss
   } else service.publish({ type: "unknownOption", service: service.definition.name, operation: operation.id, option });
 }
 
-/** A line break in a header would start another header. */
+/** Checks names and values of headers. A line break in a value would start another header. */
 export function checkHeaders(headers: Record<string, string>, issues: Issue[]): void {
   // `Headers` and lists of pairs would look empty.
   const kind = described(headers);
@@ -124,7 +124,7 @@ function checkNumbers(options: CallOptions, issues: Issue[]): void {
   }
 }
 
-/** Two items under one client id could not be told apart when the response is lost. */
+/** Rejects two items under one client id, which could not be distinguished when the response is lost. */
 function checkKeys({ operation: { effect }, keys }: Intent, issues: Issue[]): void {
   if (effect.kind !== "keyed" || effect.items === undefined || new Set(keys).size === keys.length) return;
   keys.forEach((key, index) => {

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../json-object.ts";
 
 /**
- * True when a record repeats one of these fields with another value than was sent. JsonObject that were not sent, and those that
- * the record leaves empty, are not compared.
+ * True when a record repeats one of these fields with another value than was sent. Fields that were not sent, and those that
+ * are empty in the record, are not compared.
  */
 export function differing(
   record: JsonObject,
@@ -25,7 +25,7 @@ export function equalAmounts(left: unknown, right: unknown): boolean {
   return scaled(one, scale) === scaled(other, scale);
 }
 
-/** The sum of two amounts as decimal text; undefined when one is not an amount. */
+/** Adds two amounts; the sum is a decimal string, undefined when one is not an amount. */
 export function sumAmounts(left: unknown, right: unknown): string | undefined {
   const [one, other] = [parse(left), parse(right)];
   if (one === undefined || other === undefined) return undefined;

@@ -3,7 +3,7 @@ const doubtful =
 
 /**
  * True for an error message, of any code, that does not rule out that an earlier copy of the request, or this one, is executed. A
- * refusal with such a message proves nothing.
+ * rejection with such a message proves nothing.
  */
 export function isDoubtfulMessage(message: string): boolean {
   return doubtful.test(message);

@@ -6,7 +6,7 @@ import type { ExchangeTime } from "../time/exchange-time.ts";
 import { earliestSent } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
 
-/** The reason for which a client id that is refused as a duplicate names an earlier, open record and not this request. */
+/** The reason of an outcome when a client id, rejected as a duplicate, belongs to an earlier record that is still open. */
 export const heldByEarlier = "an earlier open order already uses this client id";
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
@@ -40,7 +40,7 @@ export function createEvidence(
   const { service, operation, ownKeys } = unsettled;
   const { effect } = operation;
   const key = effect.kind === "keyed" ? String(input[effect.key]) : undefined;
-  // No other call can have used a key that the client made itself: a record under it is this one, whatever its date says.
+  // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.
   const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
   const identify = createIdentity();
   const seen = new Map<string, Seen>();

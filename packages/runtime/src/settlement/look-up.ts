@@ -36,7 +36,7 @@ export interface Looked {
   readonly sentAt: number;
   /** The oldest `Date` of the responses, in epoch milliseconds. */
   readonly date?: number;
-  /** Wait before the next request that the exchange asks for, in milliseconds. */
+  /** Wait before the next request, as the exchange requests it, in milliseconds. */
   readonly waitMs: number;
 }
 
@@ -175,9 +175,9 @@ function createNotes({ clock }: Service) {
     },
     take({ headers }: RawResponse) {
       const text = headers.get("date");
-      const said = Date.parse(text ?? "");
-      if (!Number.isNaN(said)) date = Math.min(date ?? said, said);
-      if ((text !== null && Number.isNaN(said)) || isFromCache(headers)) isCached = true;
+      const dateMs = Date.parse(text ?? "");
+      if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
+      if ((text !== null && Number.isNaN(dateMs)) || isFromCache(headers)) isCached = true;
       waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
     },
     taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "waitMs"> {

@@ -16,8 +16,8 @@ export interface NamedIntent {
 const noKeys: ReadonlySet<string> = new Set();
 
 /**
- * Gives an input its client id, one per item of a batch, where the caller gave none. Every call does so by itself; a program that
- * must know the id before it calls does it first, and passes `ownKeys` on as a call option.
+ * Adds client ids to an input without them, one per item of a batch. Every call does so by itself; a program that must know the id
+ * before the call does so first, and passes `ownKeys` as a call option.
  *
  * @example
  * const { input, keys, ownKeys } = nameIntent(service, operation, { symbol: "BTC-USDT", side: "buy", size: "0.1" });
@@ -38,10 +38,10 @@ export function nameIntent(
   const keys: string[] = [];
   const ownKeys = new Set<string>();
   const name = (fields: JsonObject): JsonObject => {
-    const given = fields[effect.key];
-    const key = given ?? crypto.randomUUID();
+    const callersKey = fields[effect.key];
+    const key = callersKey ?? crypto.randomUUID();
     keys.push(String(key));
-    if (given == null) ownKeys.add(String(key));
+    if (callersKey == null) ownKeys.add(String(key));
     return { ...fields, [effect.key]: key };
   };
   if (effect.items === undefined) return { input: name(input), keys, ownKeys };

@@ -112,20 +112,20 @@ describe("settling by a token in a history", () => {
   });
 
   describe("when the records do not match the contract", () => {
-    const broken: Operation = {
+    const withIssue: Operation = {
       ...list,
       checkOutput: (_, issues: Issue[]) =>
         void issues.push({ path: "fee", kind: "missing", message: "fee is missing" }),
     };
 
     it("still finds the one that carries the token", async () => {
-      const settled = await settle(setUpWith(broken, [[record("2", "mine")]]));
+      const settled = await settle(setUpWith(withIssue, [[record("2", "mine")]]));
       expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
     });
 
     it("gives no acknowledgement of one without the id of what was made, but the record", async () => {
       const unnamed = { remark: "mine", createdAt: now };
-      const unsettled = setUpWith(broken, [[unnamed]]);
+      const unsettled = setUpWith(withIssue, [[unnamed]]);
       const definition = {
         ...unsettled.service.definition,
         settlement: { "withdrawals.create": { ...settlement, idField: "id" } },
@@ -135,7 +135,7 @@ describe("settling by a token in a history", () => {
     });
 
     it("takes the absence of one for no proof", async () => {
-      const settled = await settle(setUpWith(broken, [[record("2", "other")]]), { timeoutMs: 300 });
+      const settled = await settle(setUpWith(withIssue, [[record("2", "other")]]), { timeoutMs: 300 });
       expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
     });
   });

@@ -80,7 +80,7 @@ async function repeat({ service, operation, input }: Unsettled, deadline: Deadli
   }
 }
 
-/** A batch is executed or not when all its items are; otherwise its items tell. */
+/** Combines the outcomes of a batch's items: known for the batch when all are known; otherwise each item has its own. */
 function combine(items: readonly Settled[]): Settled {
   const outcomes = new Set<Outcome>(items.map((item) => item.outcome));
   if (outcomes.has("unknown")) {

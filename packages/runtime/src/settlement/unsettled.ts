@@ -17,5 +17,5 @@ export interface Unsettled {
   readonly contradiction?: string | undefined;
 }
 
-/** Entry of the own keys for an input that the client made recognisable without a client id. */
+/** Entry of the own keys for an input to which the client added a token instead of a client id. */
 export const ownToken = "";

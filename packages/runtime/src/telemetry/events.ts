@@ -3,7 +3,7 @@ import type { ErrorCode } from "../errors/exchange-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 
 /**
- * Event of a client. An allow-list by construction: an event holds only the fields named here, and none of them comes from
+ * Event of a client. An allow-list by construction: an event holds only the fields named here, and none of them contains
  * inputs, headers, URLs or payloads.
  */
 export type ClientEvent =
@@ -24,7 +24,7 @@ export type ClientEvent =
   | { type: "unlistedCode"; service: string; operation: string; apiCode: string; status: number }
   | { type: "settled"; service: string; operation: string; outcome: Outcome; durationMs: number }
   | { type: "clock"; service: string; offsetMs: number }
-  /** A call was given an option that does not exist, and went on without it. `option` is its name. */
+  /** A call had an option that does not exist, and ignored it. `option` is its name. */
   | { type: "unknownOption"; service: string; operation: string; option: string }
   /**
    * A journal that failed: an entry could not be recorded or closed in time, or a stored one, of this `id`, cannot be read.

@@ -22,10 +22,10 @@ export interface LogOptions {
 const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
 
 /**
- * Writes a client's events to a logger. Prints nothing but the fields named here, and of those only plain words and
- * figures: no input, header, URL or payload can get into a log this way.
+ * Writes a client's events to a logger. Prints only the fields named here, and of those only plain words and numbers: the log
+ * contains no input, header, URL or payload.
  *
- * @throws TypeError when the logger lacks a level, or `level` is none
+ * @throws TypeError when the logger lacks a level, or `level` is not a level
  * @example
  * createServiceA({ baseUrl, credentials, onEvent: logEvents(console, { level: "debug" }) });
  */

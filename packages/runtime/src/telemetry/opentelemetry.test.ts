@@ -27,7 +27,7 @@ afterAll(() => {
 beforeEach(() => exporter.reset());
 
 const canary = "canary-77e2";
-const broken: Fetch = () => Promise.reject(new Error(canary));
+const connectionLost: Fetch = () => Promise.reject(new Error(canary));
 
 /** Responds to one call after the other, and with nothing usable then. */
 function inTurn(...responses: Fetch[]): Fetch {
@@ -83,7 +83,7 @@ describe("traceEvents", () => {
 
   it("counts attempts, names errors, and notes waits on the caller's span", async () => {
     const connectFails = async () => responseOf({ no: "funds" }, 400);
-    const spans = await spansOf(inTurn(async () => responseOf("", 503), broken, connectFails));
+    const spans = await spansOf(inTurn(async () => responseOf("", 503), connectionLost, connectFails));
     const attempts = spans.filter(({ kind }) => kind === SpanKind.CLIENT);
     expect(
       attempts.map(({ attributes }) => [attributes["error.type"], attributes["http.request.resend_count"]]),
@@ -127,7 +127,7 @@ describe("traceEvents", () => {
   it("tells no secret: no URL, query, header, input or payload", async () => {
     const connectFails = async () => responseOf({ no: "unknown", message: canary });
     const spans = [
-      ...(await spansOf(inTurn(async () => responseOf(canary, 500), broken, connectFails))),
+      ...(await spansOf(inTurn(async () => responseOf(canary, 500), connectionLost, connectFails))),
       ...(await spansOf(async () => responseOf({ ok: { secret: canary } }, 200, { "x-secret": canary }))),
     ];
     const shown = spans.map(({ name, attributes, events, status, links }) => ({

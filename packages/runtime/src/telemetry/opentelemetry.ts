@@ -7,17 +7,17 @@ import type { ClientEvent, EventSink } from "./events.ts";
 export interface TracingOptions {
   /** @default the global provider's tracer of the name `@exch/runtime` */
   readonly tracer?: Tracer;
-  /** The client's operation table: gives the method and path of each operation. @default none */
+  /** The client's operation table, for the method and path of each operation. @default none */
   readonly operations?: OperationTree;
-  /** The client's base URL: gives the server's address. @default none */
+  /** The client's base URL, for the server's address. @default none */
   readonly baseUrl?: string;
 }
 
 type CallEvent = Extract<ClientEvent, { type: "call" }>;
 
 /**
- * Makes spans of a client's events: one per call, one under it per attempt, under whatever span is active where
- * the call was made. Attributes follow the semantic conventions for HTTP clients, but for those that could show a secret: a
+ * Creates spans of a client's events: one per call, and one child per attempt, under the span that is active where the call was
+ * made. Attributes follow the semantic conventions for HTTP clients, except those that could show a secret: a
  * span holds the path's template and never the URL, a query, a header, an input or a payload.
  *
  * Needs the package `@opentelemetry/api`; nothing else of this library loads it.
@@ -85,7 +85,7 @@ function requestOf(operation: Operation | undefined): Attributes {
   return operation === undefined ? {} : { "http.request.method": operation.method, "url.template": operation.path };
 }
 
-/** By the conventions a status from 400 on is an error; otherwise it is what became of the attempt. */
+/** Returns the attributes of a response. By the conventions a status from 400 on is an error; otherwise the attempt's result. */
 function responseOf({ status, result }: Attempt): Attributes {
   const failure = status !== undefined && status >= 400 ? String(status) : result === "responded" ? undefined : result;
   return defined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
@@ -96,7 +96,7 @@ function nameOf(attributes: Attributes): string {
   return template === undefined ? String(method) : `${method} ${template}`;
 }
 
-/** Makes the attributes of a wait, a drift or a settlement on its span: words and numbers. */
+/** Creates the attributes of a wait, a drift or a settlement on its span: words and numbers. */
 function noteOf(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
   return defined({
     "exch.service": event.service,

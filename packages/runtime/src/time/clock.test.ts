@@ -16,7 +16,7 @@ function setUp(errorMs: number) {
       stepMs += ms;
     },
     serverNow: () => trueStart + elapsed + stepMs,
-    hear(roundTripMs = 20) {
+    learn(roundTripMs = 20) {
       const sentAt = elapsed;
       elapsed += roundTripMs;
       const second = Math.floor((trueStart + elapsed + stepMs) / 1000) * 1000;
@@ -27,24 +27,24 @@ function setUp(errorMs: number) {
 
 describe("createClock", () => {
   it("leaves a clock alone that may well be right", () => {
-    const { clock, hear } = setUp(120);
-    hear();
+    const { clock, learn } = setUp(120);
+    learn();
     expect(clock.offset?.ms).toBe(0);
   });
 
   it.each([600_000, -600_000, 7_000, -7_000])(
     "is within a second after one Date header, when off by %i ms",
     (errorMs) => {
-      const { clock, hear, serverNow } = setUp(errorMs);
-      hear();
+      const { clock, learn, serverNow } = setUp(errorMs);
+      learn();
       expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
     },
   );
 
   it("narrows with every answer", () => {
-    const { clock, hear, pass, serverNow } = setUp(600_000);
+    const { clock, learn, pass, serverNow } = setUp(600_000);
     for (let i = 0; i < 40; i += 1) {
-      hear();
+      learn();
       pass(137);
     }
     expect(Math.abs(clock.now() - serverNow())).toBeLessThan(100);
@@ -55,29 +55,29 @@ describe("createClock", () => {
   });
 
   it("starts anew when the exchange's clock steps", () => {
-    const { clock, hear, pass, step, serverNow } = setUp(0);
+    const { clock, learn, pass, step, serverNow } = setUp(0);
     for (let i = 0; i < 10; i += 1) {
-      hear();
+      learn();
       pass(137);
     }
     step(-600_000);
-    hear();
+    learn();
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
   });
 
   it("is not turned back by an answer from before a step that arrives after one from behind it", () => {
-    const { clock, hear, pass, step, serverNow } = setUp(0);
-    hear();
+    const { clock, learn, pass, step, serverNow } = setUp(0);
+    learn();
     const sentAt = clock.monotonic();
     const before = Math.floor(serverNow() / 1000) * 1000;
     pass(20);
     step(600_000);
-    hear();
+    learn();
     clock.learn(before, 1000, sentAt, clock.monotonic());
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
     pass(20);
     step(-600_000);
-    hear();
+    learn();
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
   });
 

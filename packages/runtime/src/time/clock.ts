@@ -2,11 +2,11 @@
  * Source of all time of a client: the exchange's time as far as it is known, monotonic time, and timers.
  *
  * The local wall clock is read once; from then on a monotonic clock carries it, so that a clock that is set while
- * the program runs changes nothing. Each time that the exchange tells, after it refused a timestamp, narrows the interval in
- * which the difference to its clock must lie; one that contradicts it says that a clock has stepped, and starts anew.
+ * the program runs changes nothing. Each time that the exchange states, after it rejected a timestamp, narrows the interval in
+ * which the difference to its clock must lie; a time that contradicts it shows that a clock has stepped, and starts a new interval.
  */
 export interface Clock {
-  /** Gives epoch milliseconds by the exchange's clock, as far as it is known. */
+  /** Returns epoch milliseconds by the exchange's clock, as far as it is known. */
   now(): number;
   /** Milliseconds of a clock that never steps. For deadlines and durations only. */
   monotonic(): number;
@@ -17,7 +17,7 @@ export interface Clock {
    */
   setTimer(ms: number, run: (reason?: Error) => void): () => void;
   /**
-   * Learns from a statement of the exchange: at some moment between `sentAt` and `receivedAt` (monotonic) its
+   * Learns from a time that the exchange stated: at some time between `sentAt` and `receivedAt` (monotonic) its
    * clock stood in `[serverMs, serverMs + resolutionMs)`.
    */
   learn(serverMs: number, resolutionMs: number, sentAt: number, receivedAt: number): void;
@@ -50,7 +50,7 @@ export function createClock(sources: ClockSources = {}): Clock {
   const base = wall() - monotonic();
   let bounds: { min: number; max: number } | undefined;
   let ms = 0;
-  // When the present bounds began: what was asked for earlier may have been said by the clock before a step.
+  // The start of the present bounds: the response to an earlier request may state the time before a step.
   let since = Number.NEGATIVE_INFINITY;
 
   return {

@@ -3,17 +3,17 @@ import type { Deadline } from "./deadline.ts";
 import { askTime, askTimeMs, earliestAt } from "./exchange-time.ts";
 import type { SyncClockSource } from "./sync-clock.ts";
 
-/** The result of setting the clock after the exchange refused a timestamp. */
+/** The result of setting the clock after the exchange rejected a timestamp. */
 export interface Correction {
-  /** True when the refused bytes were too old when they left, by the exchange's own clock: they can never be accepted. */
+  /** True when the rejected request was too old when it left, by the exchange's own clock: it can never be accepted. */
   readonly wasTooOld: boolean;
   /** False when the exchange's time could not be read and the response had no `Date`. */
   readonly isClockSet: boolean;
-  /** True when the time operation gave the exchange's time. */
+  /** True when the time operation returned the exchange's time. */
   readonly isTimeKnown: boolean;
 }
 
-/** The response that rejects a timestamp, and when it was asked for and received in monotonic milliseconds. */
+/** The response that rejects a timestamp, and the times at which the request left and it arrived, in monotonic milliseconds. */
 export interface TimestampError {
   readonly headers: FetchResponse["headers"];
   readonly sentAt: number;

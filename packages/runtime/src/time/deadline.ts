@@ -26,7 +26,7 @@ export interface Deadline {
 
 /** Starts the time of a call. */
 export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSignal): Deadline {
-  // What is no number, in a program without types, is no time at all and not one that never ends.
+  // In a program without types, a value that is not a number is no time at all, not endless time.
   const end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);
   const remainingMs = () => end - clock.monotonic();
 
@@ -60,7 +60,7 @@ export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSi
     sleep(ms) {
       return new Promise((resolve, reject) => {
         signal?.throwIfAborted();
-        // Waiting for a moment that lies behind the deadline would only make the failure late.
+        // A wait that ends after the deadline would only delay the failure.
         if (ms >= remainingMs()) return reject(new DeadlineReached());
         const onAbort = () => {
           cancel();

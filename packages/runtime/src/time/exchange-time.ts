@@ -4,7 +4,7 @@ import { readBody } from "../transport/read-body.ts";
 import type { Clock } from "./clock.ts";
 import type { Deadline } from "./deadline.ts";
 
-/** The part of a service by which the exchange's time is asked. */
+/** The part of a service that is needed to read the exchange's time. */
 export interface TimeSource {
   readonly definition: {
     readonly time?: { readonly path: string; readonly read: (body: unknown) => number | undefined };
@@ -21,17 +21,17 @@ export interface TimeSource {
 /** The exchange's time by one response of its time operation, continued by the monotonic clock. Epoch milliseconds. */
 export interface ExchangeTime {
   readonly serverMs: number;
-  /** Between these monotonic moments the exchange's clock stood at `serverMs`. */
+  /** Monotonic times between which the exchange's clock showed `serverMs`. */
   readonly sentAt: number;
   readonly receivedAt: number;
 }
 
-/** Gives the earliest time at which the exchange's clock can have stood at a monotonic moment. */
+/** Returns the earliest time that the exchange's clock can have shown at a monotonic time. */
 export function earliestAt({ serverMs, receivedAt }: ExchangeTime, monotonic: number): number {
   return serverMs + monotonic - receivedAt;
 }
 
-/** Gives the latest time at which the exchange's clock can have stood at a monotonic moment. */
+/** Returns the latest time that the exchange's clock can have shown at a monotonic time. */
 export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number): number {
   return serverMs + 1 + monotonic - sentAt;
 }
@@ -40,11 +40,11 @@ export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number):
 export const askTimeMs = 2000;
 
 /**
- * Asks the service's time operation. Changes no clock.
+ * Reads the exchange's time from the service's time operation. Changes no clock.
  *
  * @param deadline ends it early
  * @param timeoutMs the longest that it may take
- * @returns undefined when the service has no such operation, or it gave no usable response in time
+ * @returns undefined when the service has no such operation, or no usable response arrived in time
  */
 export async function askTime(
   source: TimeSource,
@@ -81,7 +81,7 @@ async function readTime(source: TimeSource, signal: AbortSignal): Promise<number
   const url = origin + basePath + definition.time.path;
   const response = await send(url, { method: "GET", headers: { ...headers }, redirect: "manual", signal });
   const text = await readBody(response, maxResponseBytes);
-  // A cache gives the time at which it was filled.
+  // A cache returns the time at which it was filled.
   if (response.status !== 200 || isFromCache(response.headers)) return undefined;
   const serverMs = definition.time.read(JSON.parse(text));
   return Number.isFinite(serverMs) ? serverMs : undefined;

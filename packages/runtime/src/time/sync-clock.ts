@@ -9,10 +9,9 @@ export interface SyncClockSource extends TimeSource {
 }
 
 /**
- * Asks the exchange for its time and sets the client's clock by it. The client does so by itself when the exchange refuses a
- * timestamp.
+ * Sets the client's clock by the exchange's time operation. The client does so by itself when the exchange rejects a timestamp.
  *
- * @param timeoutMs the time that may take
+ * @param timeoutMs the longest that it may take
  * @returns false when the exchange's time could not be read
  */
 export async function syncClock(

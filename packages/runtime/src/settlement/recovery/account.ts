@@ -16,8 +16,8 @@ export async function accountOf(service: Service, previousKeys: readonly string[
 }
 
 /**
- * Gives the reason why this client must not look an intent up; undefined when it may. Another account, or another exchange, does
- * not know the intent, which would give a false proof.
+ * Returns the reason why this client must not look an intent up; undefined when it may. Another account, or another exchange, does
+ * not know the intent, which would create a false proof.
  */
 export function otherAccount(account: JournalAccount, entry: JournalEntry): string | undefined {
   const byHand = "look it up at the exchange, and close it with journal.resolve() or with: exch settle --resolve";

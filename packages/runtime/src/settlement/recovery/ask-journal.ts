@@ -4,7 +4,7 @@ import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
 /** The longest wait for one response of a journal during recovery. */
 const responseMs = 30_000;
 
-/** Waits for a journal, at most 30 s, and gives its errors a message that says which step of recovery failed. */
+/** Waits for a journal, at most 30 s, and adds the failed step of recovery to the message of its errors. */
 export async function askJournal<T>(
   step: string,
   clock: Clock,

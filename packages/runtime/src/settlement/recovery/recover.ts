@@ -26,8 +26,8 @@ export interface RecoverOptions {
    */
   concurrency?: number;
   /**
-   * For how long a claimed intent is kept from other processes, in milliseconds, at most 24 hours: the time to settle it and to
-   * do what its outcome asks for. Settling itself may take half of it.
+   * Time for which a claimed intent is kept from other processes, in milliseconds, at most 24 hours: the time to settle it and to
+   * do what its outcome requires. Settlement itself may take half of it.
    * @default 180000
    */
   leaseMs?: number;
@@ -46,7 +46,7 @@ export interface RecoverOptions {
 
 /** The result for an intent that a crash, or an unknown outcome, left open. */
 export interface Recovered<Output = unknown, Found = unknown> {
-  /** The operation's id: the entry's, or the one that `renamed` gives for it. */
+  /** The operation's id: the entry's, or its new id in `renamed`. */
   readonly operation: string;
   readonly entry: OpenEntry;
   /** Its outcome. While it is unknown the intent stays open, and a later recovery reports it again. */
@@ -73,8 +73,8 @@ const pollMs = 500;
 /**
  * Reports the outcome of every intent that is open in the journal. Sends nothing that has an effect.
  *
- * Each intent is reported to one process only, and is closed when the next one is asked for: do what must be done about it
- * in the loop's body, and a crash on the way leaves it open. Intents that calls may still be at work on, in this process
+ * Each intent is reported to one process only, and is closed when the next one is requested: handle it in the loop's
+ * body, and a crash on the way leaves it open. Intents that calls may still be at work on, in this process
  * or another, are waited for: until their deadlines, as they stood when recovery began. So are those that another
  * recovery has claimed, until its leases end: it may have crashed as well.
  *

@@ -34,7 +34,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   }
 }
 
-/** Gives the id that the operation of an entry has now. */
+/** Returns the current id of an entry's operation. */
 export function currentId(
   { operations }: Service,
   { operation: id }: JournalEntry,
@@ -43,7 +43,7 @@ export function currentId(
   return operations.has(id) ? id : (renamed[id] ?? id);
 }
 
-/** Makes an unknown outcome with its reason. */
+/** Creates an unknown outcome with its reason. */
 export function undecided(reason: string): Settled {
   return { outcome: "unknown", reason };
 }
@@ -52,7 +52,7 @@ function unsettleable(operation: Operation | undefined, entry: JournalEntry): st
   const { operation: id, input } = entry;
   if (operation === undefined)
     return `${id} is not an operation of this client; if it was renamed, add it to the option renamed`;
-  // Settling would send it again.
+  // Settlement would send it again.
   if (!isSentOnce(operation)) return `${id} is not an operation that is sent once`;
   if (operation.effect.kind !== "keyed") return undefined;
   const { key, items } = operation.effect;
