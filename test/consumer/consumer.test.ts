@@ -50,14 +50,16 @@ describe("the packed packages, installed in an empty folder", () => {
 });
 
 describe("the quickstart", () => {
-  it("leads from an empty folder to a settled order, and prints what it says", { timeout: patience }, async () => {
+  it("leads from an empty folder to a settled order, and prints the output that the page shows", {
+    timeout: patience,
+  }, async () => {
     const { printed, promised, seconds } = await followQuickstart(join(folder, "quickstart"), consumer.tarballs);
     expect(printed).toBe(promised);
     expect(promised).toContain("settled: executed");
     console.log(`the quickstart took ${seconds.toFixed(1)} s`);
   });
 
-  it("shows the program that the example is", () => {
+  it("shows the program of the example", () => {
     const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
     expect(codeBlocks(guide, "js")[0]).toBe(readFileSync(join(root, "examples/quickstart/order.js"), "utf8"));
   });
@@ -65,7 +67,7 @@ describe("the quickstart", () => {
 
 describe("the examples", { timeout: 120_000 }, () => {
   const programs = ["quickstart", "place-and-settle", "history-export", "custom-signer"];
-  it.for(programs)("%s prints what its README says", async (name) => {
+  it.for(programs)("%s prints the output that its README shows", async (name) => {
     const example = copyExample(name, consumer.folder);
     expect(await runExample(example, "start")).toBe(example.blocks("text")[0]);
   });
@@ -103,7 +105,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(text).toBe("done, bought 0.5 BTC");
   });
 
-  it("declare what they import, and compile", async () => {
+  it("declare their imports, and compile", async () => {
     for (const name of exampleNames) {
       const example = copyExample(name, consumer.folder);
       const { dependencies, devDependencies = {} } = example.manifest;
@@ -122,7 +124,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     await run(process.execPath, [compilers["TypeScript 7"], "-p", config], { cwd: consumer.folder });
   });
 
-  it("are all tried here", () => {
+  it("are all covered by these tests", () => {
     const tried = [...programs, "tests-with-the-sandbox", "contract-tests", "edge", "browser"];
     expect(exampleNames).toEqual(tried.sort());
   });

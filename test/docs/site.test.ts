@@ -12,6 +12,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { executablePath, launch, needsBrowser } from "../browser/launch.ts";
 import { openPage } from "../browser/open-page.ts";
+import { readDrawings } from "./read-drawings.ts";
 import { serveFolder } from "./static-server.ts";
 
 const below = "/some/folder/";
@@ -24,6 +25,8 @@ const operations = (["service-a", "service-b"] as const).flatMap((service) => {
     return { service, id, method, path, summary, page: pageOf(service, id) };
   });
 });
+const architecture = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
+const diagrams = [...architecture.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);
 /** Widths of a desktop and a phone. Each page is first read at the width at which the page before was last read. */
 const widths = [1280, 390];
 
@@ -62,6 +65,14 @@ describe("the built site", () => {
       expect(list).toContain(`(${text})`);
       expect(whole).toContain(`\`${method} ${path}\``);
     }
+  });
+
+  it("has drawings in place of the source of diagrams, and takes nothing from another host for them", () => {
+    const html = readFileSync(join(folder, "architecture.html"), "utf8");
+    expect(diagrams.length).toBeGreaterThan(0);
+    expect(html.match(/<div class="drawing[^>]*><svg /g)).toHaveLength(diagrams.length);
+    expect(html).not.toContain("flowchart TD");
+    expect(html).not.toMatch(/@import|fonts\.googleapis/);
   });
 
   it.each(["service-a.yaml", "service-a.json", "service-b.yaml", "service-b.json"])(
@@ -136,6 +147,25 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     expect(complaints).toEqual([]);
   });
 
+  it.each(["light", "dark"] as const)("draws the diagrams readably in the %s theme", slow, async (theme) => {
+    const { page, complaints } = await openPage(browser, 1280, ownHost);
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(`${site.url}architecture.html`);
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+    const drawings = await readDrawings(page);
+    expect(drawings.map(({ nodes, edges }) => ({ nodes, edges }))).toEqual(
+      diagrams.map((text) => ({
+        nodes: text.match(/^ *n\d+\[/gm)?.length,
+        edges: text.match(/^ *n\d+ [-=]{2}>/gm)?.length,
+      })),
+    );
+    for (const { contrast, lineHeight } of drawings) {
+      expect(theme === "dark" ? contrast : -contrast).toBeGreaterThan(0.6);
+      expect(lineHeight).toBeGreaterThan(12);
+    }
+    expect(complaints).toEqual([]);
+  });
+
   it("leads to an operation by the menu at phone width", slow, async () => {
     const { page, complaints } = await openPage(browser, 390, ownHost);
     await page.goto(site.url + pageOf("service-a", "orders.place"));
@@ -185,7 +215,7 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     await page.getByLabel("Input, as JSON").fill(JSON.stringify(input));
     await page.getByRole("button", { name: "Send" }).click();
     await page.getByRole("button", { name: "Send", disabled: false }).waitFor();
-    for (const more of await page.getByText("Request and raw answer").all()) await more.click();
+    for (const more of await page.getByText("Request and raw response").all()) await more.click();
     return page.locator("exch-try output").textContent();
   }
 
@@ -193,7 +223,7 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     const { page, complaints } = await openPage(browser, 1280, (url) => ownHost(url) || url.origin === sandbox.url);
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.002", clientOid: "tried" };
     const shown = await sendForm(page, site.url + pageOf("service-a", "orders.place"), order);
-    expect(shown).toMatch(/^Answered/);
+    expect(shown).toMatch(/^Response/);
     expect(shown).toContain("POST /api/v1/hf/orders");
     expect(shown).toMatch(/exch-api-sign: \(hidden\)/i);
     const { credentials } = sandbox.sandbox;

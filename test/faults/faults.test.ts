@@ -21,7 +21,7 @@ describe("a fault campaign", () => {
     expect(row, row.detail).toMatchObject({ ok: true });
   });
 
-  it("finds clients that retry every error or prove too early: the harness can fail", { timeout: 60_000 }, async () => {
+  it("fails for clients that retry every error or accept a proof too early", { timeout: 60_000 }, async () => {
     const row = await control("small", 1, "node");
     expect(row, row.detail).toMatchObject({ ok: false });
   });

@@ -31,7 +31,7 @@ if (values.help) {
   --clients ours-node  some clients, by comma; the hand-written minimum always
 pnpm bench --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
 pnpm bench --scale       53, 530 and 5,300 operations; 10,000 calls at once; ten million items (--items)
-pnpm bench --parts       exact reading and checking of each answer, beside JSON.parse
+pnpm bench --parts       exact reading and checking of each response, beside JSON.parse
 pnpm bench --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, with fsync on);
                          --beside /path/to/checkout measures another checkout in the same rounds
 pnpm bench --profile     where our own CPU goes, by file: of ours-node at orders.place, unless --clients and --only say otherwise`);

@@ -30,7 +30,7 @@ export function measureParts(rounds: number): void {
     }
     return [id, String(text.length), median(parsed ?? []).toFixed(1), range(exact ?? [], 2), range(checked ?? [], 1)];
   });
-  console.log(`\nReading and checking an answer, beside JSON.parse in the same round; ${rounds} rounds`);
+  console.log(`\nReading and checking a response, beside JSON.parse in the same round; ${rounds} rounds`);
   printRows(["", "bytes", "JSON.parse µs", "exact, × JSON.parse", "check, % of JSON.parse"], rows);
 }
 

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { responseOf } from "./responses.ts";
 import { type Measured, measured } from "./workload.ts";
 
-// A server that does as little as HTTP allows: it finds the end of each request and writes a prepared answer.
+// A server that does as little as HTTP allows: it finds the end of each request and writes a prepared response.
 const routes: [start: string, operation: Measured][] = [
   ["GET /api/v1/accounts", "accounts.list"],
   ["POST /api/v1/hf/orders", "orders.place"],

@@ -8,7 +8,7 @@ export function printTable(
   results: ReadonlyMap<string, readonly Result[]>,
   baseline: string,
 ): void {
-  console.log(`\n${operation} (${size} answer)`);
+  console.log(`\n${operation} (${size} response)`);
   console.log(row("", "CPU/call at 64: ratio", "µs", "calls/s", "p50 at 1: ratio", "µs", "calls/s"));
   for (const name of names) {
     const cells = [64, 1].flatMap((concurrency) => {

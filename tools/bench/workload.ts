@@ -1,4 +1,4 @@
-/** The operations that are measured: a few small answers, a few large ones. */
+/** The operations that are measured: a few with small responses, a few with large ones. */
 export const workload = {
   "accounts.list": { service: "a", size: "small" },
   "orders.get": { service: "a", size: "small" },

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Budget, measureBudget, overBudget, readBudget } from "./budget.ts";
 
 describe("the size budget", () => {
-  it("holds: bundles and installed packages are no larger than recorded", async () => {
+  it("is kept: bundles and installed packages are no larger than recorded", async () => {
     expect(overBudget(await measureBudget(), readBudget())).toEqual([]);
   });
 
@@ -11,23 +11,23 @@ describe("the size budget", () => {
     "a client: packages": { value: 1, parts: { one: 1 } },
   };
 
-  it("lets a figure vary a little", () => {
+  it("tolerates small changes of a figure", () => {
     expect(overBudget({ "a bundle: bytes": { value: 1030, parts: {} } }, recorded)).toEqual([]);
   });
 
-  it("says what grew, most first", () => {
+  it("lists what grew, largest growth first", () => {
     const measured = { "a bundle: bytes": { value: 1500, parts: { "a.ts": 601, "b.ts": 400, "c.ts": 499 } } };
     expect(overBudget(measured, recorded)).toEqual([
       expect.stringMatching(/^a bundle: bytes: 1500, recorded 1000\. What grew: c\.ts \+499, a\.ts \+1\. /),
     ]);
   });
 
-  it("lets no package more in", () => {
+  it("rejects an additional package", () => {
     const measured = { "a client: packages": { value: 2, parts: { one: 1, two: 1 } } };
     expect(overBudget(measured, recorded)[0]).toContain("What grew: two +1");
   });
 
-  it("refuses a figure that is not recorded", () => {
+  it("rejects a figure that is not recorded", () => {
     expect(overBudget({ new: { value: 1, parts: {} } }, recorded)).toEqual(["new: 1, and the budget does not have it"]);
   });
 });

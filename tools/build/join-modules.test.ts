@@ -23,7 +23,7 @@ const put = (manifest: object) => {
 };
 const index = { exports: { ".": { default: "./dist/index.js" } } };
 
-it("leaves one file behind each entry point, comments and all, and the declarations", async () => {
+it("joinModules leaves one file for each entry point, comments included, and the declarations", async () => {
   put(index);
   await joinModules(folder);
   expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts"]);
@@ -33,13 +33,13 @@ it("leaves one file behind each entry point, comments and all, and the declarati
   expect(code).not.toContain("unused");
 });
 
-it("leaves programs as they are", async () => {
+it("joinModules leaves programs unchanged", async () => {
   put({ ...index, bin: "./dist/index.js" });
   await joinModules(folder);
   expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
 });
 
-it("keeps a file for each platform that a package's own import leads to, and the import as it is", async () => {
+it("joinModules keeps a file for each platform that a package's own import leads to, and the import itself", async () => {
   put({ ...index, imports: { "#part": { node: "./dist/part.js", default: "./dist/part.js" } } });
   writeFileSync(join(folder, "dist/index.js"), 'export { hello } from "#part";\n');
   await joinModules(folder);

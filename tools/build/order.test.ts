@@ -8,7 +8,7 @@ const item = (key: string, ...needs: string[]): WorkspacePackage => ({
   manifest: { name: key, dependencies: Object.fromEntries(needs.map((name) => [name, "workspace:^"])) },
 });
 
-it("puts every package after what it depends on, and each once", () => {
+it("the build order has every package once, after its dependencies", () => {
   const packages = [
     item("cli", "sandbox", "runtime"),
     item("runtime", "auth", "zod"),

@@ -14,7 +14,7 @@ const contents: Record<string, string> = {
   "dist/unused.d.ts": "",
 };
 
-it("follows imports of code and of types, late ones, and folders that are read by name", () => {
+it("reachableModules follows imports of code and of types, late ones, and folders that are read by name", () => {
   const found = reachableModules(["./dist/index.js", "./dist/index.d.ts"], {
     files: Object.keys(contents),
     read: (file) => contents[file] ?? "",
@@ -22,12 +22,12 @@ it("follows imports of code and of types, late ones, and folders that are read b
   expect(Object.keys(contents).filter((file) => !found.has(file))).toEqual(["dist/unused.js", "dist/unused.d.ts"]);
 });
 
-it("tells what is led to and isn't there", () => {
+it("reachableModules reports a missing file that an import leads to", () => {
   const found = reachableModules(["dist/index.js"], { files: ["dist/index.js"], read: () => 'import "./gone.js";' });
   expect([...found]).toEqual(["dist/index.js", "dist/gone.js"]);
 });
 
-it("begins at entry points, whatever their conditions, and at programs", () => {
+it("reachableModules begins at entry points, whatever their conditions, and at programs", () => {
   const exports = {
     ".": { "@exch/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
     "./package.json": "./package.json",
@@ -39,7 +39,7 @@ it("begins at entry points, whatever their conditions, and at programs", () => {
   ]);
 });
 
-it("begins at what the package's own imports lead to, whatever the platform", () => {
+it("reachableModules begins at the files that the package's own imports lead to, whatever the platform", () => {
   const built = { node: "./dist/on-node.js", default: "./dist/elsewhere.js" };
   const imports = {
     "#part": { "@exch/source": { node: "./src/on-node.ts", default: "./src/elsewhere.ts" }, ...built },

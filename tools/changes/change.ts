@@ -12,7 +12,7 @@ export interface Change {
   readonly class: ChangeClass;
   /** `orders.place`; empty when it is about the whole service. */
   readonly operation: string;
-  /** `input.symbol`, `NewOrder.price`, `response.data[].id`, `x-effect`; empty when it is about the operation itself. */
+  /** `input.symbol`, `NewOrder.price`, `output.data[].id`, `x-effect`; empty when it is about the operation itself. */
   readonly at: string;
   /** The rest of the sentence: `is required now`. */
   readonly text: string;

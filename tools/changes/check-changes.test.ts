@@ -53,7 +53,7 @@ function breakReaders(): void {
   writeFileSync(join(root, document), broken);
 }
 
-it("has nothing to compare with before the first release, and wants a changeset of every package", async () => {
+it("checkChanges has nothing to compare with before the first release, and requires a changeset of every package", async () => {
   changeset("minor", "spec", "service-a");
   const { text, problems } = await checkChanges(root);
   const count = Object.values(sourcesOf(root))
@@ -63,7 +63,7 @@ it("has nothing to compare with before the first release, and wants a changeset 
   expect(problems).toEqual([expect.stringContaining("@exch/service-b was never released")]);
 });
 
-it("compares with the document of the last release, and stops a change whose changeset is too small", async () => {
+it("checkChanges compares with the document of the last release, and rejects a change whose changeset is too small", async () => {
   release("0.1.0");
   expect(await recordRelease(root, sourcesOf(root))).toBe("spec/released/0.1.0");
   expect((await checkChanges(root)).text).toBe(
@@ -85,12 +85,12 @@ it("compares with the document of the last release, and stops a change whose cha
   expect((await checkChanges(root)).problems).toEqual([]);
 });
 
-it("says so when the document of the last release is missing", async () => {
+it("checkChanges reports that the document of the last release is missing", async () => {
   release("0.2.0");
   await expect(checkChanges(root)).rejects.toThrow("spec/released/0.2.0/service-a.yaml is missing");
 });
 
-it("keeps the documents of one release, until the next one", async () => {
+it("recordRelease keeps the documents of one release, until the next one", async () => {
   const sources = sourcesOf(root);
   expect(await recordRelease(root, sources)).toBeUndefined();
   release("0.1.0");
@@ -104,7 +104,7 @@ it("keeps the documents of one release, until the next one", async () => {
   expect(await recordRelease(root, sources)).toBe("spec/released/0.2.0");
 });
 
-it("says what to do about a package that has no version", async () => {
+it("checkChanges explains what to do about a package that has no version", async () => {
   put("packages/without/package.json", JSON.stringify({ name: "@exch/without", private: true }));
   changeset("minor", "spec");
   await expect(checkChanges(root)).rejects.toThrow('add "!@exch/NAME" for it to "linked"');

@@ -11,7 +11,7 @@ import {
   without,
 } from "./testing/changed-document.ts";
 
-it.each(["a", "b"])("finds no difference between service %s and itself", (service) => {
+it.each(["a", "b"])("compareContracts finds no difference between service %s and itself", (service) => {
   expect(after(() => {}, service)).toEqual([]);
 });
 
@@ -23,7 +23,7 @@ const words: [what: string, change: Change][] = [
   ["the order of operations", (d) => (d.paths = reversed(d.paths))],
 ];
 
-it.each(words)("finds nothing to tell in %s", (_, change) => {
+it.each(words)("compareContracts reports no change for %s", (_, change) => {
   expect(after(change)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   const changes: Change[] = [];
   for (const part of ["servers", "securitySchemes"] as const) {
     if (before.surroundings[part] !== after.surroundings[part])
-      changes.push({ class: "breaks callers", operation: "", at: part, text: "are others now" });
+      changes.push({ class: "breaks callers", operation: "", at: part, text: "were replaced" });
   }
   const { pairs, gone, fresh } = pairUp(before.service.operations, after.service.operations);
   for (const { id, method, path } of gone)
@@ -24,14 +24,14 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
       ...compareFacts(old, now),
       ...compareHttp(before.http.get(old.id), after.http.get(now.id), now.id),
       ...compareInput(old, now, names),
-      ...compareOutput(old, now, names, "response"),
+      ...compareOutput(old, now, names, "output"),
     );
   }
   for (const [status, errors] of after.errors) {
     const earlier = before.errors.get(status);
     if (earlier === undefined) continue;
     for (const [old, now] of pairUp(earlier, errors).pairs)
-      changes.push(...compareOutput(old, now, names, `refusal ${status}`));
+      changes.push(...compareOutput(old, now, names, `error ${status}`));
   }
   return unique(changes);
 }

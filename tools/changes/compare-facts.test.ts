@@ -103,8 +103,8 @@ const facts: Row[] = [
     },
   ],
   [
-    "a refusal of its own",
-    "changed|orders.place|refusal 429|is new",
+    "an error response of its own",
+    "changed|orders.place|error 429|is new",
     (d) => {
       const { responses } = operation(d, "orders.place");
       responses["429"] = responses["4XX"];
@@ -119,7 +119,7 @@ const facts: Row[] = [
   ],
   [
     "another way to prove who calls",
-    "breaks callers||securitySchemes|are others now",
+    "breaks callers||securitySchemes|were replaced",
     (d) => ((d.components as any).securitySchemes.Key.name = "EXCH-KEY"),
   ],
 ];

@@ -9,9 +9,9 @@ export function compareHttp(before: HttpFacts | undefined, after: HttpFacts | un
   if (old !== now) changes.push({ class: "breaks readers", operation, at: "status", text: `${old} → ${now}` });
   const differ = (from: readonly string[], to: readonly string[]) => to.filter((status) => !from.includes(status));
   for (const status of differ(before.errors, after.errors))
-    changes.push({ class: "changed", operation, at: `refusal ${status}`, text: "is new" });
+    changes.push({ class: "changed", operation, at: `error ${status}`, text: "is new" });
   for (const status of differ(after.errors, before.errors))
-    changes.push({ class: "changed", operation, at: `refusal ${status}`, text: "is gone" });
+    changes.push({ class: "changed", operation, at: `error ${status}`, text: "is gone" });
   if (before.needsBody !== after.needsBody) {
     const needed = { class: "breaks callers", text: "is required now" } as const;
     changes.push({

@@ -46,12 +46,12 @@ const responses: Row[] = [
   ],
   [
     "a value more of a closed enumeration",
-    'breaks readers|accounts.list|response.code|"200001" is a new value',
+    'breaks readers|accounts.list|output.code|"200001" is a new value',
     (d) => data(d, "accounts.list").code.enum.push("200001"),
   ],
   [
     "an enumeration that is open now",
-    "breaks readers|accounts.list|response.code|values without a name are possible now",
+    "breaks readers|accounts.list|output.code|values without a name are possible now",
     (d) => (data(d, "accounts.list").code = { anyOf: [{ type: "string" }, { type: "string", enum: ["200000"] }] }),
   ],
   [
@@ -76,11 +76,11 @@ const responses: Row[] = [
   ],
   [
     "one object where a list was",
-    "breaks readers|accounts.list|response.data|list → SpotAccount",
+    "breaks readers|accounts.list|output.data|list → SpotAccount",
     (d) => (data(d, "accounts.list").data = { ...data(d, "accounts.list").data.items }),
   ],
   [
-    "a refusal with a field less",
+    "an error response with a field less",
     "breaks readers|orders.place|ErrorBody.msg|is gone",
     (d) => {
       delete schema(d, "ErrorBody").properties.msg;

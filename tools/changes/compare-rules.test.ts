@@ -9,7 +9,7 @@ const rules: Row[] = [
   ],
   [
     "a rule about a field that is new",
-    'added|orders.place|NewOrder|new rule: note refused while type is "market"',
+    'added|orders.place|NewOrder|new rule: note rejected while type is "market"',
     (d) => {
       schema(d, "NewOrder").properties.note = { type: "string", description: "A note." };
       rulesOf(d).push({ rule: "when", field: "type", equals: "market", forbids: ["note"] });

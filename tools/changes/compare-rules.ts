@@ -42,7 +42,7 @@ function demandsOf(rule: Rule): Demand[] {
   const { exactlyOneOf = [] } = rule;
   return [
     ...single("requires", "required"),
-    ...single("forbids", "refused"),
+    ...single("forbids", "rejected"),
     ...(exactlyOneOf.length === 0
       ? []
       : [

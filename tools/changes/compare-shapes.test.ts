@@ -51,12 +51,12 @@ it.each<[before: Shape, after: Shape, there: string, back: string]>([
     "other x range from 1 → up to 9",
     "other x range up to 9 → from 1",
   ],
-])("compares as sets of values, there and back: %j and %j", (before, after, there, back) => {
+])("compareShapes compares enums as sets of values in both directions: %j and %j", (before, after, there, back) => {
   expect([compare(before, after), compare(after, before)]).toEqual([[there], [back]]);
   expect([compare(before, before), compare(after, after)]).toEqual([[], []]);
 });
 
-it("takes a number and its text for one value where clients give both as one", () => {
+it("compareShapes treats a number and its string as one value where clients return both alike", () => {
   const either: Shape = { ...integer, either: true };
   expect(compare(integer, either, "out")).toEqual(["note x may be a number or text now"]);
   expect(compare(either, integer, "in")).toEqual(["narrower x has one form now"]);
@@ -101,7 +101,7 @@ it.each<[what: string, before: Model, after: Model, ways: string[]]>([
     model([{ rule: "when", field: "kind", equals: "one", requires: ["c"] }]),
     ["more", "narrower"],
   ],
-])("compares rules: %s", (_, before, after, ways) => {
+])("compareRules compares: %s", (_, before, after, ways) => {
   const found = compareModels(before, after, { at: "x", direction: "in", names: new Set() });
   expect(found.map(({ way }) => way).sort()).toEqual(ways);
 });

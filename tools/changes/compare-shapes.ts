@@ -61,7 +61,7 @@ function compareAlike(before: Shape, after: Shape, standing: Standing): Differen
   return found;
 }
 
-/** Alternatives are told apart by their kind. */
+/** Distinguishes alternatives by their kind. */
 function compareUnions(before: Shape, after: Shape, standing: Standing): Difference[] {
   const { at } = standing;
   const [old, now] = [before, after].map((shape) => (shape.kind === "union" ? shape.shapes : [shape])) as [
@@ -124,7 +124,7 @@ export function compareModels(before: Model, after: Model, standing: Standing): 
   const at = standing.names.has(after.name) ? after.name : standing.at;
   const found: Difference[] = [];
   if (standing.direction === "in" && Boolean(before.open) !== Boolean(after.open)) {
-    const text = after.open ? "takes unknown fields now" : "refuses unknown fields now";
+    const text = after.open ? "accepts unknown fields now" : "rejects unknown fields now";
     found.push({ at, way: after.open ? "wider" : "narrower", text });
   }
   const earlier = new Map(before.fields.map((field) => [field.name, field]));

@@ -12,7 +12,7 @@ it.each<[version: string, needed: Record<ChangeClass, Bump>]>([
     "1.0.0",
     { changed: "patch", added: "minor", deprecated: "minor", "breaks callers": "major", "breaks readers": "major" },
   ],
-])("asks of version %s what a caret range promises", (version, needed) => {
+])("the semver check requires of version %s what a caret range promises", (version, needed) => {
   for (const name of changeClasses) expect([name, neededFor(name, version)]).toEqual([name, needed[name]]);
 });
 
@@ -36,13 +36,13 @@ function messages(version: string, bump: Bump): string[] {
 it.each([
   ["0.1.0", "minor"],
   ["1.0.0", "major"],
-] as const)("lets a version after %s pass from a %s changeset on", (version, enough) => {
+] as const)("the semver check accepts a version after %s from a %s changeset on", (version, enough) => {
   for (const bump of bumps) {
     expect([bump, messages(version, bump).length]).toEqual([bump, isSmaller(bump, enough) ? 1 : 0]);
   }
 });
 
-it("names the operations, the field, the class and the bump that is needed, and only what the bump is too small for", () => {
+it("the semver check names the operations, the field, the class and the bump that is needed, and only what the bump is too small for", () => {
   expect(messages("0.1.0", "patch")).toEqual([
     [
       "@exch/service-a 0.1.0 needs at least a minor changeset, and its changesets say patch:",

@@ -20,22 +20,22 @@ afterAll(() => rmSync(root, { recursive: true }));
 const check = (code: string) => checkGenerated(root, [process.execPath, "-e", `const fs = require("fs"); ${code}`]);
 
 describe("checkGenerated", () => {
-  it("is content when the generator writes what was there", async () => {
+  it("accepts a generator that changes nothing", async () => {
     expect(await check('fs.writeFileSync("spec/openapi/a.yaml", "old")')).toBeUndefined();
   });
 
-  it("doesn't mind other files", async () => {
+  it("ignores files that the generator does not write", async () => {
     expect(await check('fs.writeFileSync("notes.txt", "new")')).toBeUndefined();
   });
 
-  it("names files that changed, came or went, and leaves the new ones in place", async () => {
+  it("names changed, added and removed files, and leaves the new ones in place", async () => {
     const write = 'fs.writeFileSync("spec/openapi/a.yaml", "new"); fs.writeFileSync("spec/openapi/b.yaml", "")';
     expect(await check(write)).toMatch(/commit them:\nspec\/openapi\/a\.yaml\nspec\/openapi\/b\.yaml$/);
     expect(await check('fs.rmSync("spec/openapi/b.yaml")')).toMatch(/commit them:\nspec\/openapi\/b\.yaml$/);
     expect(await check("")).toBeUndefined();
   });
 
-  it("passes on what a failing generator says", async () => {
+  it("passes on the output of a failing generator", async () => {
     expect(await check('console.error("orders.place has no effect"); process.exit(1)')).toBe(
       "orders.place has no effect",
     );

@@ -26,14 +26,14 @@ const check = (manifest: object) =>
   ).map(({ message }) => message);
 
 describe("publishedExports", () => {
-  it("leaves out the way to the sources and nothing else", () => {
+  it("omits the path to the sources and nothing else", () => {
     expect(publishedExports({ ...exports, "./openapi/*": "./openapi/*" })).toEqual({
       ...published,
       "./openapi/*": "./openapi/*",
     });
   });
 
-  it("leaves out an entry point that only the workspace has", () => {
+  it("omits an entry point of the workspace alone", () => {
     expect(publishedExports({ ...exports, "./internal": { "@exch/source": "./src/internal.ts" } })).toEqual(published);
   });
 });
@@ -43,7 +43,7 @@ describe("checkManifests", () => {
     expect(check(good)).toEqual([]);
   });
 
-  it("asks nothing of private packages", () => {
+  it("accepts any private package", () => {
     expect(check({ name: "@exch/tools", private: true })).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe("checkManifests", () => {
     ["the sources stay in reach", { publishConfig: { access: "public", exports } }, "publishConfig.exports"],
     ["an entry is forgotten", { publishConfig: { access: "public", exports: {} } }, "publishConfig.exports"],
     ["a neighbour is pinned", { dependencies: { "@exch/auth": "workspace:*" } }, "workspace:^"],
-  ])("complains when %s", (_, change, word) => {
+  ])("reports a package when %s", (_, change, word) => {
     expect(check({ ...good, ...change })).toEqual([expect.stringContaining(word)]);
   });
 });

@@ -14,7 +14,7 @@ describe("checkRegistry", () => {
     ["docs/guide/x.md", ["See registry", "npmjs", "org"].join(".")],
     ["package-lock.json", "{}"],
     ["test/consumer/yarn.lock", ""],
-  ])("refuses %s with %s", (file, text) => {
+  ])("rejects %s with %s", (file, text) => {
     expect(checkRegistry(madeUpTree({ [file]: text }))).toMatchObject([{ file }]);
   });
 

@@ -33,7 +33,7 @@ describe("report", () => {
     );
   });
 
-  it("stops telling after twenty failures and thirty lines, and says so", () => {
+  it("omits failures after twenty and lines after thirty, and states so", () => {
     const text = report(Array.from({ length: 25 }, () => ({ ...failed, details: "x\n".repeat(99).trim() })));
     expect(text.match(/FAILED/g)).toHaveLength(20);
     expect(text).toContain("… 69 more lines");

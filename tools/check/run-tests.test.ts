@@ -35,7 +35,7 @@ describe("runTests", () => {
     expect(await run()).toMatchObject([{ name: "the test run", state: "failed" }]);
   });
 
-  it("counts test by test, and whatever else goes wrong as a failure", async () => {
+  it("counts each test, and any other error as a failure", async () => {
     for (const [name, text] of Object.entries(files)) {
       writeFileSync(join(root, name), `import { beforeAll, describe, expect, it } from "vitest";\n${text}\n`);
     }

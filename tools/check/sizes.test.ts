@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { madeUpTree } from "../repository/tree.ts";
 import { checkSizes } from "./sizes.ts";
 
-it("notices long files that people write, and no others", () => {
+it("checkSizes reports long hand-written files, and no others", () => {
   const long = "x\n".repeat(4);
   const tree = madeUpTree({
     "packages/auth/src/a.ts": long,

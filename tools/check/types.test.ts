@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe("checkTypes", () => {
-  it("is content with right types, and with Node's where only Node comes", async () => {
+  it("accepts correct types, and types of Node where only Node runs", async () => {
     write("packages/auth/src/node.ts", 'export const bytes = Buffer.from("x");\n');
     expect(await checkTypes(root)).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe("checkTypes", () => {
     expect(await checkTypes(root)).toMatch(/^packages\/auth\/src\/index\.ts\(1,14\): error TS2322: [^\n]+$/);
   });
 
-  it("refuses Node's types in what browsers load", async () => {
+  it("rejects types of Node in what browsers load", async () => {
     write("packages/auth/src/index.ts", 'export const bytes = Buffer.from("x");\n');
     expect(await checkTypes(root)).toContain("Buffer");
   });

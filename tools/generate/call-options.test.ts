@@ -20,6 +20,6 @@ it.each([
   ["two limits", document({ minimum: 1, maximum: 2 }, { minimum: 1, maximum: 3 }), "different limits"],
   ["no limit", document({ minimum: 1 }), "needs minimum and maximum"],
   ["no operation with it", document(), "no operation has a parameter"],
-])("readCallOptions refuses %s", (_, given, message) => {
+])("readCallOptions rejects %s", (_, given, message) => {
   expect(() => readCallOptions(given, ["recvWindow"])).toThrow(message);
 });

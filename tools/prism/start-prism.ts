@@ -27,7 +27,7 @@ export async function startPrism(documentPath: string, { dynamic = false }: Pris
       mock: { dynamic },
       checkSecurity: true,
       validateRequest: true,
-      // The contract tests hold the answers against the document themselves.
+      // The contract tests compare the responses with the document themselves.
       validateResponse: false,
       errors: false,
       upstreamProxy: undefined,

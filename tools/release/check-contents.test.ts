@@ -29,7 +29,7 @@ function check(changes: Record<string, string | undefined>): string[] {
   return checkContents({ manifest, files: [...files.keys()], read: (file) => files.get(file) ?? "" });
 }
 
-it("accepts what entry points and programs lead to, README, LICENSE and package.json", () => {
+it("checkContents accepts the files that entry points and programs lead to, README, LICENSE and package.json", () => {
   expect(check({})).toEqual([]);
 });
 
@@ -42,11 +42,11 @@ it.each<[what: string, changes: Record<string, string | undefined>, found: strin
   ["sources", { "src/index.ts": "" }, "src/index.ts is outside of dist"],
   ["a part less", { "dist/part.js": undefined }, "dist/part.js is missing, but something leads to it"],
   ["no types", { "dist/index.d.ts": undefined }, "dist/index.d.ts is missing, but something leads to it"],
-])("finds %s", (_, changes, found) => {
+])("checkContents finds %s", (_, changes, found) => {
   expect(check(changes)).toContain(found);
 });
 
-it("leaves the files of a package without a build to its own list, but no tests and no sources of other things", () => {
+it("checkContents accepts the listed files of a package without a build, but no tests and no unrelated sources", () => {
   const files = [
     "LICENSE",
     "README.md",
@@ -64,7 +64,7 @@ it("leaves the files of a package without a build to its own list, but no tests 
 
 const versions = new Map([["@exch/y", "1.2.3"]]);
 
-it("accepts a package.json that says where it runs, and needs what is released with it", () => {
+it("checkContents accepts a package.json that states its platforms, and depends on packages of the same release", () => {
   expect(checkPublished(manifest, versions)).toEqual([]);
 });
 
@@ -80,6 +80,6 @@ it.each<[what: string, changes: object, found: string]>([
     { dependencies: { "@exch/y": "^1.1.0" } },
     "needs @exch/y ^1.1.0, and this release has 1.2.3",
   ],
-])("finds %s in a package.json", (_, changes, found) => {
+])("checkContents finds %s in a package.json", (_, changes, found) => {
   expect(checkPublished({ ...manifest, ...changes }, versions).join()).toContain(found);
 });

@@ -21,7 +21,7 @@ export async function copyWorkspace(root: string, folder: string): Promise<void>
 
 /**
  * Commits all files once: the build lists files by git, and changesets look up the commit that added them. A clone
- * would do, but one of a shallow clone has changesets fetch the rest of its history for ever.
+ * would do, but one of a shallow clone has changesets fetch the rest of its history without end.
  */
 async function beginHistory(folder: string): Promise<void> {
   const author = ["-c", "user.name=dry-run", "-c", "user.email=dry-run@localhost", "-c", "commit.gpgsign=false"];

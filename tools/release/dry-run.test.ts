@@ -37,7 +37,7 @@ const changeset = '---\n"@exch/x": minor\n---\n\nSomething new.\n';
 const versionIn = (workspace: string) =>
   JSON.parse(readFileSync(join(workspace, "packages/x/package.json"), "utf8")).version;
 
-it("raises versions and writes changelogs in the copy alone, committed or not", async () => {
+it("the dry run raises versions and writes changelogs in the copy alone, committed or not", async () => {
   put(".changeset/one.md", changeset);
   const copy = join(folder, "copy");
   await copyWorkspace(root, copy);
@@ -49,7 +49,7 @@ it("raises versions and writes changelogs in the copy alone, committed or not", 
   expect(existsSync(join(copy, "secret"))).toBe(false);
 });
 
-it("copies a shallow clone, whose history ends somewhere", async () => {
+it("the dry run copies a shallow clone without its missing history", async () => {
   put(".changeset/one.md", changeset);
   const author = ["-c", "user.name=x", "-c", "user.email=x@localhost"];
   for (const message of ["one", "two"]) {
@@ -65,7 +65,7 @@ it("copies a shallow clone, whose history ends somewhere", async () => {
   expect(versionIn(copy)).toBe("0.2.0");
 });
 
-it("leaves versions as they are when there is no changeset", async () => {
+it("the dry run leaves versions unchanged when there is no changeset", async () => {
   const copy = join(folder, "copy");
   await copyWorkspace(root, copy);
   await raiseVersions(copy);

@@ -62,7 +62,7 @@ export const raiseVersions: Prepare = async (workspace) => {
 export async function makeDryRun(root: string, prepare = raiseVersions): Promise<DryRun> {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   const end = () => rmSync(folder, { recursive: true, force: true });
-  // A process that is told to stop removes it too.
+  // A process that receives a signal to stop removes it too.
   process.once("exit", end);
   try {
     const workspace = join(folder, "workspace");

@@ -67,20 +67,20 @@ describe("loadPackages", () => {
     ["awaits at its top, so that it can't be required", "export const a = await 1;\n", "ERR_REQUIRE_ASYNC_MODULE"],
     ["exports nothing", "const a = 1;\n", "@exch/x exports nothing"],
     ["needs what isn't there", 'import "nowhere";\nexport const a = 1;\n', "nowhere"],
-  ])("tells of an entry point that %s", async (_, code, found) => {
+  ])("reports an entry point that %s", async (_, code, found) => {
     expect((await loadPackages([pack({ "dist/index.js": code })])).join("\n")).toContain(found);
   });
 });
 
 describe("startPrograms", () => {
-  it("asks every program for help", async () => {
+  it("runs every program with --help", async () => {
     expect(await startPrograms([pack()])).toEqual([]);
   });
 
   it.each([
     ["fails", "process.exit(3);\n"],
     ["says nothing", "\n"],
-  ])("tells of a program that %s", async (_, code) => {
+  ])("reports a program that %s", async (_, code) => {
     expect(await startPrograms([pack({ "dist/main.js": code })])).toEqual([
       expect.stringMatching(/^x --help ends with \d/),
     ]);

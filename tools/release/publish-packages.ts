@@ -27,7 +27,7 @@ export async function publishPackages(packages: readonly Publishable[], options:
     const found = await runProgram(npm, ["view", id, "version", "--json"], { cwd: "." });
     // A package that was never published is a 404; one without this version gives no output.
     if (found.code !== 0 && !found.output.includes("E404"))
-      throw new Error(`the registry didn't answer:\n${found.output}`);
+      throw new Error(`the registry did not respond:\n${found.output}`);
     if (found.code === 0 && found.output.includes(version)) {
       say(`${id} is published already`);
       continue;

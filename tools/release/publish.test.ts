@@ -12,13 +12,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("repositoryUrl", () => {
-  it("is that of the repository the workflow runs in", () => {
+  it("returns the address of the repository that the workflow runs in", () => {
     expect(repositoryUrl({ GITHUB_REPOSITORY: "someone/exch" })).toBe("git+https://github.com/someone/exch.git");
     const own = { GITHUB_REPOSITORY: "someone/exch", GITHUB_SERVER_URL: "https://git.example" };
     expect(repositoryUrl(own)).toBe("git+https://git.example/someone/exch.git");
   });
 
-  it.each([undefined, "", "exch", "a/b/c", "a/b c"])("is unknown anywhere else: %s", (name) => {
+  it.each([undefined, "", "exch", "a/b/c", "a/b c"])("returns undefined anywhere else: %s", (name) => {
     expect(() => repositoryUrl({ GITHUB_REPOSITORY: name })).toThrow("release.yml");
   });
 });
@@ -42,7 +42,7 @@ describe("fillRepository", () => {
     });
   });
 
-  it("refuses a package.json that names another repository", () => {
+  it("rejects a package.json that names another repository", () => {
     put({ name: "@exch/x", repository: { url: "git+https://github.com/other/exch.git" } });
     expect(() => fillRepository(folder, ["packages/x"], url)).toThrow("packages/x/package.json names the repository");
   });
@@ -72,7 +72,7 @@ esac`;
           .filter((line) => line.startsWith("publish"))
       : [];
 
-  it("publishes with provenance what the registry doesn't have, and tags it", async () => {
+  it("publishes with provenance what the registry does not have, and tags it", async () => {
     const [said, tags]: string[][] = [[], []];
     const options = {
       dryRun: false,
@@ -92,8 +92,8 @@ esac`;
   });
 
   it.each([
-    ["the registry doesn't answer", [item("down")], 0, "didn't answer"],
-    ["npm refuses", [item("new")], 1, "@exch/new@1.0.0 was not published"],
+    ["the registry does not respond", [item("down")], 0, "did not respond"],
+    ["npm rejects a package", [item("new")], 1, "@exch/new@1.0.0 was not published"],
     ["a package has no version", [item("new", "0.0.0")], 0, "has no version yet"],
   ])("stops when %s", async (_, packages, publishes, message) => {
     const options = { dryRun: false, npm: npm(publishes), say: () => {}, tag: () => expect.unreachable() };

@@ -50,7 +50,7 @@ function reports(changes: Record<string, string> = {}) {
 }
 
 describe("apiReports", () => {
-  it("tells what each entry point gives, and what that is made of, once", () => {
+  it("lists the exports of each entry point and the types that they use, each once", () => {
     const [index, more, ...others] = reports();
     expect(others).toEqual([]);
     expect(index?.file).toBe("packages/x/api/index.md");
@@ -63,7 +63,7 @@ describe("apiReports", () => {
     expect(more?.text).not.toContain("interface Hidden");
   });
 
-  it("says the same whatever the comments say", () => {
+  it("does not depend on comments", () => {
     const commented = declarations["dist/index.d.ts"].replace("Does it.", "Does it, and well.");
     expect(reports({ "dist/index.d.ts": commented.replace("export declare const", "\nexport declare const") })).toEqual(
       reports(),
@@ -74,7 +74,7 @@ describe("apiReports", () => {
 describe("staleReports", () => {
   const folders = ["packages/x"];
 
-  it("is content with what writeReports wrote", () => {
+  it("accepts the reports that writeReports wrote", () => {
     const made = reports();
     expect(staleReports(root, folders, made)).toEqual([
       "packages/x/api/index.md: is missing",
@@ -85,7 +85,7 @@ describe("staleReports", () => {
     expect(writeReports(root, folders, made)).toEqual([]);
   });
 
-  it("shows the lines that an entry point gives otherwise now, deep inside too", () => {
+  it("shows the lines of an entry point that changed, nested ones too", () => {
     writeReports(root, folders, reports());
     const changed = reports({ "dist/hidden.d.ts": "export interface Hidden {\n    readonly deep: number;\n}\n" });
     const [message = ""] = staleReports(root, folders, changed);
@@ -96,7 +96,7 @@ describe("staleReports", () => {
     ]);
   });
 
-  it("takes the report of an entry point that is gone away", () => {
+  it("reports a file whose entry point no longer exists, and writeReports removes it", () => {
     writeReports(root, folders, reports());
     const [index] = reports();
     expect(staleReports(root, folders, [index!])).toEqual(["packages/x/api/more.md: that entry point is gone"]);

@@ -9,7 +9,7 @@ export interface Repository {
 }
 
 /**
- * The address of the repository that a workflow runs in. Provenance is refused unless every package.json names exactly
+ * The address of the repository that a workflow runs in. The registry rejects provenance unless every package.json names exactly
  * this one, and a copy of the repository elsewhere has another: it is known only there.
  */
 export function repositoryUrl(environment: Readonly<Record<string, string | undefined>>): string {

@@ -25,7 +25,7 @@ export function runProgram(
   }).finally(() => running.delete(child));
 }
 
-/** Stops the running programs too when this process is told to stop, and prints nothing more. */
+/** Stops the running programs and prints nothing more when this process receives a signal to stop. */
 export function stopTogether(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {

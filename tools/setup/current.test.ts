@@ -46,7 +46,7 @@ describe("isCurrent", () => {
     expect(isCurrent(root)).toBe(false);
   });
 
-  it("doesn't mind a changed source file", () => {
+  it("ignores a changed source file", () => {
     markCurrent(root);
     write("packages/auth/src/index.ts", "export {};");
     expect(isCurrent(root)).toBe(true);

@@ -35,7 +35,7 @@ const reasons = [
   ],
   [
     /E40[13]\b|FETCH_40[13]|40[13] (?:Unauthorized|Forbidden)/i,
-    "the package registry refused (check the credentials in your npm settings)",
+    "the package registry rejected the request (check the credentials in your npm settings)",
   ],
   [
     /[A-Z]_CERT|certificate/,

@@ -12,8 +12,8 @@ const cases: [output: string, reason: RegExp][] = [
   ["Error: No space left on device (os error 28)", /disk is full/],
   ["Read-only file system (os error 30)", /disk is read-only/],
   ["npm error code EACCES", /can't be written/],
-  ["npm error code E401", /registry refused/],
-  ["GET https://…/x.tgz: 403 Forbidden", /registry refused/],
+  ["npm error code E401", /registry rejected the request/],
+  ["GET https://…/x.tgz: 403 Forbidden", /registry rejected the request/],
   ["npm error code SELF_SIGNED_CERT_IN_CHAIN", /certificate isn't trusted/],
   ["invalid peer certificate: UnknownIssuer; error sending request", /certificate isn't trusted/],
   ["ERR_PNPM_TARBALL_INTEGRITY", /isn't the one that the lockfile promises/],
@@ -22,18 +22,18 @@ const cases: [output: string, reason: RegExp][] = [
 ];
 
 describe("explain", () => {
-  it.each(cases)("reads %j", (output, reason) => {
+  it.each(cases)("explains %j", (output, reason) => {
     expect(explain(output, "fetching pnpm")).toMatch(reason);
   });
 
-  it("is one sentence that begins with what was being done", () => {
+  it("returns one sentence that begins with the step that failed", () => {
     for (const [output] of cases) {
       const sentence = explain(output, "fetching pnpm");
       expect(sentence).toMatch(/^Fetching pnpm failed: [^\n]+\.$/);
     }
   });
 
-  it("points at the output when it knows no reason", () => {
+  it("refers to the output when the reason is unknown", () => {
     expect(explain("Segmentation fault", "fetching pnpm")).toBe("Fetching pnpm failed: the lines above say why.");
   });
 });

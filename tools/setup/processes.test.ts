@@ -19,7 +19,7 @@ describe("follow", () => {
 });
 
 describe("step", () => {
-  it("fails with one sentence and the tail of what it hid", async () => {
+  it("fails with one sentence and the end of the hidden output", async () => {
     const failing = step("fetching x", ...node("console.log('noise\\n'.repeat(50)); throw Error('ENOSPC')"));
     const error = await failing.then(() => undefined).catch((reason: unknown) => reason as SetupError);
     expect(error).toBeInstanceOf(SetupError);
@@ -29,7 +29,7 @@ describe("step", () => {
 });
 
 describe("run.mjs", () => {
-  it("says what it can run when asked for something else", async () => {
+  it("lists its jobs when the job is unknown", async () => {
     const run = fileURLToPath(new URL("run.mjs", import.meta.url));
     const child = spawn(process.execPath, [run, "tset"], { stdio: ["ignore", "ignore", "pipe"] });
     child.stderr.setEncoding("utf8");
@@ -40,13 +40,13 @@ describe("run.mjs", () => {
 });
 
 describe("quietly", () => {
-  it("gives pnpm the registry that was chosen for npm", () => {
+  it("passes the registry of npm on to pnpm", () => {
     expect(quietly({ npm_config_registry: "http://localhost:4873/" })).toMatchObject({
       pnpm_config_registry: "http://localhost:4873/",
     });
   });
 
-  it("leaves settings of the person alone", () => {
+  it("leaves the settings of the user unchanged", () => {
     expect(quietly({ npm_config_fetch_retries: "9" })).toMatchObject({ npm_config_fetch_retries: "9" });
   });
 });

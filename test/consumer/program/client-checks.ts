@@ -42,7 +42,7 @@ export function clientChecks(task: Task): Checks {
       return { active, dealSize };
     },
 
-    // The sandbox loses the first answer. Where `fetch` then sends again by itself, what comes is a refusal of the second one.
+    // The sandbox drops the first response. A `fetch` that sends again by itself receives the rejection of the second request.
     "lost beneath fetch": async () => {
       await a.accounts.list({ type: "trade" });
       const { orderId, status } = await a.orders.placeSync(resting);

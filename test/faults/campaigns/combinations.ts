@@ -139,7 +139,7 @@ function play(script: Script, random: Random): Played {
   const interceptor: Interceptor = (next) => (url, init) => {
     const fault = script[met.length];
     met.push(fault);
-    if (fault === "refuse") return Promise.reject(connectionError());
+    if (fault === "connectionRefused") return Promise.reject(connectionError());
     if (fault === "stallConnect") return untilAborted(init.signal);
     if (fault === undefined) return next(url, init);
     const form = formOf(fault, random);

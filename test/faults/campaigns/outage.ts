@@ -9,7 +9,7 @@ import { createClients } from "../intents/clients.ts";
 import { type Probe, probes } from "../intents/probes.ts";
 
 /** Ways in which an exchange is unreachable. */
-const kinds = ["refused", "reset", "503"] as const;
+const kinds = ["connectionRefused", "reset", "503"] as const;
 type Kind = (typeof kinds)[number];
 
 /** Counts the requests that clients send during a total outage. */
@@ -72,7 +72,7 @@ async function attempt({ run }: Probe, clients: Parameters<Probe["run"]>[0], tag
 }
 
 function gone(kind: Kind, fetch: Fetch, ends: DeadEnds, baseUrl: string): Fetch {
-  if (kind === "refused") return (url, init) => fetch(url.replace(baseUrl, ends.refuses), init);
+  if (kind === "connectionRefused") return (url, init) => fetch(url.replace(baseUrl, ends.rejectsConnections), init);
   const fault = kind === "reset" ? "resetAfterExecution" : "htmlPage";
   return (url, init) => fetch(url, { ...init, headers: { ...init.headers, ...faultHeader(fault) } });
 }

@@ -96,13 +96,13 @@ export const regressionCases: readonly RegressionCase[] = [
   ),
   ...afterExecution(
     "rejected as too old",
-    { class: "late timestamp refusal", before: "signed again: executed twice" },
+    { class: "late rejection of a timestamp", before: "signed again: executed twice" },
     { kind: "staleTimestampAfterExecution" },
   ),
   ...[6000, 8000].flatMap((ms) =>
     afterExecution(
       `a proxy repeats it after ${ms / 1000} s`,
-      { class: "late timestamp refusal", before: "signed again: executed twice" },
+      { class: "late rejection of a timestamp", before: "signed again: executed twice" },
       { kind: "repeatedByProxy", ms },
     ),
   ),

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 /** Addresses without an exchange, each unreachable in its own way. */
 export interface DeadEnds {
   /** The port is closed. */
-  readonly refuses: string;
+  readonly rejectsConnections: string;
   /** A connection is never accepted: the kernel drops its packets. */
   readonly stallsConnect: string;
   /** A connection is accepted, and no byte is ever sent on it, not even of a TLS handshake. */
@@ -16,7 +16,7 @@ export interface DeadEnds {
 
 export async function openDeadEnds(): Promise<DeadEnds> {
   const closed = await listen();
-  const refuses = urlOf(closed);
+  const rejectsConnections = urlOf(closed);
   await new Promise((resolve) => closed.close(resolve));
 
   const sockets = new Set<Socket>();
@@ -32,7 +32,7 @@ export async function openDeadEnds(): Promise<DeadEnds> {
 
   const deaf = await listenDeaf();
   return {
-    refuses,
+    rejectsConnections,
     stallsConnect: `http://127.0.0.1:${deaf.port}`,
     stallsTls: urlOf(silent).replace("http:", "https:"),
     babbles: urlOf(babbling),

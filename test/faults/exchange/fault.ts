@@ -1,7 +1,7 @@
 import { type FaultKind, faultKinds, faults } from "@exch/sandbox";
 
 /** Faults before a request reaches the exchange: the port is closed, or a connection is never accepted. */
-export const connectFaults = ["refuse", "stallConnect"] as const;
+export const connectFaults = ["connectionRefused", "stallConnect"] as const;
 export type ConnectFault = (typeof connectFaults)[number];
 
 /** Every fault that one request can meet: on the way to the exchange, and those that the sandbox injects. */

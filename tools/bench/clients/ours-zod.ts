@@ -13,7 +13,7 @@ const outputs = {
   "margin.crossData": b.marginCrossDataOutput,
 };
 
-// The same, each answer parsed by its zod schema once more.
+// The same, each response parsed by its zod schema once more.
 export function create(baseUrl: string): Calls {
   const ours = Object.entries(createOurs(baseUrl)) as [Measured, () => Promise<unknown>][];
   return Object.fromEntries(ours.map(([id, call]) => [id, async () => outputs[id].parse(await call())]));

@@ -5,7 +5,7 @@ export interface Subject {
   readonly packages: readonly string[];
   /** Places an order; where a client has no orders, submits a withdrawal. */
   readonly program: string;
-  /** Some clients' answers have no types. */
+  /** Responses of some clients have no types. */
   readonly typed?: string;
 }
 
@@ -64,7 +64,7 @@ console.log(orderId);`,
     packages: ["@binance/wallet"],
     program: `import { Wallet } from "@binance/wallet";
 const client = new Wallet({ configurationRestAPI: { apiKey: "k", apiSecret: "s" } });
-const answer = await client.restAPI.withdraw({ coin: "USDT", address: "a", amount: 25 });
-console.log((await answer.data()).id);`,
+const response = await client.restAPI.withdraw({ coin: "USDT", address: "a", amount: 25 });
+console.log((await response.data()).id);`,
   },
 ];

@@ -33,7 +33,7 @@ export async function measureItems(total: number): Promise<void> {
   printRows(["items", "RSS MB", "heap MB", "CPU µs an item"], rows);
 }
 
-/** Starts calls that are all answered only when the last of them has been sent. */
+/** Starts calls whose responses are all sent only after the last request has arrived. */
 export async function measureInFlight(calls: number): Promise<void> {
   const [text] = [responseOf("orders.place")];
   let waiting: (() => void)[] = [];

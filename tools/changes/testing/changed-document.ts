@@ -31,7 +31,7 @@ export const parameter = (document: Document, id: string, name: string): any =>
   operation(document, id).parameters.find((each: Parameter) => each.name === name);
 /** A list without one of its items. */
 export const without = <T>(list: T[], item: T) => list.filter((each) => each !== item);
-/** The properties of an operation's answer, envelope and all. */
+/** The properties of an operation's response, envelope included. */
 export const data = (document: Document, id: string): Record<string, any> =>
   operation(document, id).responses["200"].content["application/json"].schema.properties;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { settingsIn } from "./settings.ts";
 
-describe("what a sandbox prints", () => {
-  it("is found in what was pasted", () => {
+describe("settingsIn", () => {
+  it("finds the output of a sandbox in pasted text", () => {
     const printed = `http://127.0.0.1:42911   both services, and a page to look at them
 
 API key      6b01
@@ -17,7 +17,7 @@ passphrase   sandbox-passphrase-of-6b01   service A only, key version 2
     });
   });
 
-  it.each(["", "6b01", "http://127.0.0.1:8080"])("is not seen in %j", (text) => {
+  it.each(["", "6b01", "http://127.0.0.1:8080"])("finds nothing in %j", (text) => {
     expect(settingsIn(text)).toBe(undefined);
   });
 });

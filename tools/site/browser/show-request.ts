@@ -1,4 +1,4 @@
-/** A request that left, and what came back so far. */
+/** A request that was sent, and its response so far. */
 export interface Sent {
   address: string;
   init: RequestInit;
@@ -8,7 +8,7 @@ export interface Sent {
 
 const hidden = "(hidden)";
 
-/** A request as it was sent, without what authenticates, and the response to the byte. */
+/** Shows a request without its credentials and signature, and the unchanged response. */
 export function showRequest({ address, init, status, response }: Sent): HTMLElement {
   const { pathname, search } = new URL(address);
   const headers = [...new Headers(init.headers)].map(([name, value]) => `${name}: ${isSecret(name) ? hidden : value}`);
@@ -20,7 +20,7 @@ export function showRequest({ address, init, status, response }: Sent): HTMLElem
   ]);
 }
 
-/** Keys and signatures: everything that the services' headers carry but versions and times. */
+/** Tests for the name of a header that contains a key, a signature or a passphrase. */
 function isSecret(name: string): boolean {
   return /(?:key|sign|passphrase)$/i.test(name);
 }

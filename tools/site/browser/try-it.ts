@@ -47,7 +47,7 @@ class TryIt extends HTMLElement {
     return this.dataset.secrets?.split(" ").includes("passphrase") ?? false;
   }
 
-  /** Fills the whole form from what a sandbox prints at its start. */
+  /** Fills the whole form from the output of a sandbox at its start. */
   #paste(event: ClipboardEvent, form_: HTMLFormElement): void {
     const found = settingsIn(event.clipboardData?.getData("text") ?? "");
     if (found === undefined || (event.target as HTMLElement).tagName === "TEXTAREA") return;
@@ -65,7 +65,7 @@ class TryIt extends HTMLElement {
     button.disabled = true;
     output.replaceChildren(line("Sending …"));
     const shown = await this.#call(filled(form_), operation, isPublic, sent).then(
-      (payload) => [line("Answered", "good"), code(JSON.stringify(payload, undefined, 2) ?? "nothing")],
+      (payload) => [line("Response", "good"), code(JSON.stringify(payload, undefined, 2) ?? "nothing")],
       (error: unknown) => [line(describe(error, sent), "bad")],
     );
     button.disabled = false;
@@ -75,7 +75,7 @@ class TryIt extends HTMLElement {
   async #call({ input, ...given }: Settings & { input: string }, operation: string, isPublic: boolean, sent: Sent[]) {
     const { url, key, secret, passphrase } = given;
     if (!isPublic && (key === "" || secret === ""))
-      throw new Error("It is signed: it needs the key and the secret of the sandbox.");
+      throw new Error("This operation is signed: enter the key and the secret of the sandbox.");
     const fields = JSON.parse(input === "" ? "{}" : input);
     const client = creates[this.dataset.service ?? ""]?.({
       baseUrl: loopback(url),
@@ -84,7 +84,7 @@ class TryIt extends HTMLElement {
         secret: secret || "none",
         ...(this.#hasPassphrase() && { passphrase: passphrase || "none" }),
       },
-      // What is shown is one request and what became of it.
+      // Shows one request and its outcome, so the client neither retries nor settles.
       retry: { attempts: 1 },
       settle: { auto: false },
       fetch: async (address: string, init: RequestInit) => {
@@ -101,7 +101,7 @@ class TryIt extends HTMLElement {
   }
 }
 
-/** The client's own ids are used once: those of the example would be taken the second time. */
+/** Replaces the client ids of the example by fresh ones, since each can be used only once. */
 function withFreshIds(input: string): string {
   return input.replace(
     /("(?:clientOid|withdrawOrderId)": ")[^"]*/g,
@@ -109,17 +109,19 @@ function withFreshIds(input: string): string {
   );
 }
 
-/** Pages that are read by anyone may not send orders to a real exchange by mistake. */
+/** Returns the origin of an address on this computer, so that a page never sends an order to a real exchange. */
 function loopback(url: string): string {
   const { hostname, origin } = new URL(url);
   if (!/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
-    throw new Error("Only a sandbox on this computer can be tried: http://127.0.0.1 or localhost.");
+    throw new Error(
+      "Only a sandbox on this computer can be called: enter http://127.0.0.1 or localhost with its port.",
+    );
   }
   return origin;
 }
 
 function describe(error: unknown, sent: readonly Sent[]): string {
-  if (error instanceof SyntaxError) return `The input is no JSON: ${error.message}`;
+  if (error instanceof SyntaxError) return `The input is not JSON: ${error.message}`;
   if (!(error instanceof ExchangeError)) return error instanceof Error ? error.message : String(error);
   const isUnreachable = sent.length > 0 && sent.every(({ status }) => status === undefined);
   const hint = isUnreachable ? " No response: start the sandbox, or correct its address." : "";
@@ -145,13 +147,13 @@ function form(hasPassphrase: boolean): string {
   const field = (name: string, label: string, more = "") =>
     `<label>${label}<input name="${name}" autocomplete="off" spellcheck="false" ${more}></label>`;
   return `<details class="not-content"><summary>Try it on a sandbox</summary><form class="try-form">
-    <p>Start one with <code>npx exch-sandbox --port 8080</code> and paste what it prints into any of these fields. They are kept
-      until this tab is closed, and sent nowhere but to the sandbox. <button type="button" data-forget>Forget them</button></p>
+    <p>Start one with <code>npx exch-sandbox --port 8080</code> and paste its output into any of these fields. The page keeps them
+      until this tab is closed, and sends them only to the sandbox. <button type="button" data-forget>Forget them</button></p>
     <div class="try-fields">
       ${field("url", "Address", 'inputmode="url"')}${field("key", "API key")}${field("secret", "Secret", 'type="password"')}
       ${hasPassphrase ? field("passphrase", "Passphrase", 'type="password"') : ""}
     </div>
     <label class="try-input">Input, as JSON, for <code data-operation></code><textarea name="input" spellcheck="false"></textarea></label>
-    <p><button type="submit">Send</button> <span data-changes>It changes the sandbox.</span></p>
+    <p><button type="submit">Send</button> <span data-changes>This call changes the state of the sandbox.</span></p>
     <output></output></form></details>`;
 }

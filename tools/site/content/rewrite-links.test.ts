@@ -8,7 +8,7 @@ const pages = new Map([
 const there = new Set(["test/x.test.ts"]);
 const rewrite = (markdown: string) => rewriteLinks(markdown, "docs/guide/a.md", pages, (path) => there.has(path));
 
-describe("links of a guide", () => {
+describe("rewriteLinks", () => {
   it.each([
     ["to another page", "[gap 3](../gaps.md#gap-3)", "[gap 3](/gaps.html#gap-3)"],
     ["to a package", "[`auth`](../../packages/auth)", "[`auth`](/packages/auth.html)"],
@@ -17,11 +17,11 @@ describe("links of a guide", () => {
     ["within the page", "[above](#above)", "[above](#above)"],
     ["to a file that is only in the repository", "see [the test](../../test/x.test.ts).", "see the test."],
     ["in code", "```ts\n[a](b.md)\n```", "```ts\n[a](b.md)\n```"],
-  ])("%s", (_, markdown, expected) => {
+  ])("rewrites a link %s", (_, markdown, expected) => {
     expect(rewrite(markdown)).toBe(expected);
   });
 
-  it("to nothing are named", () => {
+  it("reports links that lead to no page", () => {
     expect(() => rewrite("[a](b.md) and [c](../d.md#e)")).toThrow("docs/guide/a.md links to nothing: b.md, ../d.md#e");
   });
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { annotatedDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
 import { type ApiPage, apiPages } from "./api-pages.ts";
+import { drawDiagrams } from "./draw-diagrams.ts";
 import { machinesPage } from "./machines-page.ts";
 import { type Page, withFrontMatter } from "./page.ts";
 import { linkTargets, prosePages } from "./prose-pages.ts";
@@ -31,7 +32,9 @@ export async function writeContent(): Promise<Content> {
   const api = await apiPages();
   const prose = [...prosePages(linkTargets()).map((page) => withReference(page, api)), machinesPage()];
   const page = clean("src/content/docs/");
-  for (const each of [...prose, ...api]) page(`${each.path}.md`, withFrontMatter(each));
+  for (const each of [...prose, ...api]) {
+    page(`${each.path}.md`, withFrontMatter({ ...each, markdown: drawDiagrams(each.markdown) }));
+  }
 
   const work = clean("work/");
   work("outline.json", JSON.stringify({ prose: prose.map(listed), api: api.map(listed) }));

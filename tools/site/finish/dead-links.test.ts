@@ -50,7 +50,7 @@ describe("a finished page", () => {
     '<head><title>Old</title><meta name="description" content="old"></head><h1 id="_top">Overview</h1>' +
     '<a href="/">home</a><a href="/b/c.html#d">c</a><script type="module" src="/_astro/x.js"></script>';
 
-  it("leads on relatively, from wherever it is", () => {
+  it("has relative links, whatever its folder", () => {
     const finished = finishPage(html, "a/b/page.html", undefined);
     expect(finished).toContain('<a href="../../index.html">home</a><a href="../../b/c.html#d">c</a>');
     expect(finishPage(html, "page.html", undefined)).toContain(
@@ -58,13 +58,13 @@ describe("a finished page", () => {
     );
   });
 
-  it("loads no modules, because browsers don't take them from files", () => {
+  it("loads no modules, because browsers do not load them from files", () => {
     const finished = finishPage(html, "a/page.html", undefined);
     expect(finished).not.toContain("module");
     expect(finished).toContain('<script defer src="../assets/site.js"></script></head>');
   });
 
-  it("says in its tab and in lists what it is about", () => {
+  it("has a title and a description for tabs and lists", () => {
     const finished = finishPage(html, "page.html", { title: "T", description: 'say "$&"', top: "Service A" });
     expect(finished).toContain("<title>T</title>");
     expect(finished).toContain('<meta name="description" content="say &quot;$&amp;&quot;">');

@@ -26,7 +26,7 @@ export function operationText(document: Json, documented: DocumentedOperation): 
     operation.description,
     facts.map(([name, text]) => `- ${name}: ${text.replace(/<br>/g, "; ").replace(/<[^>]*>/g, "")}`).join("\n"),
     ...(fields.length === 0 ? [] : ["## Input", fields.join("\n")]),
-    "## Answer",
+    "## Response",
     fieldLines(document, payloadOf(document, content.schema), "", "").join("\n"),
     `\`\`\`json\n${JSON.stringify(content.example, undefined, 2)}\n\`\`\``,
     ...codeSamples(documented).flatMap(({ label, lang, source }) => [`## ${label}`, `\`\`\`${lang}\n${source}\`\`\``]),

@@ -7,7 +7,7 @@ const document = annotatedDocument(a);
 const operation = (path: string, method: string, of = document): string => of.paths[path][method].description;
 
 describe("the document that is rendered", () => {
-  it("says of an operation what its extensions say", () => {
+  it("describes the extensions of an operation", () => {
     const place = operation("/api/v1/hf/orders", "post");
     expect(place).toContain("| **Client** | `a.orders.place(input)` |");
     expect(place).toMatch(/keyed<\/strong> `clientOid` names the intent; .*orders-get-by-client-oid\.html/);
@@ -21,8 +21,8 @@ describe("the document that is rendered", () => {
     ["pages by number", "/api/v1/withdrawals", "by number, `currentPage`; `pageSize` from 1 to 500, default 50"],
     ["pages by cursor", "/api/v1/hf/fills", "by cursor, `lastId`; `limit` from 1 to 200"],
     ["windows", "/api/v1/hf/accounts/ledgers", "from `startAt` to `endAt`, in milliseconds; at most 7 days"],
-    ["what is public", "/api/v1/margin/config", "none; nothing is signed"],
-  ])("tells of %s", (_, path, text) => {
+    ["what is public", "/api/v1/margin/config", "none; not signed"],
+  ])("shows %s", (_, path, text) => {
     expect(operation(path, "get")).toContain(text);
   });
 
@@ -31,15 +31,15 @@ describe("the document that is rendered", () => {
     const symbol = parameters.find(({ name }: Json) => name === "symbol");
     expect(symbol.description).toContain("See [GAP 55](/gaps.html#gap-55).");
     expect(symbol.schema.description).toBe(undefined);
-    expect(JSON.stringify(document.components.schemas)).toContain("Kept out of errors and logs.");
+    expect(JSON.stringify(document.components.schemas)).toContain("Removed from errors and logs.");
   });
 
-  it("names kinds of numbers in place of the patterns that check them", () => {
+  it("shows the kind of a number in place of its pattern", () => {
     expect(document.components.schemas.Amount).toMatchObject({ type: "string", format: "amount" });
     expect(document.components.schemas.Amount.pattern).toBe(undefined);
   });
 
-  it("keeps examples as they are", () => {
+  it("keeps examples unchanged", () => {
     const examplesOf = (node: unknown): unknown[] =>
       typeof node !== "object" || node === null
         ? []
@@ -51,7 +51,7 @@ describe("the document that is rendered", () => {
     }
   });
 
-  it("gives every operation code samples and a place to try it", () => {
+  it("has code samples and a form to try for every operation", () => {
     for (const rendered of [document, annotatedDocument(b)]) {
       for (const each of Object.values<Json>(rendered.paths).flatMap((item) => Object.values<Json>(item))) {
         expect(each["x-codeSamples"]).toHaveLength(2);

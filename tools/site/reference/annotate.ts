@@ -75,7 +75,7 @@ const formats: Record<string, string> = {
   id64: "64 bits",
 };
 
-/** Says in words what fields have in extensions: open questions, secrecy, and the kind of number. */
+/** Describes the extensions of fields in words: open questions, secrecy, and the kind of number. */
 function annotateFields(document: Json, node: unknown, key = ""): void {
   if (typeof node !== "object" || node === null || key === "example" || key === "examples") return;
   const field = node as Json;
@@ -84,8 +84,8 @@ function annotateFields(document: Json, node: unknown, key = ""): void {
   const remarks = [
     // A parameter and its schema carry the same mark.
     ...(gaps.length > 0 && key !== "parameter schema" ? [`See ${gaps.map(gapLink).join(", ")}.`] : []),
-    ...(field["x-presence"] === "expected" ? ["Usually there."] : []),
-    ...(field["x-sensitive"] === undefined ? [] : ["Kept out of errors and logs."]),
+    ...(field["x-presence"] === "expected" ? ["Present in most responses."] : []),
+    ...(field["x-sensitive"] === undefined ? [] : ["Removed from errors and logs."]),
   ];
   if (remarks.length > 0) field.description = [field.description, ...remarks].filter(Boolean).join(" ");
   const format = formats[field["x-scalar"]];
@@ -94,7 +94,7 @@ function annotateFields(document: Json, node: unknown, key = ""): void {
     delete field.maxLength;
     field.format = format;
   }
-  // The purpose of a parameter says more than its type.
+  // The purpose of a parameter is more useful than its type.
   if (isParameter && field.description !== undefined && field.schema?.$ref !== undefined) {
     field.schema = { ...structuredClone(resolve(document, field.schema)), description: undefined };
   }

@@ -9,17 +9,14 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
     ["Effect", effectText(documented)],
     ["Visible", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
     ["Echo", operation["x-echo"] && echoText(operation["x-echo"])],
-    [
-      "Permission",
-      isPublic ? "none; nothing is signed" : permission === undefined ? undefined : `${permission}; signed`,
-    ],
+    ["Permission", isPublic ? "none; not signed" : permission === undefined ? undefined : `${permission}; signed`],
     ["Weight", rate && `${rate.weight} of the \`${rate.pool}\` pool`],
     ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
     ["Window", operation["x-window"] && windowText(operation["x-window"])],
     ["Rules", rulesText(operation)],
     [
       "Errors",
-      "[what can have happened, and what to do then](/guide/errors-and-outcomes.html); [error codes](/errors.html)",
+      "[possible outcomes, and what to do about each](/guide/errors-and-outcomes.html); [error codes](/errors.html)",
     ],
     ["Source", source && `${source.document}, “${source.section}”`],
     ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
@@ -36,16 +33,16 @@ function effectText({ service, operation }: DocumentedOperation): string {
   const effect: Json = operation["x-effect"];
   const lookup = effect.lookup && `[\`${effect.lookup}\`](/${operationPage({ service, id: effect.lookup })}.html)`;
   const meaning: Record<string, string> = {
-    read: "changes nothing; sent again when an answer is lost",
-    idempotent: "a later repeat cannot do anything new; sent again when a response is lost",
-    retryable: `sent again while the call is under way, and never later${lookup ? `; ${lookup} shows the state` : ""}`,
-    keyed: `\`${effect.key}\` names the intent; sent once, and after a lost answer looked up with ${lookup}`,
-    once: `nothing names the intent; sent once, and after a lost answer the outcome is unknown${lookup ? `, with candidates from ${lookup}` : ""}`,
+    read: "changes nothing; sent again when a response is lost",
+    idempotent: "a repeat has no further effect; sent again when a response is lost",
+    retryable: `sent again only until the call ends${lookup ? `; ${lookup} shows the state` : ""}`,
+    keyed: `\`${effect.key}\` names the intent; sent once, and after a lost response looked up with ${lookup}`,
+    once: `no key names the intent; sent once, and after a lost response the outcome is unknown${lookup ? `, with candidates from ${lookup}` : ""}`,
   };
   return `<strong class="effect effect-${effect.kind}">${effect.kind}</strong> ${meaning[effect.kind]}`;
 }
 
-/** Says how long the lookup can miss the request, and how long it shows it. */
+/** States how long the lookup may miss the request, and for how long it shows it. */
 function visibilityText({ afterMs, after, forMs, for: forSource, gaps = [] }: Json): string {
   const until = forMs === undefined ? "" : `, and shows it for ${forMs / 86_400_000} days (${forSource})`;
   const links = gaps.map(gapLink).join(", ");

@@ -116,7 +116,10 @@ describe.skipIf(missing.length > 0)("a curl sample", () => {
     expect(code).toBe(service === "service-a" ? "200000" : undefined);
   });
 
-  it.each(named.filter(isRejected))("of %s %s is understood, and what it names does not exist", async (service, id) => {
-    expect(await payloadOf(sampleOf(id, "curl", service))).toMatchObject({ msg: rejected[`${service} ${id}`] });
-  });
+  it.each(named.filter(isRejected))(
+    "of %s %s is accepted, and the record that it names does not exist",
+    async (service, id) => {
+      expect(await payloadOf(sampleOf(id, "curl", service))).toMatchObject({ msg: rejected[`${service} ${id}`] });
+    },
+  );
 });

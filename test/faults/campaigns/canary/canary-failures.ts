@@ -72,7 +72,7 @@ function transports(ends: DeadEnds): [string, Fetch][] {
   const node = createNodeTransport({ connectTimeoutMs: 50 });
   const plain: Fetch = (url, init) => fetch(url, init);
   return [plain, node].flatMap((send, index) =>
-    [ends.refuses, ends.stallsConnect, ends.stallsTls, ends.babbles].map((end): [string, Fetch] => [
+    [ends.rejectsConnections, ends.stallsConnect, ends.stallsTls, ends.babbles].map((end): [string, Fetch] => [
       `${index === 0 ? "fetch" : "node"} to ${end}`,
       (url, init) => send(url.replace(/^https?:\/\/[^/]+/, end), init),
     ]),
