@@ -27,28 +27,28 @@ const without =
 describe("the compiled check of a response", () => {
   it.each([
     [
-      "reports an expected field as absent",
+      "reports an expected field that is missing as missingOptional",
       "service-a",
       "orders.get",
       without("tax", "channel"),
-      ["absent channel", "absent tax"],
+      ["missingOptional channel", "missingOptional tax"],
     ],
     [
       "reports a required field as missing",
       "service-a",
       "orders.get",
       without("id", "tax"),
-      ["missing id", "absent tax"],
+      ["missing id", "missingOptional tax"],
     ],
     [
-      "reports an absent field once for a list",
+      "reports a missing expected field once for a list",
       "service-a",
       "orders.listOpen",
       ([order]: any[]) => {
         delete order.tax;
         return [order, structuredClone(order)];
       },
-      ["absent [0].tax"],
+      ["missingOptional [0].tax"],
     ],
     ["reports nothing for an optional field", "service-a", "withdrawals.get", without("taxes", "uid"), []],
     [
@@ -62,14 +62,14 @@ describe("the compiled check of a response", () => {
       ["missing [0].address"],
     ],
     [
-      "reports a withdrawal without confirmations as absent",
+      "reports a withdrawal without confirmations as missingOptional",
       "service-b",
       "withdrawals.list",
       ([record]: any[]) => {
         delete record.confirmNo;
         return [record];
       },
-      ["absent [0].confirmNo"],
+      ["missingOptional [0].confirmNo"],
     ],
     [
       "reports nothing for an old withdrawal without network and completion time",
@@ -101,8 +101,8 @@ describe("the compiled check of an acknowledgement", () => {
 
   it("reports a synchronous order with nothing but its id as drift", () => {
     const issues = found("service-a", "orders.placeSync", ({ orderId }) => ({ orderId }));
-    expect(issues.every((issue) => issue.startsWith("absent "))).toBe(true);
-    expect(issues).toContain("absent dealSize");
+    expect(issues.every((issue) => issue.startsWith("missingOptional "))).toBe(true);
+    expect(issues).toContain("missingOptional dealSize");
   });
 
   it("reports nothing for a rejected order of a batch", () => {
