@@ -6,8 +6,8 @@ import { operationOf, responseOf, serviceOf } from "./testing/service.ts";
 
 const make = (options: object) => serviceOf(async () => responseOf({ ok: 1 }), [], options as ClientOptions);
 
-describe("options", () => {
-  it("keep their defaults where they are given as undefined", () => {
+describe("the options of a client", () => {
+  it("keep their defaults if they are undefined", () => {
     const undefinedOptions = {
       attempts: undefined,
       baseMs: undefined,
@@ -49,7 +49,7 @@ describe("options", () => {
     [{ onEvent: {} }, "onEvent must be a function, not an object"],
     [{ interceptors: {} }, "interceptors must be an array, not an object"],
     [{ constructor: 1 }, "constructor is not an option"],
-  ])("refuse %o", (options, message) => {
+  ])("are rejected with the values %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));
   });
 
@@ -60,13 +60,13 @@ describe("options", () => {
     [new Date(), "a Date"],
     [[], "an array"],
     [() => {}, "a function"],
-  ])("are refused when %o stands in their place", (options, name) => {
+  ])("are rejected when %o is in their place", (options, name) => {
     const definition = defineService({ name: "test", unwrap: () => undefined });
     const make = () => createService(definition, [], options as ClientOptions, undefined);
     expect(make).toThrow(new TypeError(`options must be an object of options, not ${name}`));
   });
 
-  it("refuse an operation whose effect is reserved", () => {
+  it("are rejected with an operation whose effect is reserved", () => {
     const effect = { kind: "idempotencyKey", header: "idempotency-key", lifetimeMs: 86_400_000 } as const;
     const pay = operationOf({ id: "payments.create", method: "POST", effect });
     const message =
@@ -74,7 +74,7 @@ describe("options", () => {
     expect(() => serviceOf(async () => responseOf({ ok: 1 }), [pay])).toThrow(new TypeError(message));
   });
 
-  it("may be given by an object of a class", () => {
+  it("may be an object of a class", () => {
     class Settings {
       baseUrl = "https://exchange.test";
       fetch = async () => responseOf({ ok: 1 });
@@ -83,7 +83,7 @@ describe("options", () => {
     expect(createService(definition, [], new Settings(), undefined).origin).toBe("https://exchange.test");
   });
 
-  it.each([0, 1.5, 60_001, Number.NaN, "5000"])("refuse %o as recvWindow", (recvWindow) => {
+  it.each([0, 1.5, 60_001, Number.NaN, "5000"])("are rejected with the recvWindow %o", (recvWindow) => {
     const definition = defineService({ name: "test", unwrap: () => undefined });
     const make = () => createService(definition, [], { baseUrl: "https://x.test" }, undefined, recvWindow as number);
     expect(make).toThrow(new TypeError("recvWindow must be an integer from 1 to 60000 (milliseconds)"));

@@ -49,8 +49,8 @@ function scaled(text: string): bigint {
   return text.startsWith("-") ? -value : value;
 }
 
-describe("for any decimals, checked with whole numbers,", () => {
-  it("what is rounded is the nearest multiple on the side that was asked for, as requests take it", () => {
+describe("for any decimals, compared with whole numbers,", () => {
+  it("rounding returns the nearest multiple in the requested direction, as plain digits", () => {
     fc.assert(
       fc.property(
         decimals,
@@ -71,7 +71,7 @@ describe("for any decimals, checked with whole numbers,", () => {
     );
   });
 
-  it("a quotient is rounded as the true one is", () => {
+  it("division rounds the exact quotient", () => {
     fc.assert(
       fc.property(
         digits(18),
@@ -111,11 +111,11 @@ it.each([
   ["a negative zero", () => multiply("-0", "5"), "0"],
   ["a product of small numbers, without an exponent", () => multiply("0.0000001", "0.0000001"), "0.00000000000001"],
   ["what funds buy", () => divideToIncrement("100", "30000", "0.00001", "down"), "0.00333"],
-])("gives %s", (_, result, expected) => {
+])("decimal arithmetic returns %s", (_, result, expected) => {
   expect(result()).toBe(expected);
 });
 
-describe("turned away with the reason", () => {
+describe("decimal arithmetic rejects, with the reason,", () => {
   it.each<[string, () => unknown, ErrorConstructor | TypeErrorConstructor, string]>([
     [
       "a number",
@@ -166,7 +166,7 @@ describe("turned away with the reason", () => {
   });
 });
 
-it("shows no value in what it throws", () => {
+it("decimal arithmetic shows no value in its errors", () => {
   expect.assertions(1);
   try {
     add("canary.13");

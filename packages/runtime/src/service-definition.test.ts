@@ -8,7 +8,7 @@ const definition = defineService({
   unwrap: (status, body) => (status < 300 ? { ok: true, payload: body ?? null } : undefined),
 });
 
-it("needs a name and an envelope, and no more, for a client that works", async () => {
+it("a service definition needs only a name and an envelope for a working client", async () => {
   const things = { drop: operationOf({ id: "things.drop", method: "DELETE", path: "/things", auth: "public" }) };
   const fetch = async () => new Response(null, { status: 204 });
   const client = createClient<any>(definition, { things }, { fetch }, undefined);

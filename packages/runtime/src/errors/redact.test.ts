@@ -27,7 +27,7 @@ async function printed(fetch: Fetch): Promise<string> {
   return `${inspect(error, { depth: Number.POSITIVE_INFINITY, showHidden: true })} ${JSON.stringify(error)} ${error.stack}`;
 }
 
-describe("what an error says", () => {
+describe("the message of an error", () => {
   it.each([
     ["as it is", (text: string) => text],
     ["in capitals", (text: string) => text.toUpperCase()],
@@ -35,13 +35,13 @@ describe("what an error says", () => {
     ["as this client encodes it", percentEncode],
     ["as a form encodes it", (text: string) => String(new URLSearchParams({ text }))],
     ["as JSON", (text: string) => JSON.stringify(text)],
-  ])("holds no sensitive value that the exchange repeats %s", (_, write) => {
+  ])("contains no sensitive value that the exchange repeats %s", (_, write) => {
     const safe = redact(`illegal: ${write(address)}!`, { fields: ["address"], input: { address } });
     expect(safe).toMatch(/^illegal: .*\[address\]"?!$/);
     expect(safe).not.toMatch(/canary/i);
   });
 
-  it("holds no request that a transport repeats in its error", async () => {
+  it("contains no request that a transport repeats in its error", async () => {
     const text = await printed(async (url, init) => {
       const cause = Object.assign(new Error(`connect to ${url}`), { code: "ECONNRESET", data: init.body, init });
       throw Object.assign(new TypeError(`failed: ${init.body} ${init.headers["x-signed-at"]}`), { cause, init, url });
@@ -52,7 +52,7 @@ describe("what an error says", () => {
     expect(text).not.toMatch(/canary/i);
   });
 
-  it("holds nothing that a transport throws and is no error", async () => {
+  it("contains nothing of a value that a transport throws and that is not an error", async () => {
     const text = await printed((_, init) => Promise.reject({ init }));
     expect(text).not.toMatch(/canary/i);
   });
@@ -61,13 +61,13 @@ describe("what an error says", () => {
 describe("redaction", () => {
   const fields = ["address", "memo"];
 
-  it("finds values that are nested in objects and lists, numbers too", () => {
+  it("finds values in nested objects and arrays, numbers too", () => {
     const input = { transfers: [{ to: { address: { main: "0xCanary1", others: ["0xCanary2"] } } }], memo: 77_001_234 };
     const safe = redact("0xcanary1, 0xcanary2 and 77001234 of 0xother", { fields, input });
     expect(safe).toBe("[address], [address] and [memo] of 0xother");
   });
 
-  it("takes a signature out, and whatever the signer knows", () => {
+  it("removes a signature, and the values that the signer knows", () => {
     const signer = createSigner({
       name: "TestSigner",
       key: "0123456789",
@@ -96,20 +96,20 @@ describe("redaction", () => {
     expect(typeof redact("text \ud800 0xCanary", { fields, input })).toBe("string");
   });
 
-  it("hides all of a text where it cannot search the input", () => {
+  it("hides a whole message if it cannot search the input", () => {
     expect([redact("0xCanary", { fields, input: cyclic }), redact("x", { fields, input: trap })]).toEqual([
       "[hidden]",
       "[hidden]",
     ]);
   });
 
-  it("never fails, with a signer that does", () => {
+  it("never fails, even if the signer does", () => {
     const signer = { redact: () => expect.unreachable("thrown by a signer") };
     expect(redact("text", { signer })).toBe("[hidden]");
   });
 });
 
-describe("a text of the exchange", () => {
+describe("a message of the exchange", () => {
   const sensitive = { fields: ["address"], input: { address: "0xCanary" } };
   it("is one line of bounded length", () => {
     expect(safeText("a\nb\u001b[2J \u202e0xcanary", sensitive)).toBe("a b [2J  [address]");
@@ -122,7 +122,7 @@ describe("a text of the exchange", () => {
     ["no 0xCANARY", "no [address]"],
     [undefined, "undefined"],
     ["€".repeat(80), `${"€".repeat(63)}…`],
-  ])("as a code, %j, reads %j", (code, safe) => {
+  ])("as the code %j is shown as %j", (code, safe) => {
     expect(safeCode(code, sensitive)).toBe(safe);
   });
 
@@ -132,7 +132,7 @@ describe("a text of the exchange", () => {
     ["to-0xCanary", undefined],
     ["", undefined],
     [null, undefined],
-  ])("as a request id, %j, reads %j", (id, safe) => {
+  ])("as the request id %j is shown as %j", (id, safe) => {
     expect(safeRequestId(id, sensitive)).toBe(safe);
   });
 });
@@ -148,11 +148,11 @@ describe("the cause of an error", () => {
     [{ code: "CANARY_7", syscall: "CANARY_7", errno: 1e9 }, {}],
     [{ code: "https://exchange.test?key=1", syscall: "to CANARY_7", errno: "CANARY_7" }, {}],
     [{ code: 5, syscall: "getaddrinfo" }, { syscall: "getaddrinfo" }],
-  ])("keeps of %j only codes that have the form of one", (given, kept) => {
-    expect({ ...(cleanCause(Object.assign(new Error("failed"), given), sensitive) as object) }).toEqual(kept);
+  ])("keeps of %j only codes that have the usual form", (facts, kept) => {
+    expect({ ...(cleanCause(Object.assign(new Error("failed"), facts), sensitive) as object) }).toEqual(kept);
   });
 
-  it("keeps a name that is one", () => {
+  it("keeps a name that has the usual form", () => {
     const named = (name: string) => (cleanCause(Object.assign(new Error("failed"), { name }), sensitive) as Error).name;
     expect(["SocketError", "CANARY_7", "a b", ""].map(named)).toEqual(["SocketError", "Error", "Error", "Error"]);
   });
@@ -165,7 +165,7 @@ describe("the cause of an error", () => {
     }
   });
 
-  it("is the caller's own reason to abort, as it is", () => {
+  it("is the caller's own reason to abort, unchanged", () => {
     const reason = new Error("CANARY_7");
     expect(cleanCause(reason, sensitive, reason)).toBe(reason);
   });

@@ -35,7 +35,7 @@ describe("a group commit", () => {
     expect(await done).toBe(true);
   });
 
-  it("commits together what arrives while a commit is under way", async () => {
+  it("commits changes together that arrive during a commit", async () => {
     const { commits, change } = setUp();
     void change({ id: "a" });
     await turn();
@@ -74,7 +74,7 @@ describe("a group commit", () => {
     expect(commits.map(({ ids }) => ids.length)).toEqual([500, 500, 200]);
   });
 
-  it("lets a commit that takes long hold back no other intent, and keeps the order of its own", async () => {
+  it("delays no other intent during a long commit, and keeps the order of its own", async () => {
     const { commits, change } = setUp();
     void change({ id: "a" });
     await turn();
@@ -111,7 +111,7 @@ describe("a group commit", () => {
     expect(commits.at(-1)?.ids).toEqual(["8", "9", "10", "11"]);
   });
 
-  it("goes on after changes that were rejected", async () => {
+  it("continues after changes that were rejected", async () => {
     const change = createGroupCommit<Change>(async (changes) => {
       for (const { change: each, resolve, reject } of changes) {
         if (each.id === "a") reject(new Error("refused"));

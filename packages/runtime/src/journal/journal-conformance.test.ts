@@ -13,7 +13,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     ({ journal } = harness);
   });
 
-  it("gives back what was recorded, to the letter", async () => {
+  it("returns an intent exactly as it was recorded", async () => {
     await journal.open(entry("a"), 0);
     const { entries } = await journal.claim("scope 1", 1000, 10);
     expect(entries).toEqual([aged("a")]);
@@ -29,7 +29,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect((await journal.claim("scope 1", 1000, 10)).entries).toEqual([]);
   });
 
-  it("hands out no intent that a call still holds, and tells for how long it may", async () => {
+  it("returns no intent that a call still holds, and states how long it may be held", async () => {
     await journal.open(entry("a"), 300);
     const { entries, heldMs } = await journal.claim("scope 1", 1000, 10);
     expect(entries).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect([later.entries.length, later.heldMs]).toEqual([1, 0]);
   });
 
-  it("hands out each intent once, until its lease ends", async () => {
+  it("returns each intent once, until its lease ends", async () => {
     for (const id of ["a", "b", "c"]) await journal.open(entry(id), 0);
     const first = await journal.claim("scope 1", 200, 2);
     const second = await open().claim("scope 1", 200, 2);
@@ -50,7 +50,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect((await journal.claim("scope 1", 200, 10)).entries).toHaveLength(3);
   });
 
-  it("tells for how long another claim holds what it was given", async () => {
+  it("states how long another claim holds its intents", async () => {
     await journal.open(entry("a"), 0);
     expect((await journal.claim("scope 1", 300, 10)).heldMs).toBe(0);
     const { heldMs } = await open().claim("scope 1", 1000, 10);
@@ -58,7 +58,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(heldMs).toBeLessThanOrEqual(300);
   });
 
-  it("hands out the intents of one scope only", async () => {
+  it("returns the intents of one scope only", async () => {
     await journal.open(entry("a"), 0);
     await journal.open(entry("b", { scope: "scope 2" }), 0);
     expect((await journal.claim("scope 2", 1000, 10)).entries.map(({ id }) => id)).toEqual(["b"]);
@@ -96,7 +96,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(await ageOf()).toBeLessThan(140);
   });
 
-  it("one entry that cannot be recorded takes no other along", async () => {
+  it("records the other entries when one cannot be recorded", async () => {
     const all = [entry("a"), entry("b", { validityMs: Number.NaN }), entry("c")].map((each) => journal.open(each, 0));
     expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect((await journal.claim("scope 1", 1000, 10)).entries.map(({ id }) => id).sort()).toEqual(["a", "c"]);
@@ -158,7 +158,7 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(await journal.renew?.("z", token, 60_000)).toBe(false);
   });
 
-  it("is resolved by hand once, whatever holds it, with an outcome and a note", async () => {
+  it("resolves an intent by hand once, even while a call or claim holds it, with an outcome and a note", async () => {
     for (const id of ["a", "b"]) await journal.open(entry(id), 0);
     const { token } = await journal.claim("scope 1", 60_000, 1);
     await expect(journal.resolve("a", "unknown" as never, "seen")).rejects.toThrow("outcome must be");

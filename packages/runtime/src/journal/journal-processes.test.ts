@@ -13,7 +13,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
   beforeEach(() => {
     ({ journal } = harness);
   });
-  it("has an intent on disk before it says so: a process killed right then leaves it claimable", async () => {
+  it("has an intent on disk before its opening resolves: if the process is killed then, the intent can be claimed", async () => {
     const child = run(`
       await journal.open(entry("a"), 0);
       await journal.open(entry("b"), 0);
@@ -40,7 +40,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
     expect(ids).toEqual(expect.arrayContaining(Array.from({ length: last + 1 }, (_, nth) => `id ${nth}`)));
   });
 
-  it("never hands one intent to two processes that claim at once", async () => {
+  it("never returns one intent to two processes that claim at once", async () => {
     const ids = Array.from({ length: 600 }, (_, index) => `id ${index}`);
     await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
     const program = `
@@ -65,7 +65,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several
     expect(claimed.filter((each) => each.length > 0)).toHaveLength(3);
   });
 
-  it("can be made by several processes at once", async () => {
+  it("can be created by several processes at once", async () => {
     await harness.reset();
     const children = [1, 2, 3, 4].map((id) => run(`await journal.open(entry("${id}"), 0); await journal.end();`));
     const codes = await Promise.all(children.map((child) => once(child, "exit")));

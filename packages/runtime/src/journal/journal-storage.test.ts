@@ -34,7 +34,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
       "signed_at must be a whole number of milliseconds",
     ],
     ["no operation", "operation = ''", "operation must be a string"],
-  ])("leaves a row with %s in place, tells of it, and gives out all others", async (_, damage, reason) => {
+  ])("leaves a row with %s in place, reports it, and returns all others", async (_, damage, reason) => {
     for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), 0);
     await sql(`UPDATE ${stored.table(place)} SET ${damage} WHERE id IN ('a', 'c')`);
     const { entries, unreadable } = await journal.claim("scope 1", 60_000, 1);
@@ -75,14 +75,14 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
     expect(await open().list()).toHaveLength(3);
   });
 
-  it("is migrated once by several that open it at once", async () => {
+  it("is migrated once by several processes that open it at once", async () => {
     place = await harness.reset();
     await sql(stored.version1(place));
     await Promise.all([1, 2, 3, 4].map((nth) => open().open(entry(String(nth)), 0)));
     expect(await open().list()).toHaveLength(4);
   });
 
-  it("holds what a call holds no longer than its lease after the clock was set back by an hour", async () => {
+  it("holds an intent no longer than its lease after the clock was set back by an hour", async () => {
     await journal.open(entry("a"), 300);
     await sql(stored.setBack(place, 3_600_000));
     let elapsedMs = 0;
@@ -96,7 +96,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
     expect([entries.map(({ id, ageMs }) => [id, ageMs]), heldMs]).toEqual([[["a", 0]], 0]);
   });
 
-  it("gives a claim that is still alive to no other after the clock was set back", async () => {
+  it("does not let another process claim an intent under an active claim after the clock was set back", async () => {
     await journal.open(entry("a"), 0);
     const { token } = await journal.claim("scope 1", 300, 10);
     await sql(stored.setBack(place, 3_600_000));
@@ -109,7 +109,7 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
     expect(await journal.close("a", "executed", token)).toBe(true);
   });
 
-  it("does not hold what lies further ahead than any lease", async () => {
+  it("ignores a lease that ends later than any lease can", async () => {
     await journal.open(entry("a"), 0);
     const far = kind.name === "sqlite" ? "9007199254740991" : "now() + interval '1000 days'";
     await sql(`UPDATE ${stored.table(place)} SET lease_until = ${far}`);

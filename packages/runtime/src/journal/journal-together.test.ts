@@ -13,7 +13,7 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     ({ journal } = harness);
   });
 
-  it("give back each that was recorded, to the letter, once its own lease ends", async () => {
+  it("return each intent exactly as it was recorded, once its own lease ends", async () => {
     const sorts: Partial<JournalEntry>[] = [
       {},
       { service: undefined, origin: undefined, keyDigest: undefined },
@@ -75,7 +75,7 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     );
   });
 
-  it("reject for its own caller alone what cannot be recorded", async () => {
+  it("reject an entry that cannot be recorded for its own caller only", async () => {
     const invalid = new Set(["id 03", "id 04", "id 41", "id 59"]);
     const opened = ids.map((id) => journal.open(entry(id, invalid.has(id) ? { validityMs: Number.NaN } : {}), 0));
     const states = (await Promise.allSettled(opened)).map(({ status }) => status);
@@ -83,7 +83,7 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     expect((await journal.list()).map(({ id }) => id).sort()).toEqual(ids.filter((id) => !invalid.has(id)));
   });
 
-  it("keep the age of what is opened again under the same timestamp", async () => {
+  it("keep the age of an intent that is opened again under the same timestamp", async () => {
     await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
     await sleep(700);
     await Promise.all(ids.map((id, nth) => journal.open(entry(id, nth % 2 ? { signedAt: 7 } : {}), 0)));

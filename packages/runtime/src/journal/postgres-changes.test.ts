@@ -45,7 +45,7 @@ describe("changes of a PostgreSQL journal", () => {
     expect(ended).toEqual({ a: true, b: true, c: true });
   });
 
-  it("are made one by one where the statement of many left them out, and this result is final", async () => {
+  it("are repeated one by one if the statement for many left them out, and this result is final", async () => {
     const { statements, ended } = await commit([open("a"), close("b"), close("c"), open("d")], (name, ids) =>
       name === "openAndCloseAll" ? ["a"] : ids.filter((id) => id !== "b"),
     );
@@ -54,7 +54,7 @@ describe("changes of a PostgreSQL journal", () => {
   });
 
   it.each(["22003", "23502", "40001", "40P01", "54000", "55P03", "P0001"])(
-    "fail for one caller only when the server refuses one row (%s), within a few statements",
+    "fail for one caller only when the server rejects one row (%s), within a few statements",
     async (code) => {
       const changes = Array.from({ length: 500 }, (_, nth) => open(`id ${nth}`));
       const { statements, ended } = await commit(changes, (_, ids) => (ids.includes("id 77") ? failed(code) : ids));

@@ -180,7 +180,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     expect(await journal.list()).toHaveLength(52);
   });
 
-  it("gives an intent that another process claims at the same moment to one of the two", async () => {
+  it("returns an intent that two processes claim at the same time to one of them", async () => {
     const ids = idsOf(300);
     await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
     const other = createPostgresJournal(pool, { table });
@@ -213,7 +213,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     expect(await journal.list()).toHaveLength(100);
   });
 
-  it("rejects what a trigger of the table refuses for its own caller only", async () => {
+  it("rejects an entry that a trigger of the table rejects for its own caller only", async () => {
     await admin.query(`
       CREATE FUNCTION ${table}_check() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF NEW.id = 'id 0002' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$;

@@ -21,7 +21,7 @@ function clientOf(commit = "on", failures = 0, comment = "") {
 const question = "SELECT obj_description(to_regclass($1),";
 
 describe("a PostgreSQL journal", () => {
-  it("makes its table before its first change, once", async () => {
+  it("creates its table before its first change, once", async () => {
     const { client, asked } = clientOf();
     const journal = createPostgresJournal(client);
     await Promise.all([journal.open(entry, 0), journal.close("a", "executed")]);
@@ -29,7 +29,7 @@ describe("a PostgreSQL journal", () => {
     expect(asked.slice(3)).toEqual(["INSERT INTO", "UPDATE exch_journal"]);
   });
 
-  it("leaves a table alone that is of its version, whose statements would wait for every transaction on it", async () => {
+  it("does not change a table of its version, whose statements would wait for every transaction on it", async () => {
     const { client, asked } = clientOf("on", 0, "exch journal version 2, for programs from version 1");
     await createPostgresJournal(client).open(entry, 0);
     expect(asked).toEqual(["SHOW synchronous_commit", question, "INSERT INTO"]);
@@ -45,30 +45,30 @@ describe("a PostgreSQL journal", () => {
     expect(newer.asked).toHaveLength(2);
   });
 
-  it("tries again to make it when that failed", async () => {
+  it("tries again to create its table when that failed", async () => {
     const { client } = clientOf("on", 1);
     const journal = createPostgresJournal(client);
     await expect(journal.open(entry, 0)).rejects.toThrow("no connection");
     await journal.open(entry, 0);
   });
 
-  it("makes no table if it must not", async () => {
+  it("creates no table if `create` is false", async () => {
     const { client, asked } = clientOf("on", 0, "made by hand");
     await createPostgresJournal(client, { create: false, table: "app.journal" }).open(entry, 0);
     expect(asked).toEqual(["SHOW synchronous_commit", question, "INSERT INTO"]);
   });
 
-  it("says that it needs the table when it must make none and there is none", async () => {
+  it("rejects with the reason when `create` is false and the table is missing", async () => {
     const journal = createPostgresJournal(clientOf().client, { create: false });
     await expect(journal.open(entry, 0)).rejects.toThrow("run the statements of postgresJournalSchema()");
   });
 
-  it("keeps nothing in a database that says done before it is", async () => {
+  it("rejects a database that confirms commits before they are durable", async () => {
     const { client } = clientOf("off");
     await expect(createPostgresJournal(client).open(entry, 0)).rejects.toThrow(/^synchronous_commit is off/);
   });
 
-  it.each(["journal; DROP TABLE users", 'a"b', "A", "", "a.b.c"])("refuses the table name %j", (table) => {
+  it.each(["journal; DROP TABLE users", 'a"b', "A", "", "a.b.c"])("rejects the table name %j", (table) => {
     expect(() => createPostgresJournal(clientOf().client, { table })).toThrow(TypeError);
   });
 });

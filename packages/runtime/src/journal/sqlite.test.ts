@@ -26,7 +26,7 @@ describe("an SQLite journal", () => {
     expect(["", "-wal", "-shm"].map((end) => statSync(path + end).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
   });
 
-  it("writes ahead", async () => {
+  it("uses a write-ahead log", async () => {
     await using journal = createSqliteJournal({ path });
     await journal.open(entry, 0);
     const database = new DatabaseSync(path, { readOnly: true });
@@ -34,7 +34,7 @@ describe("an SQLite journal", () => {
     database.close();
   });
 
-  it("writes what waits before it ends, and ends once", async () => {
+  it("writes pending changes before it ends, and ends once", async () => {
     const journal = createSqliteJournal(path);
     const opened = journal.open(entry, 0);
     await Promise.all([journal.end(), journal.end()]);
@@ -70,7 +70,7 @@ describe("an SQLite journal", () => {
     expect(commits() - before).toBe(1);
   });
 
-  it.each(["ABORT", "ROLLBACK"])("rejects for its own caller alone what ends in %s", async (end) => {
+  it.each(["ABORT", "ROLLBACK"])("rejects a change that ends in %s for its own caller only", async (end) => {
     await using journal = createSqliteJournal(path);
     await journal.open(entry, 0);
     const other = new DatabaseSync(path);
@@ -83,7 +83,7 @@ describe("an SQLite journal", () => {
     expect((await journal.list()).map(({ id }) => id)).toEqual(["a", "id 0", "id 1", "id 3", "id 4", "id 6", "id 7"]);
   });
 
-  it("rejects all that waits when it cannot write, and works on when it can again", async () => {
+  it("rejects all pending changes when it cannot write, and continues when it can again", async () => {
     await using journal = createSqliteJournal({ path, busyTimeoutMs: 0 });
     const other = new DatabaseSync(path);
     other.exec("BEGIN IMMEDIATE");
@@ -120,7 +120,7 @@ describe("an SQLite journal", () => {
     await journal.end();
   });
 
-  it("gives up on a lock after its time, and on nothing that was asked for later", async () => {
+  it("stops waiting for a lock after the timeout of each change, not earlier", async () => {
     await using journal = createSqliteJournal({ path, busyTimeoutMs: 200 });
     const other = new DatabaseSync(path);
     other.exec("BEGIN IMMEDIATE");
@@ -140,7 +140,7 @@ describe("an SQLite journal", () => {
     ["deleted with the files beside it", (file: string) => ["", "-wal", "-shm"].map((end) => rmSync(file + end))],
     ["deleted as far as its log", (file: string) => rmSync(`${file}-wal`)],
     ["replaced", (file: string) => [rmSync(file), writeFileSync(file, "")]],
-  ])("rejects what it writes when its file was %s", async (_, harm) => {
+  ])("rejects changes when its file was %s", async (_, harm) => {
     const journal = createSqliteJournal(path);
     await journal.open(entry, 0);
     harm(path);
@@ -150,7 +150,7 @@ describe("an SQLite journal", () => {
     await journal.end();
   });
 
-  it("measures by the clock that it is given", async () => {
+  it("measures by the clock in its options", async () => {
     const time = { now: () => 1_700_000_000_000, monotonic: () => 0, setTimer: () => () => {} };
     await using journal = createSqliteJournal({ path, clock: time });
     await journal.open(entry, 1000);
@@ -164,18 +164,18 @@ describe("an SQLite journal", () => {
     expect((await later.claim("scope 1", 1000, 1)).entries).toMatchObject([{ id: "a", ageMs: 0 }]);
   });
 
-  it("leaves a journal alone that a later version has made", () => {
+  it("does not change a journal of a later version", () => {
     const database = new DatabaseSync(path);
     database.exec("PRAGMA user_version = 1000");
     database.close();
     expect(() => createSqliteJournal(path)).toThrow("the journal was made by a later version of this package");
   });
 
-  it.each(["", ":memory:", "file::memory:"])("refuses %j, which would not outlive its process", (path) => {
+  it.each(["", ":memory:", "file::memory:"])("rejects the path %j, which would not outlive its process", (path) => {
     expect(() => createSqliteJournal(path)).toThrow(TypeError);
   });
 
-  it("says what it needs where there is no SQLite", () => {
+  it("states what it needs if there is no SQLite", () => {
     vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined as never);
     expect(() => createSqliteJournal(path)).toThrow("an SQLite journal needs node:sqlite: Node 22.13 or later");
   });

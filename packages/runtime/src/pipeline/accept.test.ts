@@ -17,14 +17,14 @@ describe("a payload that differs from the contract", () => {
   const novel: Issue = { path: "side", kind: "enum", message: "side has an unknown value" };
   const missingId: Issue = { path: "id", kind: "missing", message: "id is missing" };
 
-  it("is given all the same, and published as drift", async () => {
+  it("is returned nevertheless, and published as drift", async () => {
     const events: string[] = [];
     const service = serviceOf(scripted(ok), [], { onEvent: (event) => events.push(event.type) });
     expect(await call(service, withIssues(read, novel), {})).toEqual({ id: 1 });
     expect(events).toContain("drift");
   });
 
-  it("is an error of a read when it has no use, with the payload kept out of what is printed", async () => {
+  it("is an error of a read when it lacks a required field, and printing the error does not show the payload", async () => {
     const service = serviceOf(scripted(() => responseOf({ ok: { address: "canary" } })));
     const error = (await failure(call(service, withIssues(read, missingId), {}))) as InvalidResponseError;
     expect(error).toBeInstanceOf(InvalidResponseError);
@@ -41,7 +41,7 @@ describe("a payload that differs from the contract", () => {
     const found: Step = () => responseOf({ ok: { id: "9", key: "k1" } });
     const emptySuccess: Step = () => responseOf({ ok: {} });
 
-    it("is completed by the lookup when it lacks what says what was made", async () => {
+    it("is replaced by the record of the lookup when it lacks a required field", async () => {
       const { service } = exchangeOf({ send: emptySuccess, find: found });
       expect(await call(service, withIssues(keyed, missingId), { key: "k1" })).toEqual({ id: "9" });
     });
@@ -59,7 +59,7 @@ describe("a payload that differs from the contract", () => {
       expect(await failure(call(service, withIssues(once, empty), {}))).toBeInstanceOf(UnknownOutcomeError);
     });
 
-    it("is not believed without the id of what was made", async () => {
+    it("is looked up when it lacks the id of the new record", async () => {
       const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
       for (const id of [null, "", undefined, {}]) {
         const { service } = exchangeOf({ send: () => responseOf({ ok: { id } }), find: found }, {}, [find], named);
@@ -67,7 +67,7 @@ describe("a payload that differs from the contract", () => {
       }
     });
 
-    it("ends as executed with an error when not even the lookup tells the id", async () => {
+    it("ends as executed with an error when the record of the lookup lacks the id, too", async () => {
       const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
       const step: Step = () => responseOf({ ok: { key: "k1", size: "1" } });
       const { service } = exchangeOf({ send: emptySuccess, find: step }, {}, [find], named);
@@ -76,7 +76,7 @@ describe("a payload that differs from the contract", () => {
       expect(JSON.stringify(error)).not.toContain("k1");
     });
 
-    it("that belongs to another request is doubted, and settled", async () => {
+    it("is settled when it belongs to another request", async () => {
       const other: Step = () => responseOf({ ok: { id: "8", key: "k2" } });
       const executed = exchangeOf({ send: other, find: found });
       expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
@@ -87,7 +87,7 @@ describe("a payload that differs from the contract", () => {
     });
   });
 
-  it("is an error of a read when it names another record than was asked for", async () => {
+  it("is an error of a read when it contains another record than the requested one", async () => {
     const echoing: Operation = { ...read, echo: { orderId: "id" } };
     const service = serviceOf(scripted(() => responseOf({ ok: { id: "2" } })));
     expect(await failure(call(service, echoing, { orderId: "1" }))).toMatchObject({
@@ -132,15 +132,15 @@ describe("the results of a batch", () => {
       },
     );
 
-  it("come in the order of the request, whatever their order was", async () => {
+  it("are returned in the order of the request, whatever their order in the response", async () => {
     expect(await run([made("c"), made("a"), made("b")])).toEqual([made("a"), made("b"), made("c")]);
   });
 
-  it("match the item that is left when one has no client id", async () => {
+  it("belong to the item that is left when one result has no client id", async () => {
     expect(await run([made("c"), rejected, made("a")])).toEqual([made("a"), rejected, made("c")]);
   });
 
-  it("that are all refused need no client id", async () => {
+  it("need no client id when all are rejected", async () => {
     expect(await run([rejected, rejected, rejected])).toEqual([rejected, rejected, rejected]);
     expect(await run([rejected, made("b"), rejected])).toEqual([rejected, made("b"), rejected]);
   });
@@ -163,7 +163,7 @@ describe("the results of a batch", () => {
     expect(output[0]).toMatchObject({ success: true });
   });
 
-  it("that are refused as duplicates are looked up: an earlier copy of the batch may have made them", async () => {
+  it("are looked up when they are rejected as duplicates: an earlier copy of the batch may have been executed", async () => {
     const there = { success: false, failMsg: "duplicated" };
     const isDoubtful = ({ failMsg }: Record<string, unknown>) => failMsg === "duplicated";
     const withDuplicates = { "things.placeMany": { ...definition["things.placeMany"], isDoubtful } };
@@ -176,7 +176,7 @@ describe("the results of a batch", () => {
     expect(await call(service, batch, input)).toMatchObject([{ id: "of a" }, { id: "of b" }, { id: "of c" }]);
   });
 
-  it("are unknown when nothing of an accepted batch is there", async () => {
+  it("are unknown when lookups find nothing of an accepted batch", async () => {
     expect(await run([], has()).catch((error) => error)).toMatchObject({ outcome: "unknown" });
   });
 });

@@ -53,7 +53,7 @@ describe("a call with a journal", () => {
     ["the exchange's no", { no: "funds" }, "notExecuted"],
     ["an answer that leaves it open", { perhaps: "busy" }, undefined],
     ["something else's answer", "<html>", undefined],
-  ])("is closed by what %s says: %j", async (_, body, outcome) => {
+  ])("closes its entry by the result of %s: %j", async (_, body, outcome) => {
     const journal = createMemoryJournal();
     await thrown(
       call(
@@ -65,7 +65,7 @@ describe("a call with a journal", () => {
     expect([...journal.rows.values()].map((row) => row.outcome)).toEqual([outcome]);
   });
 
-  it("keeps one entry when it is signed again after a refused timestamp", async () => {
+  it("keeps one entry when it is signed again after a rejected timestamp", async () => {
     const journal = createMemoryJournal();
     // The exchange's clock is ahead, so that the timestamp was too old when it left.
     const responses = [
@@ -84,7 +84,7 @@ describe("a call with a journal", () => {
     expect(signed).toHaveLength(2);
   });
 
-  it("sends nothing when the journal fails, and says so", async () => {
+  it("sends nothing when the journal fails, and states that in its error", async () => {
     const journal = { ...createMemoryJournal(), open: () => Promise.reject(new Error("disk full")) };
     const fetch: Fetch = () => expect.unreachable();
     expect(await thrown(call(setUp(fetch, journal), place, input))).toMatchObject({ code: "ERR_NOT_SENT" });
@@ -128,7 +128,7 @@ describe("a call with a journal", () => {
     expect(events).toMatchObject([{ failed: "close" }]);
   });
 
-  it("closes an entry whose opening failed after it was written, and tells of both", async () => {
+  it("closes an entry whose opening failed after it was written, and publishes both failures", async () => {
     const events: unknown[] = [];
     const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
     const journal = createMemoryJournal();
@@ -167,7 +167,7 @@ describe("a call with a journal", () => {
     });
   });
 
-  it("gives its answer even when the journal cannot close it", async () => {
+  it("returns its output even when the journal cannot close its entry", async () => {
     const events: unknown[] = [];
     const journal = { ...createMemoryJournal(), close: () => Promise.reject(new Error("disk full")) };
     const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
@@ -218,7 +218,7 @@ async function openIntent(journal: Journal, remainingMs = 0, options: ClientOpti
 describe("a call that is settled after it has ended", () => {
   const notExecuted = { outcome: "notExecuted", proof: {} as Proof } as const;
 
-  it("is closed, and gives the same outcome as often as it is settled", async () => {
+  it("has a closed entry, and returns the same outcome each time it is settled", async () => {
     const journal = createMemoryJournal();
     const intent = await openIntent(journal);
     expect(await closeSettled(intent, notExecuted)).toEqual(notExecuted);
@@ -226,7 +226,7 @@ describe("a call that is settled after it has ended", () => {
     expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted"]);
   });
 
-  it("gives no proof once another process has claimed its entry", async () => {
+  it("returns no proof once another process has claimed its entry", async () => {
     let now = 0;
     const journal = createMemoryJournal({ monotonic: () => now });
     const intent = await openIntent(journal);
@@ -237,7 +237,7 @@ describe("a call that is settled after it has ended", () => {
     expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual([undefined]);
   });
 
-  it("is unknown while the journal does not say that its entry is closed, and settled once it does", async () => {
+  it("is unknown until the journal confirms that its entry is closed", async () => {
     const close = Promise.withResolvers<boolean>();
     const intent = await openIntent({ ...createMemoryJournal(), close: () => close.promise });
     expect(await closeEntry(intent, "notExecuted")).toBe(false);
@@ -255,7 +255,7 @@ describe("closing the entry of a call", () => {
     ["is another process's", async () => false, false, []],
     ["cannot be closed", () => Promise.reject(new Error("disk full")), false, failed],
     ["is not closed in time", () => never, false, failed],
-  ])("says whether it is certain that nothing was executed when it %s", async (_, close, certain, expected) => {
+  ])("returns whether it is certain that nothing was executed when it %s", async (_, close, certain, expected) => {
     const events: unknown[] = [];
     const onEvent = (event: unknown) => events.push(event);
     const intent = await openIntent({ ...createMemoryJournal(), close }, 20, { onEvent });
@@ -267,7 +267,7 @@ describe("closing the entry of a call", () => {
     ["is another process's", async () => false, []],
     ["cannot be closed", () => Promise.reject(new Error("disk full")), failed],
     ["is not closed in time", () => never, failed],
-  ])("does not hold back what was executed when it %s", async (_, close, expected) => {
+  ])("does not delay the output of an executed call when it %s", async (_, close, expected) => {
     const events: unknown[] = [];
     const onEvent = (event: unknown) => events.push(event);
     const clock = createVirtualClock();

@@ -25,7 +25,7 @@ describe("serialise", () => {
     expect(createSerialiser(operation)({ ...path, symbols: ["A-B", "C D"] }).query).toBe("symbols=A-B,C%20D");
   });
 
-  it("repeats the name of a list, or writes JSON, where the table says so", () => {
+  it("repeats the name of a list, or writes JSON, if the table requires it", () => {
     const other = { ...operation, query: { tags: "repeated", filter: "json" } as const };
     expect(createSerialiser(other)({ ...path, tags: ["a b", "c,d"], filter: { a: [1] } }).query).toBe(
       "tags=a%20b&tags=c,d&filter=%7B%22a%22%3A%5B1%5D%7D",
@@ -40,7 +40,7 @@ describe("serialise", () => {
     expect(createSerialiser(other)({ ...path, id: 5 }).body).toBe('{"id":5}');
   });
 
-  it("writes a body that is no object of known fields", () => {
+  it("writes a body that is not an object of known fields", () => {
     const other = { ...operation, body: { body: "json" }, bodyIs: "body" } as const;
     expect(createSerialiser(other)({ ...path, body: ["a", 1] }).body).toBe('["a",1]');
     expect(createSerialiser(other)(path).body).toBe(undefined);

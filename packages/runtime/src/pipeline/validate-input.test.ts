@@ -30,7 +30,7 @@ describe("an unknown option of a call", () => {
     [keyed, { size: "1" }, "size is not an option of a call; it is a field of the input"],
     [keyed, { "a\nb": 1 }, "a?b is not an option of a call"],
     [keyed, { constructor: 1 }, "constructor is not an option of a call"],
-  ])("stops what is sent once (%o, %o) before anything is sent", async (effect, options, message) => {
+  ])("rejects a call that is sent once (%o, %o) before anything is sent", async (effect, options, message) => {
     const { result, sent, unknown } = await make(effect, options);
     expect(result).toBeInstanceOf(InvalidRequestError);
     expect(result).toMatchObject({
@@ -42,7 +42,7 @@ describe("an unknown option of a call", () => {
   });
 
   it.each<Effect>([{ kind: "read" }, { kind: "idempotent" }, { kind: "retryable" }])(
-    "is an event for %o, which goes on",
+    "is published as an event for %o, and the call continues",
     async (effect) => {
       const { result, sent, unknown } = await make(effect, { timeoutms: 5 });
       expect([result, sent]).toEqual([{ done: true }, 1]);
@@ -83,7 +83,7 @@ describe("an option of a call", () => {
     [{ onResponse: {} }, "onResponse must be a function, not an object"],
     [{ headers: new Headers({ "x-a": "b" }) }, "headers must be an object, not a Headers"],
     [{ headers: { "x-a": 5 } }, "headers.x-a must be a string, not a number"],
-  ])("of another type, %o, is refused whatever the effect", async (options, message) => {
+  ])("is rejected for every effect when it has another type: %o", async (options, message) => {
     for (const effect of [keyed, { kind: "idempotent" }, { kind: "read" }] as const) {
       const { result, sent } = await make(effect, options);
       expect(result).toMatchObject({ code: "ERR_INVALID_REQUEST", message: `things.make: ${message}` });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createAcknowledged } from "./acknowledged.ts";
 
-describe("what calls under the caller's own keys were acknowledged with", () => {
-  it("is known again by the id, though the order has filled since", () => {
+describe("the output of an earlier call under the caller's own key", () => {
+  it("is recognised by the id, though the order has filled since", () => {
     const acknowledged = createAcknowledged();
     acknowledged.remember("k1", { orderId: "1", dealSize: "0", status: "open" });
     expect(acknowledged.has("k1", { orderId: "1", dealSize: "5", status: "done" }, "orderId")).toBe(true);
@@ -10,7 +10,7 @@ describe("what calls under the caller's own keys were acknowledged with", () => 
     expect(acknowledged.has("k2", { orderId: "1" }, "orderId")).toBe(false);
   });
 
-  it("is known by all shared fields where no field is the id", () => {
+  it("is recognised by all shared fields if no field is the id", () => {
     const acknowledged = createAcknowledged();
     acknowledged.remember("k1", { id: 9, more: true });
     expect(acknowledged.has("k1", { id: 9 })).toBe(true);

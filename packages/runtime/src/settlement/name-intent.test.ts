@@ -12,30 +12,30 @@ const service = serviceOf(scripted());
 const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe("nameIntent", () => {
-  it("makes a client id where the caller gave none, and says that it did", () => {
+  it("creates a client id if the caller set none, and lists it in ownKeys", () => {
     const { input, keys, ownKeys } = nameIntent(service, keyed, { size: "1" });
     expect(input).toEqual({ size: "1", key: uuid });
     expect(keys).toEqual([input.key]);
     expect([...ownKeys]).toEqual(keys);
   });
 
-  it("makes one where the caller's is null", () => {
+  it("creates a client id if the caller's is null", () => {
     expect(nameIntent(service, keyed, { key: null }).keys).toEqual([uuid]);
   });
 
-  it("keeps the caller's client id, which is not one that was made here", () => {
+  it("keeps the caller's client id, and leaves it out of ownKeys", () => {
     const named = nameIntent(service, keyed, { key: "k1" });
     expect(named).toEqual({ input: { key: "k1" }, keys: ["k1"], ownKeys: new Set() });
   });
 
-  it("names each item of a batch", () => {
+  it("creates a client id for each item of a batch", () => {
     const { input, keys, ownKeys } = nameIntent(service, batch, { list: [{ key: "k1" }, { size: "1" }] });
     expect(input).toEqual({ list: [{ key: "k1" }, { size: "1", key: uuid }] });
     expect(keys).toEqual(["k1", uuid]);
     expect([...ownKeys]).toEqual([keys[1]]);
   });
 
-  it("makes an input without a client id recognisable where the service has a field for it", () => {
+  it("adds a token to an input without a client id if the service has a field for it", () => {
     const matching = { matches: () => true, madeAt: () => undefined, acknowledge: () => ({}) };
     const name = (input: object) => ({ remark: "x1", ...input });
     const tagging = serviceOf(scripted(), [], {}, { "things.modify": { ...matching, name } });
@@ -43,7 +43,7 @@ describe("nameIntent", () => {
     expect(nameIntent(tagging, once, {}).ownKeys.size).toBe(1);
   });
 
-  it("leaves other inputs alone", () => {
+  it("does not change other inputs", () => {
     const input = { id: "1" };
     for (const operation of [read, once]) {
       expect(nameIntent(service, operation, input)).toEqual({ input, keys: [], ownKeys: new Set() });
@@ -51,7 +51,7 @@ describe("nameIntent", () => {
     }
   });
 
-  it("names an input that is named already no second time", () => {
+  it("does not change an input that already has its client id", () => {
     const { input } = nameIntent(service, keyed, {});
     expect(nameIntent(service, keyed, input).input).toEqual(input);
   });

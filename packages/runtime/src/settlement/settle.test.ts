@@ -46,7 +46,7 @@ function setUpWith(lookup: Operation, pages: JsonObject[][], facts: object = {})
 const now = 1_700_000_000_000;
 const record = (id: string, remark: string, createdAt = now) => ({ id, remark, createdAt });
 
-describe("settling by a token in a history", () => {
+describe("settlement by a token in a history", () => {
   it("proves that nothing happened though the history holds other withdrawals", async () => {
     const settled = await settle(setUp([record("1", "other"), record("2", "another")], [record("3", "third")]));
     expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "withdrawals.list" } });
@@ -58,13 +58,13 @@ describe("settling by a token in a history", () => {
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [used] });
   });
 
-  it("takes a record that moved to the next page while the pages were turned for one", async () => {
+  it("counts a record once that moved to the next page during the lookup", async () => {
     const mine = record("2", "mine");
     const settled = await settle(setUp([record("3", "other"), mine], [mine, record("1", "other")]));
     expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
   });
 
-  it("gives no payload that lacks the id of what was made", async () => {
+  it("returns no payload without the id of the new record", async () => {
     const unsettled = setUp([{ ...record("2", "mine"), id: null }]);
     const { definition } = unsettled.service;
     const named = { ...settlement, idField: "id" };
@@ -77,7 +77,7 @@ describe("settling by a token in a history", () => {
     expect(settled).not.toHaveProperty("acknowledgement");
   });
 
-  it("takes two versions of one record for one", async () => {
+  it("counts two versions of a record as one", async () => {
     const unsettled = setUp([
       { ...record("2", "mine"), fee: null },
       { ...record("2", "mine"), fee: "1" },
@@ -95,7 +95,7 @@ describe("settling by a token in a history", () => {
   it.each([
     ["unknown", "a fresh record", now],
     ["notExecuted", "an earlier record", now - 3_600_000],
-  ])("says %s where %s with the same terms shows no key", async (outcome, _, createdAt) => {
+  ])("returns %s if %s with the same terms shows no key", async (outcome, _, createdAt) => {
     const unsettled = setUp([record("2", "", createdAt)]);
     const { definition } = unsettled.service;
     const hiding: SettlementRules = { ...settlement, matches: ({ remark }) => (remark === "" ? "perhaps" : "other") };
@@ -123,7 +123,7 @@ describe("settling by a token in a history", () => {
       expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
     });
 
-    it("gives no acknowledgement of one without the id of what was made, but the record", async () => {
+    it("returns the record, and no acknowledgement, if the record lacks its id", async () => {
       const unnamed = { remark: "mine", createdAt: now };
       const unsettled = setUpWith(withIssue, [[unnamed]]);
       const definition = {
@@ -134,7 +134,7 @@ describe("settling by a token in a history", () => {
       expect(settled).toEqual({ outcome: "executed", found: unnamed });
     });
 
-    it("takes the absence of one for no proof", async () => {
+    it("does not accept the absence of a record as a proof", async () => {
       const settled = await settle(setUpWith(withIssue, [[record("2", "other")]]), { timeoutMs: 300 });
       expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
     });
@@ -148,13 +148,13 @@ describe("settling by a token in a history", () => {
     ["fewer records than it counts", [[record("1", "other")]], { count: 2 }],
     ["a page that brings nothing new", [[record("1", "other")], [record("1", "other")], [record("1", "other")]], {}],
     ["pages without an end", Array.from({ length: 60 }, (_, page) => [record(String(page), "other")]), {}],
-  ])("takes %s for no proof", async (_, pages, facts) => {
+  ])("does not accept %s as a proof", async (_, pages, facts) => {
     const unsettled = setUpWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
     const settled = await settle(unsettled, { timeoutMs: 120_000 });
     expect(settled).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
   });
 
-  it("asks again, at a measured pace, when the second lookup of a proof fails", async () => {
+  it("repeats the second lookup of a proof when it fails, after a pause", async () => {
     const unsettled = setUp([record("1", "other")]);
     const { clock } = unsettled.service;
     const asked: number[] = [];
@@ -171,7 +171,7 @@ describe("settling by a token in a history", () => {
     expect(asked.filter((at) => at >= 66_000).length).toBeLessThan(60);
   });
 
-  it("asks one question for many calls that are settled at once", async () => {
+  it("sends one lookup for many calls that are settled at once", async () => {
     let asked = 0;
     const unsettled = setUp([record("1", "other")]);
     const service = {
@@ -189,7 +189,7 @@ describe("settling by a token in a history", () => {
   });
 });
 
-describe("settling what sets or clears a state", () => {
+describe("settlement of a call that sets or clears a state", () => {
   const open = operationOf({ id: "orders.listOpen" });
   const clear = operationOf({
     id: "orders.cancelAll",
@@ -220,7 +220,7 @@ describe("settling what sets or clears a state", () => {
     return { settled: await settle(unsettled, { timeoutMs: 60_000 }), sent, elapsed: clock.elapsed, count };
   };
 
-  it("says that it was executed when nothing older is open, twice, and never sends it again", async () => {
+  it("returns executed when two lookups show no older open order, and never sends the call again", async () => {
     const { settled, sent, elapsed, count } = await run(() => [{ id: "2", createdAt: now + 500 }]);
     expect(settled).toEqual({ outcome: "executed" });
     expect(sent).toEqual([]);
@@ -228,13 +228,13 @@ describe("settling what sets or clears a state", () => {
     expect(elapsed).toBeGreaterThanOrEqual(17_000);
   });
 
-  it("says that it was not executed when an older order is still open", async () => {
+  it("returns notExecuted when an older order is still open", async () => {
     const { settled, sent } = await run(() => [{ id: "1", createdAt: now - 60_000 }]);
     expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "orders.listOpen" } });
     expect(sent).toEqual([]);
   });
 
-  it("leaves it open when the state cannot be seen", async () => {
+  it("leaves the outcome unknown when the state cannot be read", async () => {
     expect((await run(() => "down")).settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
   });
 });

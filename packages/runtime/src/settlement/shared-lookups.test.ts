@@ -14,19 +14,19 @@ describe("shared lookups", () => {
     return { ask, sent: () => sent };
   };
 
-  it("ask once for all who ask at once", async () => {
+  it("send one request for all callers at once", async () => {
     const { ask, sent } = setUp();
     await Promise.all(Array.from({ length: 10 }, () => ask(5, 5)));
     expect(sent()).toBe(1);
   });
 
-  it("ask again for a caller that needs a later response", async () => {
+  it("send another request for a caller that needs a later response", async () => {
     const { ask, sent } = setUp();
     await Promise.all([ask(5, 5), ask(6, 6), ask(6, 6)]);
     expect(sent()).toBe(2);
   });
 
-  it("give a response that proves nothing to no later caller", async () => {
+  it("return a response that proves nothing to no later caller", async () => {
     const { ask, sent } = setUp("the lookup failed");
     await Promise.all([ask(5, 5), ask(5, 5)]);
     expect(sent()).toBe(1);

@@ -57,8 +57,8 @@ async function hear(
 
 const responses: [string, string[], () => FetchResponse | Promise<FetchResponse>, Operation?][] = [
   ["a success", ["attempt", "call"], () => responseOf({ ok: { address: canary } }, 200, { "x-request-id": canary })],
-  ["a surprise", ["attempt", "drift", "call"], () => responseOf({ ok: { extra: canary } })],
-  ["a refusal that repeats what it was sent", ["attempt", "unlistedCode", "call"], () => responseOf({ no: canary })],
+  ["an unknown field", ["attempt", "drift", "call"], () => responseOf({ ok: { extra: canary } })],
+  ["an error that repeats the request", ["attempt", "unlistedCode", "call"], () => responseOf({ no: canary })],
   ["an unknown outcome", ["attempt", "call"], () => responseOf({ no: "500000" })],
   ["a proxy's page", ["attempt", "call"], () => responseOf(`<html>${canary}</html>`, 502)],
   ["a broken connection", ["attempt", "call"], () => Promise.reject(new Error(`socket hang up ${canary}`))],
@@ -67,14 +67,14 @@ const responses: [string, string[], () => FetchResponse | Promise<FetchResponse>
 ];
 
 describe(`the diagnostics channel ${channelName}`, () => {
-  it.each(responses)("hears of %s, and of no secret", async (_, types, fetch, operation) => {
+  it.each(responses)("publishes %s, without secrets", async (_, types, fetch, operation) => {
     const events = await hear(async () => fetch(), operation);
     expect(events.map(({ type }) => type)).toEqual(types);
     expect(inspect(events, { depth: 20, showHidden: true })).not.toContain(canary);
     for (const event of events) expect(event).toMatchObject({ service: "test", operation: (operation ?? withdraw).id });
   });
 
-  it("hears of a wait for the rate limit", async () => {
+  it("publishes a wait for the rate limit", async () => {
     const limiter = createLimiter({ pools: { spot: { quota: 1, windowMs: 50 } }, reserve: 0, marginMs: 0 });
     limiter.take({ pool: "spot", weight: 1, operation: "x", reserve: false }, 0);
     const events = await hear(async () => responseOf({ ok: 1 }), withdraw, { limiter });
@@ -82,7 +82,7 @@ describe(`the diagnostics channel ${channelName}`, () => {
     expect(events[0]).toMatchObject({ reason: "rateLimit", ms: expect.toSatisfy((ms: number) => ms > 0 && ms <= 50) });
   });
 
-  it("says how a call ended", async () => {
+  it("publishes the end of a call", async () => {
     const events = await hear(async () => responseOf({ no: "funds" }));
     const { attempt } = events[0] as Extract<ClientEvent, { type: "attempt" }>;
     expect(attempt).toEqual({
@@ -99,7 +99,7 @@ describe(`the diagnostics channel ${channelName}`, () => {
     });
   });
 
-  it("costs nothing to those who do not listen, and no listener's failure reaches a call", () => {
+  it("costs nothing without subscribers, and no failure of a listener reaches a call", () => {
     unsubscribe(channelName, listen);
     expect(channel(channelName).hasSubscribers).toBe(false);
     const received: ClientEvent[] = [];

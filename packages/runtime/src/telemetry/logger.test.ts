@@ -53,13 +53,13 @@ describe("logEvents", () => {
     ["error", "service-a orders.place journal failed", { type: "journal", ...on, failed: "close" }],
     ["warn", "service-a recovered", { type: "recovered", service: "service-a", open: 2, oldestMs: 90_000 }],
     ["info", "service-a recovered", { type: "recovered", service: "service-a", open: 0, oldestMs: 0 }],
-  ])("says at level %s: %s", (level, text, event) => {
+  ])("writes at level %s: %s", (level, text, event) => {
     const { lines, logger } = keeper();
     logEvents(logger, { level: "debug" })(event);
     expect(lines.map(([how, message]) => [how, message])).toEqual([[level, text]]);
   });
 
-  it("gives the figures of an event", () => {
+  it("writes the numbers of an event", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, { level: "debug" });
     log({ type: "attempt", ...on, attempt });
@@ -95,7 +95,7 @@ describe("logEvents", () => {
     expect(lines.map(([how]) => how)).toEqual(expected);
   });
 
-  it("prints no field it does not know and nothing but plain words", () => {
+  it("writes only known fields and plain words", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, { level: "debug" });
     const canary = "canary secret\nat 0xC0FFEE";
@@ -120,7 +120,7 @@ describe("logEvents", () => {
     ]);
   });
 
-  it("refuses a logger that lacks a level, and a level that is none", () => {
+  it("rejects a logger that lacks a level, and a value that is not a level", () => {
     expect(() => logEvents({ info() {} } as never)).toThrow("logger must have a method debug");
     expect(() => logEvents(console, { level: "loud" as never })).toThrow(
       "level must be one of debug, info, warn, error",

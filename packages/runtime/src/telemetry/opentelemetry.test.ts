@@ -61,7 +61,7 @@ const parentOf = (span: ReadableSpan | undefined, spans: ReadableSpan[]) =>
   spans.find((each) => each.spanContext().spanId === span?.parentSpanContext?.spanId)?.name;
 
 describe("traceEvents", () => {
-  it("makes a span of a call, under the caller's, and one of each attempt, under the call's", async () => {
+  it("creates a span of a call under the caller's span, and one of each attempt under the call's", async () => {
     const spans = await spansOf(async () => responseOf({ ok: { id: canary } }));
     const [attempt, whole, caller] = spans;
     expect(spans.map(({ name }) => name)).toEqual(["GET /orders/{orderId}", "orders.get", "caller"]);
@@ -124,7 +124,7 @@ describe("traceEvents", () => {
     expect(first[1] - first[0]).toBeGreaterThan(15);
   });
 
-  it("tells no secret: no URL, query, header, input or payload", async () => {
+  it("shows no secret: no URL, query, header, input or payload", async () => {
     const connectFails = async () => responseOf({ no: "unknown", message: canary });
     const spans = [
       ...(await spansOf(inTurn(async () => responseOf(canary, 500), connectionLost, connectFails))),
@@ -161,7 +161,7 @@ describe("traceEvents", () => {
     expect(attempt?.attributes["server.port"]).toBe(port);
   });
 
-  it("refuses what is no URL", () => {
+  it("rejects a base URL that is not a URL", () => {
     expect(() => traceEvents({ baseUrl: "exchange" })).toThrow("baseUrl must be an absolute URL");
   });
 });

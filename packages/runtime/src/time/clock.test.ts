@@ -26,7 +26,7 @@ function setUp(errorMs: number) {
 }
 
 describe("createClock", () => {
-  it("leaves a clock alone that may well be right", () => {
+  it("does not change a clock that may be right", () => {
     const { clock, learn } = setUp(120);
     learn();
     expect(clock.offset?.ms).toBe(0);
@@ -41,7 +41,7 @@ describe("createClock", () => {
     },
   );
 
-  it("narrows with every answer", () => {
+  it("narrows the offset with every response", () => {
     const { clock, learn, pass, serverNow } = setUp(600_000);
     for (let i = 0; i < 40; i += 1) {
       learn();
@@ -65,7 +65,7 @@ describe("createClock", () => {
     expect(Math.abs(clock.now() - serverNow())).toBeLessThanOrEqual(1000);
   });
 
-  it("is not turned back by an answer from before a step that arrives after one from behind it", () => {
+  it("ignores a response from before a step that arrives after a response from after it", () => {
     const { clock, learn, pass, step, serverNow } = setUp(0);
     learn();
     const sentAt = clock.monotonic();

@@ -5,7 +5,7 @@ import { entry, outcomes, recoverAll, setUpRecovery } from "../../testing/recove
 import { type Recovered, recover } from "./recover.ts";
 
 describe("recovery from a journal that fails", () => {
-  it("tells of a row that cannot be read, once, and settles the others", async () => {
+  it("publishes a row that cannot be read, once, and settles the others", async () => {
     const events: ClientEvent[] = [];
     const set = setUpRecovery({ events });
     await set.journal.open(entry("a"), 0);
@@ -21,7 +21,7 @@ describe("recovery from a journal that fails", () => {
     expect(events.at(-1)).toMatchObject({ type: "recovered", open: 1 });
   });
 
-  it("gives what it has when the journal fails to close, and then says so", async () => {
+  it("reports what it has settled when the journal fails to close, and then throws an error about it", async () => {
     const events: ClientEvent[] = [];
     const set = setUpRecovery({ events });
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
@@ -38,7 +38,7 @@ describe("recovery from a journal that fails", () => {
     expect(events.filter(({ type }) => type === "journal")).toHaveLength(2);
   });
 
-  it.each(["claim", "list"] as const)("says so when the journal fails to %s", async (method) => {
+  it.each(["claim", "list"] as const)("throws an error when the journal fails to %s", async (method) => {
     const set = setUpRecovery();
     const journal = { ...set.journal, [method]: () => Promise.reject(new Error("no connection")) };
     await expect(recoverAll({ ...set, journal })).rejects.toThrow(

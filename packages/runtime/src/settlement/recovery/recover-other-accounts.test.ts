@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Service } from "../../service.ts";
 import { entry, outcomes, recoverAll, setUpRecovery } from "../../testing/recovery.ts";
 
-describe("recovery of intents that are not this account's", () => {
+describe("recovery of intents of another account", () => {
   const service = (set: ReturnType<typeof setUpRecovery>, keyDigest: string | Promise<string>): Service => ({
     ...set.service,
     signer: { ...set.service.signer!, keyDigest },
@@ -15,18 +15,21 @@ describe("recovery of intents that are not this account's", () => {
     ["it went elsewhere", { origin: "https://other.test" }, /^other origin: it was sent to another base URL/],
     ["another service got it", { service: "service-c" }, /^other service: it was sent to service-c/],
     ["an older version recorded it", { service: undefined, origin: undefined }, /^recorded by an older version/],
-  ])("reports it as unknown when %s, and neither asks nor claims nor closes", async (_, more, message) => {
-    const set = setUpRecovery();
-    await set.journal.open(entry("a", { keyDigest: "mine", ...more }), 0);
-    const found = await recoverAll({ ...set, service: service(set, "mine") });
-    expect(outcomes(found)).toEqual(["a unknown"]);
-    expect(found[0]?.settled).toMatchObject({ reason: expect.stringMatching(message) });
-    expect(set.asked).toEqual([]);
-    expect(await set.journal.list()).toMatchObject([{ id: "id a", heldMs: 0 }]);
-    expect((await set.journal.list())[0]).not.toHaveProperty("token");
-  });
+  ])(
+    "reports an intent as unknown when %s, and neither looks it up nor claims nor closes it",
+    async (_, more, message) => {
+      const set = setUpRecovery();
+      await set.journal.open(entry("a", { keyDigest: "mine", ...more }), 0);
+      const found = await recoverAll({ ...set, service: service(set, "mine") });
+      expect(outcomes(found)).toEqual(["a unknown"]);
+      expect(found[0]?.settled).toMatchObject({ reason: expect.stringMatching(message) });
+      expect(set.asked).toEqual([]);
+      expect(await set.journal.list()).toMatchObject([{ id: "id a", heldMs: 0 }]);
+      expect((await set.journal.list())[0]).not.toHaveProperty("token");
+    },
+  );
 
-  it("waits for no call of theirs", async () => {
+  it("does not wait for calls of another account", async () => {
     const set = setUpRecovery();
     await set.journal.open(entry("a", { keyDigest: "other" }), 60_000);
     await set.journal.open(entry("b", { keyDigest: "mine" }), 0);
@@ -37,7 +40,7 @@ describe("recovery of intents that are not this account's", () => {
   it.each([
     ["the client", ["old key"], {}],
     ["the recovery", [], { previousKeys: ["old key"] }],
-  ])("settles what a previous key signed that %s names", async (_, previousKeys, options) => {
+  ])("settles an intent that a previous key signed if %s names the key", async (_, previousKeys, options) => {
     const set = setUpRecovery();
     await set.journal.open(entry("a", { keyDigest: await digestKey("old key") }), 0);
     const rotated = { ...service(set, "new"), previousKeys };

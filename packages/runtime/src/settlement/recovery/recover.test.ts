@@ -7,7 +7,7 @@ import { createVirtualClock } from "../../testing/virtual-clock.ts";
 import { isRecovered, type Recovered, recover } from "./recover.ts";
 
 describe("recovery", () => {
-  it("says what became of each open intent, and closes it", async () => {
+  it("reports the outcome of each open intent, and closes it", async () => {
     const set = setUpRecovery({ known: ["b"] });
     for (const key of ["a", "b", "c"]) await set.journal.open(entry(key), 0);
     const found = await recoverAll(set, { concurrency: 2 });
@@ -22,7 +22,7 @@ describe("recovery", () => {
     expect(await recoverAll(set)).toEqual([]);
   });
 
-  it("leaves open what the exchange cannot be asked about, and asks again the next time", async () => {
+  it("leaves an intent open that cannot be looked up, and looks it up again the next time", async () => {
     const dead = ["a"];
     const set = setUpRecovery({ dead });
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
@@ -59,7 +59,7 @@ describe("recovery", () => {
     expect(outcomes(found.flat()).sort()).toEqual(Array.from({ length: 30 }, (_, key) => `${key} notExecuted`).sort());
   });
 
-  it("leaves open what the loop's body did not finish", async () => {
+  it("leaves an intent open if the loop's body did not finish", async () => {
     const set = setUpRecovery();
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
     const crash = async () => {
@@ -73,7 +73,7 @@ describe("recovery", () => {
     expect(outcomes(await recoverAll(set))).toEqual(["b notExecuted"]);
   });
 
-  it("does not report what another has claimed while the loop's body took its time", async () => {
+  it("does not report an intent that another process claimed while the loop's body ran", async () => {
     const clock = createVirtualClock(Date.now());
     const set = setUpRecovery({ clock, now: () => clock.exchangeNow });
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
@@ -87,7 +87,7 @@ describe("recovery", () => {
     expect([outcomes(found), outcomes(others)]).toEqual([["a notExecuted"], ["a notExecuted", "b notExecuted"]]);
   });
 
-  it("does not report what another has claimed or closed while it was suspended, which its clock does not tell", async () => {
+  it("does not report an intent that another process claimed or closed while this process was suspended", async () => {
     const set = setUpRecovery();
     for (const key of ["a", "b", "c"]) await set.journal.open(entry(key), 0);
     const found: Recovered[] = [];
@@ -109,7 +109,7 @@ describe("recovery", () => {
     expect(outcomes(await found)).toEqual(["a notExecuted"]);
   });
 
-  it("proves nothing, and takes no record for the one, while the exchange does not tell its time", async () => {
+  it("proves nothing, and accepts no record, while the exchange's time is unknown", async () => {
     const set = setUpRecovery({ time: false, known: ["b"] });
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
     const found = await recoverAll(set, { leaseMs: 2000 });
@@ -137,7 +137,7 @@ describe("recovery", () => {
     expect(performance.now() - began).toBeGreaterThan(300);
   });
 
-  it("ends when it is told to, and leaves the rest open", async () => {
+  it("ends when its signal is aborted, and leaves the rest open", async () => {
     const set = setUpRecovery({ dead: ["a"] });
     await set.journal.open(entry("a"), 0);
     const controller = new AbortController();
@@ -154,7 +154,7 @@ describe("recovery", () => {
     expect(found[0]).toMatchObject({ operation: "things.place", entry: { operation: "things.create" } });
   });
 
-  it("tells the intents of one operation from all others", async () => {
+  it("distinguishes the intents of one operation from all others", async () => {
     const set = setUpRecovery({ known: ["a"] });
     await set.journal.open(entry("a"), 0);
     await set.journal.open(entry("b", { operation: "things.gone" }), 0);
@@ -179,7 +179,7 @@ describe("recovery", () => {
     expect(set.asked).toEqual([]);
   });
 
-  it("tells how many intents stay open, and how old the oldest is", async () => {
+  it("publishes the number of intents that stay open, and the age of the oldest", async () => {
     const events: ClientEvent[] = [];
     const set = setUpRecovery({ dead: ["a"], events });
     await set.journal.open(entry("a"), 0);
@@ -192,7 +192,7 @@ describe("recovery", () => {
     expect((ended[0] as { oldestMs: number }).oldestMs).toBeGreaterThan(40);
   });
 
-  it.each([{ concurrency: 0 }, { leaseMs: -1 }, { leaseMs: Number.NaN }])("refuses %j", async (options) => {
+  it.each([{ concurrency: 0 }, { leaseMs: -1 }, { leaseMs: Number.NaN }])("rejects the options %j", async (options) => {
     await expect(recoverAll(setUpRecovery(), options)).rejects.toThrow(TypeError);
   });
 });
