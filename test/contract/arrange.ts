@@ -82,7 +82,7 @@ const arrangements: Record<ServiceName, Record<string, Arrange>> = {
 const invoice = { currency: "BTC", chain: "btcln", amount: "0.5" };
 let ids = 0;
 
-/** Makes a client id that no active order has. */
+/** Returns a client id that no active order has. */
 function freshId(): string {
   ids += 1;
   return `fresh-${ids}`;

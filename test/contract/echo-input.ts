@@ -10,7 +10,7 @@ export function echoInput(fetch: Fetch, { echo = {}, effect }: Operation, input:
     const repeated = Object.entries(names).filter(([name]) => sent[name] !== undefined);
     return { ...payload, ...Object.fromEntries(repeated.map(([name, field]) => [field, sent[name]])) };
   };
-  /** Makes one result per item. An accepted item has an id. */
+  /** Returns one result per item. An accepted item has an id. */
   const repeatEach = (payload: unknown, items: readonly Fields[]) => {
     const results = payload as readonly Fields[];
     return items.map((item, index) => {

@@ -8,7 +8,7 @@ import { callerOf, type ServiceName, services } from "./services.ts";
 export interface ClientTarget {
   /** The client options that reach it. */
   readonly client: { fetch: Fetch; baseUrl: string; [option: string]: unknown };
-  /** Makes an input with which the operation succeeds. */
+  /** Returns an input with which the operation succeeds. */
   inputFor(operation: DocumentedOperation): Promise<Record<string, unknown>> | Record<string, unknown>;
   /** Checks a whole response and its payload, beyond the checks for every target. */
   checkResponse(operation: DocumentedOperation, response: unknown, payload: unknown): void;

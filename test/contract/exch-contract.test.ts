@@ -84,7 +84,7 @@ describe("exch-contract", () => {
     expect(readFileSync(report, "utf8")).toMatch(/<testsuites [^>]*failures="0"/);
   });
 
-  it("ends with 1 when the contract is broken, and names the operation and field", async () => {
+  it("ends with 1 when the contract is violated, and names the operation and field", async () => {
     const report = join(folder, "failed.xml");
     const args = ["--service", "a", "--base-url", defective.url, "--rate", "0", "--only", "fees.*,accounts.get"];
     const ended = await exchContract([...args, "--junit", report], env);
@@ -137,10 +137,10 @@ describe("exch-contract", () => {
       /https/,
     ],
     [
-      "the base URL gives no response",
+      "the base URL returns no response",
       3,
-      () => [["--service", "a", "--base-url", gone], env],
-      /the base URL gives no response \(ECONNREFUSED\)/,
+      () => [["--service", "a", "--base-url", unreachable], env],
+      /the base URL returns no response \(ECONNREFUSED\)/,
     ],
     [
       "the key is rejected",
@@ -160,8 +160,8 @@ describe("exch-contract", () => {
       () => [["--service", "a", "--base-url", good.url, "--only", "orders.place", "--rate", "0"], env],
       /^$/,
     ],
-  ])("when %s, ends with %i", async (_, code, given, message) => {
-    const [args, environment] = given();
+  ])("when %s, ends with %i", async (_, code, command, message) => {
+    const [args, environment] = command();
     const ended = await exchContract(args, environment);
     expect(ended.err).toMatch(message);
     expect(ended.code).toBe(code);
@@ -192,7 +192,7 @@ describe("exch-contract", () => {
 });
 
 /** A port without a server, because its server has been closed. */
-const { url: gone, server } = await listen(() => {});
+const { url: unreachable, server } = await listen(() => {});
 await new Promise((resolve) => server.close(resolve));
 
 it("no report of the contract tests contains a secret, a signature or an address, even when responses do", async () => {

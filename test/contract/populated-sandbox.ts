@@ -42,7 +42,7 @@ export async function populate(sandbox: Sandbox): Promise<void> {
   }
 }
 
-/** Makes the options of contract tests for a sandbox in this process. */
+/** Returns the options of contract tests for a sandbox in this process. */
 export function optionsFor(service: "a" | "b", { fetch, clock, credentials }: Sandbox) {
   const { key, secret } = credentials;
   return {

@@ -61,7 +61,7 @@ export interface SandboxOptions extends ServiceOptions {
    */
   uniqueClientOid?: "active" | "all" | "none";
   /**
-   * Requests that renew dead-connection protection: setting it again, as public material says, or any signed request of the
+   * Requests that renew dead-connection protection: setting it again, as public material states, or any signed request of the
    * account, as the document's "no request within timeout" can be read (GAP 116).
    * @default "set"
    */

@@ -30,7 +30,7 @@ describe("for any orders, cancellations, changes and waits,", () => {
     );
   });
 
-  it("equal steps give equal ledgers, byte for byte", () => {
+  it("equal steps produce equal ledgers, byte for byte", () => {
     const run = (list: typeof steps extends fc.Arbitrary<infer T> ? T : never) => {
       const play = startPlay();
       for (const each of list) take(play, each);

@@ -123,12 +123,12 @@ export interface SandboxHandler {
  * const sandbox = createSandbox();
  * const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
  */
-export function createSandbox(given: SandboxOptions = {}): Sandbox {
-  const options = resolveOptions(given);
+export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
+  const options = resolveOptions(userOptions);
   const { clock: mode, standstillMs, networkMs, startAt, requestLog, redirectTo } = options;
   const recorder = options.recording ? new CommandRecorder() : undefined;
   const commands = recorder ?? unrecorded;
-  const state = new ExchangeState(options, withdrawalRules(given), commands);
+  const state = new ExchangeState(options, withdrawalRules(userOptions), commands);
   const { account, credentials } = openAccount(state, { name: "default", balances: options.balances });
   const { accounts, markets, ledger, orderManager } = state;
   const liquidity = new Liquidity({ accounts, markets, ledger, orderManager, commands });
@@ -216,7 +216,7 @@ export function createSandbox(given: SandboxOptions = {}): Sandbox {
     handler: { serve: (request) => injector.serve(request), handle, quiet: () => injector.quiet() },
     snapshot() {
       if (recorder === undefined) throw new Error("snapshot() needs createSandbox({ recording: true })");
-      const { wall: _, ...plain } = given;
+      const { wall: _, ...plain } = userOptions;
       const { now } = present().clock;
       const { changes } = recorder;
       return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries: changes, faults: faults.state });

@@ -95,7 +95,7 @@ describe("exch export", () => {
     expect(existsSync(`${file}.state`)).toBe(false);
   });
 
-  it("tells how to continue after it is stopped by Ctrl-C", async () => {
+  it("shows how to continue after it is stopped by Ctrl-C", async () => {
     const file = fileIn("stopped.csv");
     const before = served();
     const { code, err } = await runProgram(exporting(file), {

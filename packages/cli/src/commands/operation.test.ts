@@ -78,7 +78,7 @@ describe("a call of the command line", () => {
     expect(err).not.toContain(sandbox().env.EXCH_KEY);
   });
 
-  it("without a connection says that nothing was executed", async () => {
+  it("without a connection states that nothing was executed", async () => {
     const { code, err } = await exch([...placeOrder, "--yes"], { env: { EXCH_BASE_URL: "http://127.0.0.1:9" } });
     expect([code, err]).toEqual([7, expect.stringContaining("Nothing was executed; it is safe to repeat.")]);
   });

@@ -24,7 +24,7 @@ export const profileVerbs = {
   set: "changes settings: exch profile set NAME --read-only false",
   list: "lists all profiles",
   show: "shows a profile without its secrets",
-  use: "makes a profile the default",
+  use: "sets the default profile",
   remove: "removes a profile; files that hold secrets stay",
 } as const;
 
@@ -66,7 +66,7 @@ export async function profileCommand(path: readonly string[], args: readonly str
   if (verb === "list" && more.length === 0) return listProfiles(config, io);
   if (name === undefined || more.length > 0 || parsed.words.length > 0) {
     const usage = `exch profile ${verb}${verb === "list" ? "" : " NAME"}`;
-    throw new CommandError("usage", `wrong number of words; use: ${usage}`, "see exch profile --help");
+    throw new CommandError("usage", `unexpected number of words; use: ${usage}`, "see exch profile --help");
   }
   if (verb === "add") return addProfile(config, name, parsed, io);
   const profile = profileOf(config, name);
@@ -120,7 +120,7 @@ function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profil
     [...flags].filter(([name]) => name !== "service").map(([name, [text = ""]]) => [name, settingOf(name, text, io)]),
   );
   if (Object.keys(fields).length === 0) {
-    throw new CommandError("usage", "no setting is given: pass at least one flag", "see exch profile --help");
+    throw new CommandError("usage", "no setting: pass at least one flag", "see exch profile --help");
   }
   if (section === undefined) return { ...profile, ...fields };
   const own = profile[section];

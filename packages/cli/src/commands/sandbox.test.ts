@@ -9,7 +9,7 @@ import { temporaryHome } from "../testing/temporary-home.ts";
 const { sandbox } = sharedSandbox();
 
 describe("exch sandbox", () => {
-  it("runs in the background, and prints the lines that make it the profile of a shell", async () => {
+  it("runs in the background, and prints the lines that set it as the profile of a shell", async () => {
     const { home, env, remove } = temporaryHome();
     mkdirSync(join(home, "work"));
     const started = await runProgram(["sandbox", "--background"], { env });

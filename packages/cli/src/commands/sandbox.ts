@@ -27,7 +27,7 @@ const portHint = "pass another --port or --host";
 /** The message from a sandbox in the background to the command that started it. */
 type StartMessage = { readonly lines: string } | { readonly error: string };
 
-/** Runs `exch sandbox`: serves the exchanges on a local port, and prints the lines that make them the profile of a shell. */
+/** Runs `exch sandbox`: serves the exchanges on a local port, and prints the lines that set them as the profile of a shell. */
 export async function sandboxCommand(args: readonly string[], io: Io): Promise<void> {
   const { flags } = readFlags(args, sandboxFlags);
   const options = readOptions(flags);

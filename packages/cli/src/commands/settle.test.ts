@@ -19,7 +19,7 @@ async function settleUnwritten(args: readonly string[]) {
 const journalPath = () => join(sandbox().home, ".local/state/exch/journal.sqlite");
 
 describe("an unknown outcome on the command line", () => {
-  it("has its own exit code, tells how to settle it, and is settled later", async () => {
+  it("has its own exit code, shows how to settle it, and is settled later", async () => {
     const { faults, executionLog } = sandbox().server.sandbox;
     const clientOid = "unknown-1";
     // The order is executed, its response is lost, and no lookup works during the call.

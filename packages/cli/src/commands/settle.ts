@@ -92,8 +92,8 @@ function lostOutcomes(rows: readonly SettledRow[], { reason }: OutputError, fail
 }
 
 async function resolve({ flags }: ParsedFlags, io: Io): Promise<void> {
-  const [id, given, note] = ["resolve", "outcome", "note"].map((flag) => flags.get(flag)?.[0]);
-  const outcome = outcomes.find((each) => each === given);
+  const [id, outcomeFlag, note] = ["resolve", "outcome", "note"].map((flag) => flags.get(flag)?.[0]);
+  const outcome = outcomes.find((each) => each === outcomeFlag);
   if (id === undefined || outcome === undefined || note === undefined || note.trim() === "") {
     throw new CommandError("usage", `pass all of --resolve ID, --outcome ${outcomes.join("|")} and --note TEXT`);
   }

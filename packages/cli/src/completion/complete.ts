@@ -102,7 +102,7 @@ function withFieldDescriptions(
   return specs.map((spec) => ({ ...spec, about: input[spec.name]?.about ?? spec.about }));
 }
 
-/** Lists the values of the flag before the current word, or else the flags that are not yet given. */
+/** Lists the values of the flag before the current word, or else the flags that are not yet present. */
 async function completeFlag(specs: readonly FlagSpec[], words: readonly string[], io: Io): Promise<Candidate[]> {
   const specOf = (word: string) =>
     word.startsWith("--") ? specs.find(({ name }) => plainName(name) === plainName(word)) : undefined;
@@ -114,9 +114,9 @@ async function completeFlag(specs: readonly FlagSpec[], words: readonly string[]
       ? last.value!.split("|").map((word) => [word, ""] as const)
       : [];
   }
-  const given = new Set(words.map((word) => specOf(word)?.name));
+  const present = new Set(words.map((word) => specOf(word)?.name));
   return specs
-    .filter(({ name, many }) => many || !given.has(name))
+    .filter(({ name, many }) => many || !present.has(name))
     .map(({ name, about }) => [`--${name}`, about] as const);
 }
 

@@ -4,7 +4,7 @@ import { CommandError } from "../errors/command-error.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 
 /**
- * Makes the journal scope of an account from the service, the host and a digest of the key, whatever the profile is called. The
+ * Returns the journal scope of an account from the service, the host and a digest of the key, whatever the profile is called. The
  * key must be part of it: a lookup with the key of another account would not find the order, and so prove something wrong.
  */
 export function journalScope(entry: ServiceTooling, { profile, baseUrl, secrets }: ProfileSettings): string {

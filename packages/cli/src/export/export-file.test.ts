@@ -49,7 +49,7 @@ it("an export starts from the beginning without a file, and with --overwrite", (
 it.each<[string, () => void, string]>([
   ["a file without a state", () => writeFileSync(file, "mine"), "exists and is not an unfinished export"],
   ["a damaged state", () => writeFileSync(`${file}.state`, "{"), "is not the state of an export"],
-  ["a file that has become shorter", () => truncateSync(file, 3), "is shorter than its state says"],
+  ["a file that has become shorter", () => truncateSync(file, 3), "is shorter than its state file records"],
   [
     "a file that another process writes",
     () => writeState(file, { version: 1, query, bytes: 0, cursor: cursor(0), pid: process.ppid }),

@@ -3,7 +3,7 @@ import type { HistoryCursor } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import { type ExportState, readState, removeState, stateFile, writeState } from "./export-state.ts";
 
-/** The file of an export. It is never shorter than its state says, and at most one page longer. */
+/** The file of an export. It is never shorter than its state records, and at most one page longer. */
 export interface ExportFile {
   /** Appends the text of a page, then writes the state with its cursor. Both are on the disk when it returns. */
   add(text: string, cursor: HistoryCursor): void;
@@ -33,7 +33,7 @@ export function findUnfinished(file: string, query: ExportState["query"], overwr
     throw new CommandError("usage", `process ${state.pid} is writing ${file}`, hint);
   }
   if (state.bytes > (existsSync(file) ? statSync(file).size : 0)) {
-    throw new CommandError("usage", `${file} is shorter than its state says`, startAgain);
+    throw new CommandError("usage", `${file} is shorter than its state file records`, startAgain);
   }
   return state;
 }

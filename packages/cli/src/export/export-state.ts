@@ -49,7 +49,7 @@ export function removeState(file: string): void {
   rmSync(stateFile(file), { force: true });
 }
 
-/** Makes a renamed file survive a power failure. */
+/** Syncs the folder, so that a renamed file survives a power failure. */
 function syncFolder(path: string): void {
   try {
     const folder = openSync(dirname(path), "r");

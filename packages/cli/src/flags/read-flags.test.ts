@@ -20,7 +20,7 @@ describe("the flag reader", () => {
     ],
     ["a value that begins with a hyphen", ["--timeout", "-1"], { timeout: ["-1"] }],
     ["a value that looks like a flag", ["--clientOid", "--yes"], { clientOid: ["--yes"] }],
-    ["a repeatable flag that is given twice", ["--symbols", "A", "--symbols", "B"], { symbols: ["A", "B"] }],
+    ["a repeatable flag that is passed twice", ["--symbols", "A", "--symbols", "B"], { symbols: ["A", "B"] }],
     ["a boolean without a value", ["--postOnly", "--yes"], { postOnly: ["true"], yes: ["true"] }],
     ["a boolean with its value", ["--postOnly", "false"], { postOnly: ["false"] }],
     ["a negated boolean", ["--no-postOnly"], { postOnly: ["false"] }],
@@ -38,7 +38,7 @@ describe("the flag reader", () => {
     ],
     ["an unknown flag without a similar one", ["--zzzzzz"], "unknown flag --zzzzzz"],
     ["a flag without its value", ["--clientOid"], "--clientOid needs a value"],
-    ["a flag that is given twice", ["--clientOid", "1", "--client-oid", "2"], "--clientOid is given twice"],
+    ["a flag that is passed twice", ["--clientOid", "1", "--client-oid", "2"], "--clientOid is repeated"],
     ["a switch with a value", ["--yes=no"], "--yes takes no value"],
   ])("rejects %s", (_, args, message) => {
     expect(() => readFlags(args, specs)).toThrow(message);

@@ -7,7 +7,7 @@ export interface FlagSpec {
   readonly name: string;
   /** `value`: the next word, whatever it is. `switch`: no value. `boolean`: no value, or `true` or `false`. */
   readonly takes: "value" | "switch" | "boolean";
-  /** May be given more than once. */
+  /** May be repeated. */
   readonly many?: boolean;
   /** The short form: `y` for `-y`. */
   readonly short?: string;
@@ -40,8 +40,7 @@ export function readFlags(args: readonly string[], specs: readonly FlagSpec[]): 
     const { spec, inline, negated } = findFlag(word, byName, specs);
     const value = readFlagValue(spec, inline, negated, rest);
     const earlier = flags.get(spec.name) ?? [];
-    if (earlier.length > 0 && !spec.many)
-      throw new CommandError("usage", `--${spec.name} is given twice; give it once`);
+    if (earlier.length > 0 && !spec.many) throw new CommandError("usage", `--${spec.name} is repeated; pass it once`);
     flags.set(spec.name, [...earlier, value]);
   }
   return { flags, words };

@@ -1,6 +1,6 @@
 import { CommandError } from "../errors/command-error.ts";
 
-/** Reads the value of `--timeout-ms`; undefined when it is not given. */
+/** Reads the value of `--timeout-ms`; undefined when the flag is absent. */
 export function readTimeout(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const timeoutMs = Number(text);

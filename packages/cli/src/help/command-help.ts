@@ -48,7 +48,7 @@ const pages: Readonly<Record<string, CommandHelp>> = {
     usage: "exch sandbox",
     about:
       "Starts a sandbox of the exchanges on this computer, with test balances and a page that shows their state. It prints the " +
-      "lines that make the sandbox the profile of your shell.",
+      "lines that set the sandbox as the profile of your shell.",
     flags: sandboxFlags,
     example: 'eval "$(exch sandbox --background)"',
   },

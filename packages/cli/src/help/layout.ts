@@ -4,12 +4,12 @@ import { bold } from "../terminal/style.ts";
 const widest = 100;
 const least = 60;
 
-/** Marks a heading, which {@link inBold} makes bold. */
+/** Marks a heading, which {@link inBold} prints in bold. */
 export function heading(text: string): string {
   return `**${text}**`;
 }
 
-/** Makes marked headings bold on a terminal, and plain elsewhere. */
+/** Prints marked headings in bold on a terminal, and plain elsewhere. */
 export function inBold(io: Io, text: string): string {
   const style = bold(io, io.out);
   const fitted = text.replaceAll(/\*\*(.+?)\*\*/g, (_, words: string) => style(words));

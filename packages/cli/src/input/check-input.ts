@@ -2,7 +2,7 @@ import type { Issue, Operation, ServiceTooling } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { Input } from "./read-input.ts";
 
-/** Checks an input against the contract before anything is asked or sent. The error names fields and rules, never values. */
+/** Checks an input against the contract before the confirmation and the request. The error names fields and rules, never values. */
 export function checkInput(service: ServiceTooling, { id, checkInput: check }: Operation, input: Input): void {
   const issues: Issue[] = [];
   check(input, issues);

@@ -9,18 +9,18 @@ import { fieldsOf } from "../operations/operation-fields.ts";
 /** The input of an operation. */
 export type Input = Record<string, unknown>;
 
-/** Makes the input from the fields of `--input` and the flags, which replace them. Strings stay as they are written. */
+/** Builds the input from the fields of `--input` and the flags, which replace them. Strings stay unchanged. */
 export async function readInput(operation: Operation, { flags, words }: ParsedFlags, io: Io): Promise<Input> {
   const fields = fieldsOf(operation);
   if (words.length > 0) {
     const names = [...fields.keys()].slice(0, 3).map((name) => `--${name}`);
     const message = words.length === 1 ? "1 word belongs to no flag" : `${words.length} words belong to no flag`;
-    throw new CommandError("usage", message, `give fields as flags: ${names.join(", ")} …`);
+    throw new CommandError("usage", message, `pass fields as flags: ${names.join(", ")} …`);
   }
   const input: Input = { ...(await readWholeInput(flags.get("input")?.[0], io)) };
   for (const [name, type] of fields) {
-    const given = flags.get(name);
-    if (given !== undefined) input[name] = await readField(name, type, given, io);
+    const values = flags.get(name);
+    if (values !== undefined) input[name] = await readField(name, type, values, io);
   }
   return input;
 }
@@ -32,8 +32,8 @@ async function readWholeInput(text: string | undefined, io: Io): Promise<Input> 
   return input;
 }
 
-async function readField(name: string, type: FieldType, given: readonly string[], io: Io): Promise<unknown> {
-  const [text = ""] = given;
+async function readField(name: string, type: FieldType, values: readonly string[], io: Io): Promise<unknown> {
+  const [text = ""] = values;
   switch (type) {
     case "number":
       if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
@@ -42,7 +42,7 @@ async function readField(name: string, type: FieldType, given: readonly string[]
       if (text === "true" || text === "false") return text === "true";
       throw new CommandError("usage", `--${name} must be true or false`);
     case "list":
-      return given.flatMap((each) => each.split(","));
+      return values.flatMap((each) => each.split(","));
     case "json":
       return readJsonValue(name, text, io);
     default:

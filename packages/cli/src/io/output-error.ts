@@ -1,4 +1,4 @@
-/** The output could not be written: a disk is full, or the reader of a pipe has gone. */
+/** The output could not be written: a disk is full, or the reader of a pipe has closed it. */
 export class OutputError extends Error {
   override readonly name = "OutputError";
   /** The system's error code: `ENOSPC`, `EPIPE`. */

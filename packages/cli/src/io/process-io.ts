@@ -2,7 +2,7 @@ import { isatty } from "node:tty";
 import type { Io } from "./io.ts";
 import { errorOutputTo, outputTo } from "./process-output.ts";
 
-/** Gives a command the variables, streams and signals of this process. */
+/** Connects a command to the variables, streams and signals of this process. */
 export function processIo(): Io {
   const signal = stopSignal();
   return {

@@ -7,7 +7,7 @@ export function serviceOfIntent({ service, scope }: OpenEntry): ServiceTooling |
   return services.find((each) => each.name === name);
 }
 
-/** Makes the fields that every row of an intent has. */
+/** Returns the fields that every row of an intent has. */
 export async function intentRow(entry: ServiceTooling, open: OpenEntry) {
   const [resource = "", name = ""] = open.operation.split(".");
   return {
@@ -32,7 +32,7 @@ function keysOf({ input }: OpenEntry, operation: Operation | undefined): string[
   return (Array.isArray(list) ? list : []).map((each) => String(each?.[key] ?? ""));
 }
 
-/** Makes the fields that tell the outcome of an intent. */
+/** Returns the fields that contain the outcome of an intent. */
 export function outcomeFields({ outcome, acknowledgement, proof, candidates, reason, cause }: Settled) {
   return {
     outcome,

@@ -12,7 +12,7 @@ export interface AccountProfile {
   readonly settings: ProfileSettings;
 }
 
-/** An intent and its outcome, as they are written. */
+/** An intent and its outcome, as the command prints them. */
 export interface SettledRow {
   readonly id: string;
   readonly operation: string;
@@ -23,7 +23,7 @@ export interface SettledRow {
 /** Time after the limit in which outcomes that were found in time are still reported. */
 const graceMs = 1000;
 
-const timeIsUp = "the time limit of settling has passed; pass a larger --timeout-ms";
+const timeIsUp = "the time limit for settlement has passed; pass a larger --timeout-ms";
 
 /**
  * Settles the open intents of one account, and shows on standard error that it is at work.
@@ -44,10 +44,10 @@ export async function* settleAccount(
   const limit = Math.ceil(timeoutMs / 1000);
   const notice = startNotice(
     io.err,
-    (seconds) => `settling ${entry.title}: ${reported.size} done, ${seconds} of at most ${limit} s`,
+    (seconds) => `settlement of ${entry.title}: ${reported.size} done, ${seconds} of at most ${limit} s`,
   );
   try {
-    // Settling one intent may take half of its lease.
+    // The settlement of one intent may take half of its lease.
     for await (const { entry: open, settled } of recover(service, journal, { signal, leaseMs: 2 * timeoutMs })) {
       reported.add(open.id);
       yield { ...(await intentRow(entry, open)), ...outcomeFields(settled) };

@@ -6,7 +6,7 @@ import { printable } from "../terminal/printable.ts";
 /** A row of a table or of CSV. */
 export type TableRow = Readonly<Record<string, unknown>>;
 
-/** Reads the columns that `--columns` names, in its order; undefined when it is not given. */
+/** Reads the columns that `--columns` names, in its order; undefined when the flag is absent. */
 export function readColumns(text: string | undefined, known: readonly string[]): readonly string[] | undefined {
   if (text === undefined) return undefined;
   return text.split(",").map((word) => {
@@ -16,7 +16,7 @@ export function readColumns(text: string | undefined, known: readonly string[]):
   });
 }
 
-/** Makes a row of an item. An item that is not an object has one column, `value`. */
+/** Returns a row of an item. An item that is not an object has one column, `value`. */
 export function tableRowOf(item: unknown): TableRow {
   return isObject(item) ? item : { value: item };
 }

@@ -14,7 +14,7 @@ it("a table aligns its columns, with numbers to the right", () => {
   );
 });
 
-it("a table that is too wide becomes one record after another, with nothing cut off", () => {
+it("a table that is too wide becomes one record after another, with nothing truncated", () => {
   expect(drawTable(rows, columns, { width: 15, heading })).toBe(
     ["id      a1", "price   30000", "remark  first", "", "id      b22", "price   0.5", ""].join("\n"),
   );
@@ -30,6 +30,6 @@ it("a table escapes characters that move the cursor or that hide or reorder text
   expect(drawn.split("\n")[1]).toBe("\\u001b[2J\\u202egnirts\\u000d\\u000a\\u009b");
 });
 
-it("a table without rows says (none)", () => {
+it("a table without rows prints (none)", () => {
   expect(drawTable([], columns, { width: 80, heading })).toBe("(none)\n");
 });

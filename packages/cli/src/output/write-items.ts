@@ -6,7 +6,7 @@ import { csvColumns, csvLine, csvRow } from "./csv.ts";
 import { drawList } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 
-/** The items of a list, and a text that tells how far the list has been read. */
+/** The items of a list, and a text that shows how far the list has been read. */
 export interface ItemSource {
   readonly items: AsyncIterable<unknown>;
   readonly progress?: () => string;

@@ -9,8 +9,10 @@ import type { OutputOptions } from "./output-options.ts";
 import { drawRecord, drawTable } from "./table.ts";
 
 /** Writes the output of an operation. */
-export async function writeResult(payload: unknown, given: OutputOptions, io: Io): Promise<void> {
-  const options = Array.isArray(payload) ? given : { ...given, known: given.knownInside ?? given.known };
+export async function writeResult(payload: unknown, outputOptions: OutputOptions, io: Io): Promise<void> {
+  const options = Array.isArray(payload)
+    ? outputOptions
+    : { ...outputOptions, known: outputOptions.knownInside ?? outputOptions.known };
   const items = itemsIn(payload, options.list);
   const rows = items ?? (payload === null ? [] : [payload]);
   switch (options.format) {
@@ -27,7 +29,7 @@ export async function writeResult(payload: unknown, given: OutputOptions, io: Io
     }
     case "table": {
       const isList = items !== undefined && !showsWhole(payload, options);
-      return io.out.write(isList ? drawList(items, options, io) : drawPayload(payload, given, io));
+      return io.out.write(isList ? drawList(items, options, io) : drawPayload(payload, outputOptions, io));
     }
   }
 }

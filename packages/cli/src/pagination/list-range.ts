@@ -41,7 +41,7 @@ export function withPageSize(operation: Operation, { limit }: ListRange, input: 
   return { ...rest, ...pageSize(operation, limit, input) };
 }
 
-/** Makes pages no larger than the limit, and otherwise as large as the exchange allows. */
+/** Requests pages as large as the exchange allows, but no larger than the limit. */
 function pageSize({ paging }: Operation, limit: number, input: Input): Input {
   if (paging === undefined || (paging.size !== "limit" && input[paging.size] !== undefined)) return {};
   const least = paging.style === "page" ? (paging.min ?? 1) : 1;

@@ -42,7 +42,7 @@ describe("a list on the command line", () => {
     expect(served() - before).toBeGreaterThanOrEqual(5);
   });
 
-  it("may be cut off by its reader", async () => {
+  it("may be truncated by its reader", async () => {
     const { code } = await runProgram(["a", "margin", "crossSymbols", "-o", "ndjson"], {
       env: sandbox().env,
       watch: (child) => child.stdout?.once("data", () => child.stdout?.destroy()),

@@ -50,8 +50,8 @@ describe("the chosen profile", () => {
       { defaultProfile: "main", env: { EXCH_B_BASE_URL: "x" } },
       "main",
     ],
-  ])("%s", (_, given, profile) => {
-    expect(choose(profiles, given).settings.profile).toBe(profile);
+  ])("%s", (_, inputs, profile) => {
+    expect(choose(profiles, inputs).settings.profile).toBe(profile);
   });
 
   it("is the only one of the file", () => {
@@ -67,11 +67,11 @@ describe("the chosen profile", () => {
       "both set",
     ],
     ["the name of a property that every object has", { name: "constructor" }, "there is no profile constructor"],
-  ])("is not found with %s", (_, given, message) => {
-    expect(() => choose(profiles, given)).toThrow(message);
+  ])("is not found with %s", (_, inputs, message) => {
+    expect(() => choose(profiles, inputs)).toThrow(message);
   });
 
-  it("is missing at first, and the error tells how to start", () => {
+  it("is missing at first, and the error shows how to start", () => {
     const io = capturedIo({ env: { EXCH_CONFIG: join(place.home, "none.json") } });
     expect(() => chooseProfile(io, "a", undefined)).toThrow("there is no profile yet");
   });
@@ -106,7 +106,7 @@ describe("the settings of a profile", () => {
     [{ baseUrl, readOnly: "no" }, "profile main: readOnly must be true or false"],
     [{ baseUrl, keyVersion: 4 }, "profile main: keyVersion must be 1, 2 or 3"],
     [{ key: "k" }, "profile main: baseUrl is missing"],
-    [{ baseUrl, secretFile: "x", secretEnv: "Y" }, "profile main: secret is given in two ways"],
+    [{ baseUrl, secretFile: "x", secretEnv: "Y" }, "profile main: secret is set in two ways"],
     [{ baseUrl, secret: secretWord }, "profile main: secret must not be in the profiles file"],
     [{ baseUrl, a: 1 }, "profile main: a must be an object of settings"],
   ])("%j are rejected", (profile, message) => {

@@ -73,7 +73,7 @@ function defaultOf({ defaultProfile, profiles }: ProfilesFile): string {
     throw new CommandError("settings", "there are several profiles and no default", hint);
   }
   const hint =
-    "make one with exch profile add (see exch profile --help), or set EXCH_BASE_URL, EXCH_KEY and EXCH_SECRET; " +
+    "create one with exch profile add (see exch profile --help), or set EXCH_BASE_URL, EXCH_KEY and EXCH_SECRET; " +
     'to try exch on a sandbox: eval "$(exch sandbox --background)"';
   throw new CommandError("settings", "there is no profile yet", hint);
 }

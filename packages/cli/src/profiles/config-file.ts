@@ -52,8 +52,9 @@ export function readProfile(profile: Profile, name: string, word: string): Profi
   const where = `profile ${name}`;
   const isSection = (field: string) => services.some((service) => service.word === field);
   const sections = Object.entries(profile).filter(([field]) => isSection(field));
-  const wrong = sections.find(([, value]) => !isObject(value));
-  if (wrong !== undefined) throw new CommandError("settings", `${where}: ${wrong[0]} must be an object of settings`);
+  const invalid = sections.find(([, value]) => !isObject(value));
+  if (invalid !== undefined)
+    throw new CommandError("settings", `${where}: ${invalid[0]} must be an object of settings`);
   const shared = Object.fromEntries(Object.entries(profile).filter(([field]) => !isSection(field)));
   const own = Object.fromEntries(sections)[word];
   const ownFields = isObject(own) ? readProfileFields(own, `${where}, ${word}`) : undefined;

@@ -3,7 +3,7 @@ import { mergeProfileFields, profileFieldNames, readProfileFields } from "./prof
 import type { ProfileFields } from "./profile-settings.ts";
 import { serviceSettings } from "./service-fields.ts";
 
-/** Makes the name of a variable: `secretFile` → `EXCH_SECRET_FILE`, `EXCH_A_SECRET_FILE`. */
+/** Returns the name of a variable: `secretFile` → `EXCH_SECRET_FILE`, `EXCH_A_SECRET_FILE`. */
 export function variableOf(name: string, word?: string): string {
   const own = word === undefined ? "" : `${word.toUpperCase()}_`;
   return `EXCH_${own}${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
@@ -21,11 +21,11 @@ export function readEnvironment(io: Io, word: string): ProfileFields {
 
 function readVariables({ env }: Io, word?: string): ProfileFields {
   const spell = (name: string) => variableOf(name, word);
-  const given = profileFieldNames
+  const present = profileFieldNames
     .filter((name) => !name.endsWith("Env"))
     .map((name) => [name, env[spell(name)] ?? ""] as const)
     .filter(([, text]) => text !== "");
-  const fields = Object.fromEntries(given.map(([name, text]) => [name, parseSetting(name, text)]));
+  const fields = Object.fromEntries(present.map(([name, text]) => [name, parseSetting(name, text)]));
   return readProfileFields(fields, "environment", spell);
 }
 

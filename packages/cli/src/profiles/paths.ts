@@ -18,7 +18,7 @@ export function expandPath(path: string, folder: string): string {
   return isAbsolute(path) ? path : join(folder, path);
 }
 
-/** The XDG specification tells programs to ignore relative paths. */
+/** The XDG specification requires that programs ignore relative paths. */
 function baseFolder(variable: string | undefined, fallback: string): string {
   return variable !== undefined && isAbsolute(variable) ? variable : join(homedir(), fallback);
 }

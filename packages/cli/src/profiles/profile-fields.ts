@@ -65,7 +65,7 @@ export function readProfileFields(
     }
     if (source === undefined) settings[name] = value;
     else if (sources[source.name] !== undefined) {
-      throw new CommandError("settings", `${where}: ${spell(source.name)} is given in two ways; keep one`);
+      throw new CommandError("settings", `${where}: ${spell(source.name)} is set in two ways; keep one`);
     } else sources[source.name] = { from: source.from, text: String(value) };
   }
   return { settings, sources };

@@ -16,7 +16,7 @@ export function readOwnedFile(path: string, what: string, keep: "private" | "unc
     const own = process.getuid?.();
     // Windows has no user ids, and its file modes do not show what other users may do.
     if (own !== undefined && uid !== own) {
-      throw new CommandError("settings", `${what}: ${path} belongs to another user`, "make a copy that belongs to you");
+      throw new CommandError("settings", `${what}: ${path} belongs to another user`, "create a copy that you own");
     }
     const open = mode & (keep === "private" ? 0o077 : 0o022);
     if (own !== undefined && open !== 0) {

@@ -5,12 +5,12 @@ function canStyle({ env }: Io, output: Output): boolean {
   return output.isTTY && !env.NO_COLOR && env.TERM !== "dumb";
 }
 
-/** Makes text bold where the output can show it. */
+/** Formats text in bold where the output can show it. */
 export function bold(io: Io, output: Output): (text: string) => string {
   return canStyle(io, output) ? (text) => `\u001b[1m${text}\u001b[22m` : (text) => text;
 }
 
-/** Makes text red where the output can show it. */
+/** Formats text in red where the output can show it. */
 export function red(io: Io, output: Output): (text: string) => string {
   return canStyle(io, output) ? (text) => `\u001b[31m${text}\u001b[39m` : (text) => text;
 }

@@ -9,7 +9,7 @@ import type { CheckSubject } from "./check-subject.ts";
 /** The rule that a request gets a response. */
 export const responseRule = "a request gets a response";
 
-/** Makes the result of a check: it fails on a violation, and passes with drift. */
+/** Returns the result of a check: it fails on a violation, and passes with drift. */
 export function concludeCheck(
   subject: CheckSubject,
   roundTrip: RoundTrip,
@@ -25,7 +25,7 @@ export function concludeCheck(
   };
 }
 
-/** Makes the finding of a request without a response. */
+/** Returns the finding of a request without a response. */
 export function noResponseFinding(subject: CheckSubject, { message }: NoResponseError): Finding {
   return createFinding(subject, violation(responseRule, message));
 }

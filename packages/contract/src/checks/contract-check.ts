@@ -14,12 +14,12 @@ export interface ContractCheck {
   readonly name: string;
   readonly operation: string;
   readonly group: Group;
-  /** The part of the name that says what is tested. */
+  /** The part of the name that describes what is tested. */
   readonly title: string;
   /** Runs the check and returns its result. */
   perform(): Promise<CheckResult>;
   /**
-   * Runs the check in a test runner. Throws a `ContractError` when the contract is broken, and calls the `skip` of the runner's
+   * Runs the check in a test runner. Throws a `ContractError` when the contract is violated, and calls the `skip` of the runner's
    * context, if there is one, when the check is skipped.
    */
   readonly run: (context?: unknown) => Promise<void>;
@@ -34,7 +34,7 @@ export interface CheckContext {
   readonly ready: () => Promise<void>;
 }
 
-/** Makes a check. It fails when no response arrives, and is skipped when the rate limit is exceeded. */
+/** Returns a check. It fails when no response arrives, and is skipped when the rate limit is exceeded. */
 export function createCheck(
   { ready, options }: CheckContext,
   subject: CheckSubject,
@@ -67,7 +67,7 @@ export function createCheck(
   };
 }
 
-/** Makes a check that is always skipped. */
+/** Returns a check that is always skipped. */
 export function skippedCheck(context: CheckContext, subject: CheckSubject, reason: string): ContractCheck {
   return {
     ...createCheck(context, subject, async () => skipped(reason)),

@@ -62,8 +62,8 @@ export function expectError(
   // An unlisted code is reported as drift already.
   const isExpected = expected.includes(category) || category === "unknown";
   const message = `${describeError(parsed.error)} instead of ${expected.join(" or ")}`;
-  const wrong = isExpected ? [] : [violation("error codes", message)];
-  return concludeCheck(subject, roundTrip, [...wrong, ...parsed.mismatches]);
+  const failures = isExpected ? [] : [violation("error codes", message)];
+  return concludeCheck(subject, roundTrip, [...failures, ...parsed.mismatches]);
 }
 
 /** Describes an error: `rejected with code 400100 (parameter)`. */

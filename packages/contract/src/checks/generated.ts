@@ -50,7 +50,7 @@ class InputTester {
   readonly failures = new Map<string, readonly Finding[]>();
   /** The drift, once per message. */
   readonly drift = new Map<string, Finding>();
-  /** An error that says nothing about the contract: an exceeded rate limit, or a defect of the contract tests. */
+  /** An error that shows nothing about the contract: an exceeded rate limit, or a defect of the contract tests. */
   error: unknown;
   readonly #context: CheckContext;
   readonly #subject: CheckSubject;
@@ -105,8 +105,8 @@ function variedFields(
   documented: DocumentedOperation,
   valid: Input,
 ): [string, fc.Arbitrary<unknown>][] {
-  return fieldsOf(documented).flatMap(({ name, schema: given, required }): [string, fc.Arbitrary<unknown>][] => {
-    const schema = document.resolve(given);
+  return fieldsOf(documented).flatMap(({ name, schema: reference, required }): [string, fc.Arbitrary<unknown>][] => {
+    const schema = document.resolve(reference);
     const isBounded = schema.type === "integer" && schema["x-scalar"] === undefined && schema.maximum !== undefined;
     if (isBounded || listedValues(schema) !== undefined) return [[name, validValues(schema)]];
     // Other optional fields keep their value, and are sometimes left out.

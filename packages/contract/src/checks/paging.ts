@@ -53,7 +53,7 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
   return { outcome: "passed" };
 }
 
-/** Makes an input for as many items as possible: without optional fields, and with a fixed time window, so that new items change nothing. */
+/** Returns an input for as many items as possible: without optional fields, and with a fixed time window, so that new items change nothing. */
 async function longestList({ baselines, target }: CheckContext, documented: DocumentedOperation): Promise<Input> {
   const { input } = await baselines.of(documented);
   const { window } = target.operation(documented);

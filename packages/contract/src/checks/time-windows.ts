@@ -18,7 +18,7 @@ export function invalidWindows({ start, end, maxDays }: TimeWindow): Record<stri
   return found;
 }
 
-/** Makes an input with the longest valid time window. */
+/** Returns an input with the longest valid time window. */
 export function longestWindow(window: TimeWindow | undefined, valid: Input, now: number): BoundaryInput[] {
   if (window?.maxDays === undefined) return [];
   const { start, end, maxDays } = window;

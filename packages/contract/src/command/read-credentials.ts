@@ -64,7 +64,7 @@ function readSecret(
   }
 }
 
-/** Makes the end of a variable's name: `privateKey` → `PRIVATE_KEY`. */
+/** Returns the end of a variable's name: `privateKey` → `PRIVATE_KEY`. */
 export function variableName(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
 }

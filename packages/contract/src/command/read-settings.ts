@@ -49,10 +49,10 @@ const flags = {
  * @throws UsageError
  */
 export function readSettings(argv: readonly string[], env: Environment): CommandSettings {
-  const given = readFlags(argv);
-  const { help, version, list, json, bail, junit } = given;
+  const flags = readFlags(argv);
+  const { help, version, list, json, bail, junit } = flags;
   const common = { help, version, list, json, bail, ...(junit !== undefined && { junit }) };
-  return help || version ? common : { ...common, options: readOptions(given, env) };
+  return help || version ? common : { ...common, options: readOptions(flags, env) };
 }
 
 function readFlags(argv: readonly string[]) {
@@ -64,29 +64,29 @@ function readFlags(argv: readonly string[]) {
   }
 }
 
-function readOptions(given: ReturnType<typeof readFlags>, env: Environment): ContractOptions {
-  const { service, only, seed, runs, rate, timeout, effects, strict } = given;
+function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): ContractOptions {
+  const { service, only, seed, runs, rate, timeout, effects, strict } = flags;
   if (service === undefined || !serviceWords.includes(service))
     throw new UsageError(`--service must be ${serviceWords.join(" or ")}`);
-  const baseUrl = given["base-url"] ?? readVariable(env, service, "BASE_URL");
+  const baseUrl = flags["base-url"] ?? readVariable(env, service, "BASE_URL");
   if (baseUrl === undefined) throw new UsageError("--base-url is missing: pass it, or set EXCH_BASE_URL");
-  const credentials = given.public ? undefined : readCredentials(env, findService(service).tooling);
-  if (credentials === undefined && !given.public && !given.list)
+  const credentials = flags.public ? undefined : readCredentials(env, findService(service).tooling);
+  if (credentials === undefined && !flags.public && !flags.list)
     throw new UsageError("there is no key: set EXCH_KEY, or pass --public to test public operations only");
-  const { headerPrefix, ...serviceOptions } = readServiceFlags(given);
-  if (effects && given.values === undefined) throw new UsageError("--effects needs --values: the inputs to execute");
+  const { headerPrefix, ...serviceOptions } = readServiceFlags(flags);
+  if (effects && flags.values === undefined) throw new UsageError("--effects needs --values: the inputs to execute");
   return {
     service,
     baseUrl,
-    allowHttp: given["allow-http"],
+    allowHttp: flags["allow-http"],
     effects,
     strict,
     ...(credentials !== undefined && { credentials }),
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(Object.keys(serviceOptions).length > 0 && { serviceOptions }),
     ...(only !== undefined && { only: words(only) }),
-    ...(given.groups !== undefined && { groups: words(given.groups).map(groupOf) }),
-    ...(given.values !== undefined && { values: readValues(given.values) }),
+    ...(flags.groups !== undefined && { groups: words(flags.groups).map(groupOf) }),
+    ...(flags.values !== undefined && { values: readValues(flags.values) }),
     ...(seed !== undefined && { seed: wholeNumber("--seed", seed, 2 ** 31) }),
     ...(runs !== undefined && { runs: wholeNumber("--runs", runs, 10_000) }),
     ...(rate !== undefined && { rate: wholeNumber("--rate", rate, 10_000) }),
@@ -94,10 +94,10 @@ function readOptions(given: ReturnType<typeof readFlags>, env: Environment): Con
   };
 }
 
-function readServiceFlags(given: Readonly<Record<string, unknown>>): Record<string, string> {
+function readServiceFlags(flags: Readonly<Record<string, unknown>>): Record<string, string> {
   const options: Record<string, string> = {};
   for (const { flag, name, type } of serviceFlags) {
-    const value = given[flag];
+    const value = flags[flag];
     if (typeof value !== "string") continue;
     if (typeof type === "object" && !type.some((each) => String(each) === value))
       throw new UsageError(`--${flag} must be ${type.join(" or ")}`);

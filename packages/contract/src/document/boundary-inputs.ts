@@ -14,7 +14,7 @@ export interface BoundaryInput {
 
 const atMaximumLength = "at its maximum length";
 
-/** Makes a valid input for the last allowed value of each rule of each field. */
+/** Returns a valid input for the last allowed value of each rule of each field. */
 export function boundaryInputs(
   document: OpenApiDocument,
   documented: DocumentedOperation,
@@ -40,8 +40,8 @@ export function isValid({ checkInput }: Operation, input: Input): boolean {
   return issues.length === 0;
 }
 
-function boundaryValues(document: OpenApiDocument, { name, schema: given }: DocumentedField, valid: unknown) {
-  const schema = document.resolve(given);
+function boundaryValues(document: OpenApiDocument, { name, schema: reference }: DocumentedField, valid: unknown) {
+  const schema = document.resolve(reference);
   const boundary = (title: string, value: unknown) => ({ title: `${name} ${title}`, name, value });
   const values = (listedValues(schema) ?? []).map((value) => boundary(`as ${value}`, value));
   if ([schema.type].flat().includes("integer")) {

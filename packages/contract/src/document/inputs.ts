@@ -6,8 +6,10 @@ export type Input = Record<string, unknown>;
 
 /** Returns the flat input of an operation's example. */
 export function exampleInput({ parameters, body }: DocumentedOperation): Input {
-  const given = parameters.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]);
-  return { ...Object.fromEntries(given), ...body?.example };
+  const examples = parameters
+    .filter(({ example }) => example !== undefined)
+    .map(({ name, example }) => [name, example]);
+  return { ...Object.fromEntries(examples), ...body?.example };
 }
 
 /** Lists the fields of the flat input with their schemas. */

@@ -14,7 +14,7 @@ export interface InvalidInput {
   isSendable: boolean;
 }
 
-/** Makes an invalid input for every field and rule of an operation, from a valid one: by default the example. */
+/** Returns an invalid input for every field and rule of an operation, from a valid one: by default the example. */
 export function invalidInputs(
   document: OpenApiDocument,
   operation: DocumentedOperation,

@@ -9,9 +9,9 @@ export interface InvalidValue {
   isSendable: boolean;
 }
 
-/** Makes a forbidden value for each rule of a field's schema. `valid` is an allowed value; arrays that are too long repeat its items. */
-export function invalidValues(document: OpenApiDocument, given: JsonSchema, valid: unknown): InvalidValue[] {
-  const schema = document.resolve(given);
+/** Returns a forbidden value for each rule of a field's schema. `valid` is an allowed value; arrays that are too long repeat its items. */
+export function invalidValues(document: OpenApiDocument, reference: JsonSchema, valid: unknown): InvalidValue[] {
+  const schema = document.resolve(reference);
   const types = [schema.type].flat();
   return [
     ...wrongTypes(schema, types),

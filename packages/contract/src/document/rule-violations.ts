@@ -10,7 +10,7 @@ export interface RuleViolation {
 
 const filler: Input = { price: "1", size: "1", funds: "1", symbol: "BTC-USDT", currency: "BTC" };
 
-/** Makes an input for every way to break a rule between fields, from a valid input. */
+/** Returns an input for every way to break a rule between fields, from a valid input. */
 export function ruleViolations(rule: JsonSchema, valid: Input): RuleViolation[] {
   switch (rule.rule) {
     case "needs":
@@ -23,11 +23,11 @@ export function ruleViolations(rule: JsonSchema, valid: Input): RuleViolation[] 
 }
 
 function breakNeed({ field, other, equals }: JsonSchema, valid: Input): RuleViolation[] {
-  const given = { ...valid, [field]: field === "cancelAfter" ? 60 : "1" };
+  const changed = { ...valid, [field]: field === "cancelAfter" ? 60 : "1" };
   const another = typeof equals === "boolean" ? !equals : "GTC";
   return [
-    { title: `${field} without ${other}`, field, input: without(given, other) },
-    { title: `${field} with another ${other}`, field, input: { ...given, [other]: another } },
+    { title: `${field} without ${other}`, field, input: without(changed, other) },
+    { title: `${field} with another ${other}`, field, input: { ...changed, [other]: another } },
   ];
 }
 

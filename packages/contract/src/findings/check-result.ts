@@ -6,12 +6,12 @@ export type CheckResult =
   | { readonly outcome: "failed"; readonly findings: readonly Finding[] }
   | { readonly outcome: "skipped"; readonly reason: string };
 
-/** Makes the result of a check that did not pass. */
+/** Returns the result of a check that did not pass. */
 export function failed(findings: readonly Finding[]): CheckResult {
   return { outcome: "failed", findings };
 }
 
-/** Makes the result of a check that cannot tell anything about the contract. */
+/** Returns the result of a check that shows nothing about the contract. */
 export function skipped(reason: string): CheckResult {
   return { outcome: "skipped", reason };
 }

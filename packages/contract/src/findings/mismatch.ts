@@ -1,6 +1,6 @@
 /** A difference between a response and the contract. */
 export interface Mismatch {
-  /** `violation`: the contract is broken. `drift`: the service has changed in a way that clients can handle, such as a new field. */
+  /** `violation`: the contract is violated. `drift`: the service has changed in a way that clients can handle, such as a new field. */
   readonly severity: "violation" | "drift";
   /** The rule of the contract. */
   readonly rule: string;
@@ -8,7 +8,7 @@ export interface Mismatch {
   readonly message: string;
 }
 
-/** Makes a mismatch that breaks the contract. */
+/** Returns a mismatch that breaks the contract. */
 export function violation(rule: string, message: string): Mismatch {
   return { severity: "violation", rule, message };
 }

@@ -7,7 +7,7 @@ import { runContract } from "./run-contract.ts";
 
 const credentials = { key: "the-key", secret: "the-secret", passphrase: "the-passphrase" };
 
-/** A server that gives every request the same response. */
+/** A server that sends the same response to every request. */
 function server(text = '{"code":"400100","msg":"no"}', status = 200) {
   const sent: string[] = [];
   const fetch = async (url: string, { method }: FetchInit) => {
@@ -99,11 +99,11 @@ describe("the contract tests", () => {
   });
 
   it("report a base URL without a response, or a key that is rejected, before the first check", async () => {
-    const gone = async () => {
+    const unreachable = async () => {
       throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
     };
-    await expect(runContract({ service: "a", fetch: gone, credentials, rate: 0 })).rejects.toThrow(
-      "the base URL gives no response (ECONNREFUSED)",
+    await expect(runContract({ service: "a", fetch: unreachable, credentials, rate: 0 })).rejects.toThrow(
+      "the base URL returns no response (ECONNREFUSED)",
     );
     const { fetch } = server('{"code":"400003","msg":"no such key"}', 401);
     await expect(runContract({ service: "a", fetch, credentials, rate: 0 })).rejects.toThrow(
@@ -116,7 +116,7 @@ describe("the contract tests", () => {
     let left = 5;
     const dying: typeof fetch = (url, init) => {
       left -= 1;
-      if (left < 0) throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
+      if (left < 0) throw Object.assign(new Error("reset"), { code: "ECONNRESET" });
       return fetch(url, init);
     };
     const report = await runContract({ service: "a", fetch: dying, credentials, rate: 0 });

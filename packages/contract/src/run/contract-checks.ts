@@ -36,7 +36,7 @@ export interface ContractRun {
 }
 
 /**
- * Makes all checks of a service, to be registered with any test runner as one test each. Run them in order: the first one sends
+ * Returns all checks of a service, to be registered with any test runner as one test each. Run them in order: the first one sends
  * the requests that the others build on.
  *
  * @throws TypeError when an option is wrong
@@ -47,7 +47,7 @@ export function contractChecks(options: ContractOptions): readonly ContractCheck
   return prepareRun(options).checks;
 }
 
-/** Makes all checks of a service. Sends nothing. */
+/** Returns all checks of a service. Sends nothing. */
 export function prepareRun(options: ContractOptions): ContractRun {
   const target = new TestTarget(options);
   let access: Promise<void> | undefined;

@@ -62,7 +62,7 @@ function hasNoResponse(result: CheckResult): boolean {
   return result.outcome === "failed" && result.findings.some(({ rule }) => rule === responseRule);
 }
 
-/** Makes a check with drift fail in strict mode. */
+/** Turns a check with drift into a failure in strict mode. */
 function asStrict(result: CheckResult, strict: boolean): CheckResult {
   const isDrift = strict && result.outcome === "passed" && result.drift !== undefined;
   return isDrift ? failed(result.drift) : result;

@@ -32,6 +32,6 @@ export function createTestedService({ tooling, operations, createSubset }: Teste
     ([name, value]) => value !== undefined && tooling.options.some((option) => option.name === name),
   );
   const common = { baseUrl, allowHttp, fetch, clock, credentials, attemptTimeoutMs: timeoutMs };
-  const given = Object.entries(common).filter(([, value]) => value !== undefined);
-  return createSubset(operationsOf(operations), Object.fromEntries([...given, ...own]));
+  const defined = Object.entries(common).filter(([, value]) => value !== undefined);
+  return createSubset(operationsOf(operations), Object.fromEntries([...defined, ...own]));
 }

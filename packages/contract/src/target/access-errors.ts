@@ -1,4 +1,4 @@
-/** The base URL gives no response. */
+/** The base URL returns no response. */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
 }

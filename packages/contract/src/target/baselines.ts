@@ -10,7 +10,7 @@ import { configuredInput, itemsOf, minimalInput, presentExample } from "./valid-
 export interface Baseline {
   readonly input: Input;
   readonly roundTrip: RoundTrip;
-  /** The first request, when it was rejected or gave an empty list and the second did not. */
+  /** The first request, when it was rejected or returned an empty list and the second did not. */
   readonly earlier?: RoundTrip;
   /** True when the input names things from the example, such as a pair, that the service may not have. */
   readonly isGuess: boolean;

@@ -17,7 +17,7 @@ export async function checkAccess(target: TestTarget): Promise<void> {
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
     throw new UnreachableError(
-      `the base URL gives ${error.message}: check that it is right and that a service runs there`,
+      `the base URL returns ${error.message}: check that it is right and that a service runs there`,
     );
   }
   if (target.options.clock === undefined) await syncClock(target.service);

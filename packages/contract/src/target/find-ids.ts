@@ -4,7 +4,7 @@ import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
 import { itemsOf } from "./valid-input.ts";
 
-/** Gives the valid request of an operation and its response. */
+/** Returns the valid request of an operation and its response. */
 interface RoundTrips {
   readonly target: TestTarget;
   of(documented: DocumentedOperation): Promise<{ readonly roundTrip: RoundTrip }>;

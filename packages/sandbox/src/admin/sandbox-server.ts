@@ -8,9 +8,9 @@ import { restoreSandbox } from "../restore-sandbox.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 import { allowAnyOrigin } from "./cross-origin.ts";
-import { deliver } from "./deliver.ts";
 import { servePage } from "./page-routes.ts";
 import { RequestTooLargeError, readNodeRequest } from "./read-node-request.ts";
+import { writeNodeResponse } from "./write-node-response.ts";
 
 /** Options of a sandbox server: those of a sandbox, and its address. */
 export interface SandboxServerOptions extends SandboxOptions {
@@ -58,7 +58,8 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
     try {
       const received = await readNodeRequest(request);
       if (findService(services, received.path) !== undefined) {
-        if (!allowAnyOrigin(request, response)) deliver(await sandbox.handler.serve(received), request, response);
+        if (!allowAnyOrigin(request, response))
+          writeNodeResponse(await sandbox.handler.serve(received), request, response);
       } else await servePage(sandbox, save, received, response);
     } catch (error) {
       // A client that has disconnected is not an error of the sandbox.

@@ -6,7 +6,7 @@ const HEIGHT = 20;
 
 /**
  * One side of the book: its price levels in a skip list, best first. Finding, adding and removing a level takes O(log n),
- * reading the best level O(1). Heights are drawn from a fixed seed, so that equal runs give equal results.
+ * reading the best level O(1). Heights are drawn from a fixed seed, so that equal runs produce equal results.
  */
 export class BookSide {
   readonly side: Side;

@@ -1,4 +1,4 @@
-/** Creates ids that look like those of exchanges. They come from counters: the same calls give the same ids. */
+/** Creates ids that look like those of exchanges. They come from counters: the same calls produce the same ids. */
 export class Ids {
   readonly #counts = new Map<string, number>();
 

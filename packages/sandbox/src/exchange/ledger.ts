@@ -60,7 +60,7 @@ export class Ledger {
     wallet.held += amount;
   }
 
-  /** Makes held money available again. */
+  /** Releases held money: it is available again. */
   release(wallet: Wallet, amount: Amount): void {
     if (wallet.held < amount) throw new Error(`more ${wallet.currency} is released than held`);
     wallet.held -= amount;
@@ -80,7 +80,7 @@ export class Ledger {
     return this.#enter(account, wallet, "in", amount, reason);
   }
 
-  /** Writes the whole ledger as text, one line per entry. Equal runs give equal bytes. */
+  /** Writes the whole ledger as text, one line per entry. Equal runs produce equal bytes. */
   text(): string {
     return this.#entries
       .map(({ seq, at, uid, wallet, direction, amount, fee, balance, bizType, context }) =>

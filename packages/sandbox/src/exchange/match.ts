@@ -20,7 +20,7 @@ const selfTradeRules: Readonly<
 export interface MatchEvents<Order extends BookOrder> {
   /** Two orders traded. */
   traded(maker: Order, taker: Order, price: Amount, size: Amount): void;
-  /** A self-trade rule reduced a resting order; the order is gone when nothing is left open. */
+  /** A self-trade rule reduced a resting order; the order is removed when nothing is left open. */
   reduced(maker: Order): void;
 }
 
@@ -53,7 +53,7 @@ export function match<Order extends BookOrder>(
   return false;
 }
 
-/** Tells whether an order can be filled completely now. An order that a self-trade rule would reduce can not. */
+/** Returns true if an order can be filled completely now; false if a self-trade rule would reduce the order. */
 export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): boolean {
   let open = taker.open;
   for (const maker of makers.orders()) {
@@ -87,7 +87,7 @@ export function estimate(taker: BookOrder, makers: BookSide, increment: Amount):
   return taken;
 }
 
-/** Tells whether the prices of an order and of a level of the other side cross. */
+/** Returns true if the prices of an order and of a level of the other side cross. */
 export function crosses(taker: BookOrder, makers: BookSide, level: PriceLevel): boolean {
   return taker.anyPrice || level.rank <= makers.rankOf(taker.price);
 }

@@ -120,7 +120,7 @@ describe("after any orders, cancellations and reductions", () => {
     );
   });
 
-  it("equal orders have given equal trades", () => {
+  it("equal orders produce equal trades", () => {
     fc.assert(fc.property(steps, (list) => void expect(play(list).log).toEqual(play(list).log)));
   });
 });

@@ -13,7 +13,7 @@ export interface DepthLevel {
 }
 
 /**
- * The order book of one pair, with price-time priority. It depends on neither accounts nor clocks: equal orders give equal
+ * The order book of one pair, with price-time priority. It depends on neither accounts nor clocks: equal orders produce equal
  * trades.
  */
 export class OrderBook<Order extends BookOrder = BookOrder> {
@@ -49,7 +49,7 @@ export class OrderBook<Order extends BookOrder = BookOrder> {
     reduce(order, size, this.#sideOf(order));
   }
 
-  /** Tells whether an order would match immediately. */
+  /** Returns true if an order would match immediately. */
   wouldMatch(order: BookOrder): boolean {
     const makers = order.side === "buy" ? this.#sells : this.#buys;
     return makers.best !== undefined && crosses(order, makers, makers.best);

@@ -1,19 +1,25 @@
 import type { ResponseData } from "../http/response.ts";
 import type { SandboxService } from "../http/sandbox-service.ts";
 import type { InjectedFault } from "./fault.ts";
+import { truncate } from "./truncate.ts";
 
 /** The part of a response that reaches the client. */
 export type Delivery =
   /** The complete response. */
   | { readonly kind: "complete"; readonly response: ResponseData }
-  /** The headers and half of the body; then the connection breaks, or no more data arrives. */
-  | { readonly kind: "partial"; readonly response: ResponseData; readonly end: "breaks" | "stalls" }
-  /** The connection breaks before the response. */
+  /** The headers of the response and the part `sent` of its body; then the connection closes, or no more data arrives. */
+  | {
+      readonly kind: "partial";
+      readonly response: ResponseData;
+      readonly sent: string;
+      readonly end: "closes" | "stalls";
+    }
+  /** The connection is reset before the response. */
   | { readonly kind: "reset" }
-  /** No data, ever. */
+  /** No data arrives, and the connection stays open. */
   | { readonly kind: "noResponse" };
 
-/** Data from which a fault makes a response without an operation. */
+/** Data from which a fault creates a response without an operation. */
 export interface DeliveryContext {
   readonly service: SandboxService;
   /** The time of the exchange's `Date` header, in milliseconds since the epoch. */
@@ -50,15 +56,15 @@ export function damageResponse(fault: InjectedFault, response: ResponseData, con
   const { service, now, redirectTo } = context;
   const { errors, writeError, malformedEnvelope } = service.faults;
   const complete = responseAt(now);
-  const half = response.text.slice(0, Math.ceil(response.text.length / 2));
+  const half = truncate(response.text);
   switch (fault.kind) {
     case "noResponse":
     case "delayedExecution":
       return { kind: "noResponse" };
     case "stalledBody":
-      return { kind: "partial", response, end: "stalls" };
+      return { kind: "partial", response, sent: half, end: "stalls" };
     case "truncatedBody":
-      return { kind: "partial", response, end: "breaks" };
+      return { kind: "partial", response, sent: half, end: "closes" };
     case "truncatedJson":
       return { kind: "complete", response: { ...response, text: half } };
     case "serverError":

@@ -9,7 +9,7 @@ interface CountedPage {
   items: unknown[];
 }
 
-/** Tells whether a payload is a page that counts its items and pages. */
+/** Returns true if a payload is a page that counts its items and pages. */
 export function hasTotals(payload: unknown): payload is CountedPage {
   return typeof payload === "object" && payload !== null && "totalNum" in payload;
 }

@@ -219,7 +219,7 @@ describe("a false response to a lookup", () => {
     ["escaped", "payout&#32;7"],
     ["upperCase", "PAYOUT 7"],
     ["collapsed", "payout7"],
-    ["cut", "payo"],
+    ["truncated", "payo"],
   ])("of changedRemark has a remark of the form %s", async (form, remark) => {
     const sandbox = open();
     await withdrawA(sandbox, { remark: "payout 7" });

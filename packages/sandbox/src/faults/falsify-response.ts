@@ -7,6 +7,7 @@ import { endlessPage, hasTotals, type PageRequest, withEmptyList, withWrongTotal
 import type { InjectedFault } from "./fault.ts";
 import { choicesOf } from "./fault-plan.ts";
 import { eachRecord, listOf, withList } from "./payload.ts";
+import { truncate } from "./truncate.ts";
 
 /** A response to falsify, and the data that the faults use. */
 export interface FalsifyInput extends PageRequest {
@@ -139,7 +140,7 @@ function changedRemark(record: Record<string, unknown>, form: string | undefined
     escaped: remark.replaceAll(/[^\w]/g, (letter) => `&#${letter.charCodeAt(0)};`),
     upperCase: remark.toUpperCase(),
     collapsed: remark.replaceAll(/\s/g, ""),
-    cut: remark.slice(0, Math.ceil(remark.length / 2)),
+    truncated: truncate(remark),
   }[form ?? "null"];
   return { ...record, remark: changed ?? null };
 }

@@ -36,7 +36,7 @@ export class FaultInjector {
     this.#parts = parts;
   }
 
-  /** Tells whether a request may get a fault, and may take time. */
+  /** Returns true if a request may get a fault, and may take time. */
   mayInject({ headers }: ReceivedRequest): boolean {
     return this.#parts.plan.rules.length > 0 || headers["x-fault"] !== undefined;
   }

@@ -153,7 +153,7 @@ export function choicesOf(
   return kind === "oddSuccess" ? oddSuccessCodes : noChoices;
 }
 
-/** Tells whether a fault is possible for an operation: faults of lookups for reads only, those of batches for batches. */
+/** Returns true if a fault is possible for an operation: faults of lookups for reads only, those of batches for batches. */
 export function isPossible(kind: FaultKind, operation: Operation | undefined): boolean {
   const { effect } = operation ?? {};
   if (kind === "permutedBatch") return effect?.kind === "keyed" && effect.items !== undefined;

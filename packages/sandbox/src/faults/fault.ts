@@ -13,7 +13,7 @@ export interface FaultRow {
 }
 
 const table = {
-  dropRequest: { when: "before", about: "The connection breaks; the request never arrives." },
+  dropRequest: { when: "before", about: "The connection is reset; the request never arrives." },
   stalledRequest: { when: "before", about: "The request never arrives, and no response comes." },
   rateLimited: { when: "before", about: "429 with rate limit headers and `retry-after` from `ms`." },
   unavailable: { when: "before", about: "503 with the service's error for maintenance." },
@@ -24,11 +24,11 @@ const table = {
     about: "The request arrives after `ms` and is executed if its timestamp is still valid; no response.",
   },
   delayedResponse: { when: "after", about: "The response arrives after `ms`." },
-  partialBatch: { when: "after", about: "The first half of a batch is executed, then the connection breaks." },
-  resetAfterExecution: { when: "after", about: "The connection breaks before the response." },
+  partialBatch: { when: "after", about: "The first half of a batch is executed, then the connection closes." },
+  resetAfterExecution: { when: "after", about: "The connection is reset before the response." },
   noResponse: { when: "after", about: "No response, ever." },
   stalledBody: { when: "after", about: "Headers and half of the body arrive, then no more data." },
-  truncatedBody: { when: "after", about: "Headers and half of the body arrive, then the connection breaks." },
+  truncatedBody: { when: "after", about: "Headers and half of the body arrive, then the connection closes." },
   truncatedJson: { when: "after", about: "A complete response with half of the JSON." },
   serverError: { when: "after", about: "500 with the service's internal error." },
   htmlPage: { when: "after", about: "The 503 page of a proxy." },
@@ -104,8 +104,8 @@ const table = {
   changedRemark: {
     when: "lookup",
     isFalse: true,
-    forms: ["null", "escaped", "upperCase", "collapsed", "cut"],
-    about: "Records with a remark that is null, HTML-escaped, upper case, without spaces, or cut to half.",
+    forms: ["null", "escaped", "upperCase", "collapsed", "truncated"],
+    about: "Records with a remark that is null, HTML-escaped, upper case, without spaces, or truncated to half.",
   },
 } as const satisfies Record<string, FaultRow>;
 
@@ -131,7 +131,7 @@ export interface InjectedFault {
   readonly code?: string | number | undefined;
 }
 
-/** Tells whether a text is a kind of fault. */
+/** Returns true if a text is a kind of fault. */
 export function isFaultKind(text: string): text is FaultKind {
   return Object.hasOwn(table, text);
 }

@@ -1,4 +1,4 @@
-/** Random numbers from a seed (mulberry32). Equal seeds give equal numbers. */
+/** Random numbers from a seed (mulberry32). Equal seeds produce equal numbers. */
 export class Random {
   /** The complete state, an integer of 32 bits. */
   state: number;

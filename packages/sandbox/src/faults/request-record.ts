@@ -10,9 +10,9 @@ import type { FaultKind } from "./fault.ts";
 /** An executed order, withdrawal, cancellation or change. A batch has one per item. */
 export interface Execution {
   readonly operation: string;
-  /** Id given by the exchange; undefined if the response has none. */
+  /** Id that the exchange chose; undefined if the response has none. */
   readonly id: string | undefined;
-  /** Id given by the client, if there is one. */
+  /** Id that the client chose, if there is one. */
   readonly key: string | undefined;
   readonly input: Readonly<Record<string, unknown>>;
   /** Epoch milliseconds of the sandbox's time. */

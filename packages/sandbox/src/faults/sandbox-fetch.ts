@@ -31,8 +31,8 @@ async function responseOf(delivery: Delivery, signal: AbortSignal | undefined): 
     case "complete":
       return new SandboxResponse(delivery.response);
     case "partial":
-      return new PartialResponse(delivery.response, () =>
-        delivery.end === "breaks" ? Promise.reject(terminated()) : never(signal),
+      return new PartialResponse(delivery.response, delivery.sent, () =>
+        delivery.end === "closes" ? Promise.reject(terminated()) : never(signal),
       );
     case "reset":
       throw new TypeError("fetch failed", { cause: connectionReset() });
@@ -66,14 +66,16 @@ function terminated(): TypeError {
   });
 }
 
-/** A response of which half of the body arrives. */
+/** A response of which a part of the body arrives. */
 class PartialResponse extends SandboxResponse {
   readonly #data: ResponseData;
+  readonly #sent: string;
   readonly #rest: () => Promise<never>;
 
-  constructor(data: ResponseData, rest: () => Promise<never>) {
+  constructor(data: ResponseData, sent: string, rest: () => Promise<never>) {
     super(data);
     this.#data = data;
+    this.#sent = sent;
     this.#rest = rest;
   }
 
@@ -86,15 +88,15 @@ class PartialResponse extends SandboxResponse {
   }
 
   override toResponse(): Response {
-    const { status, headers, text } = this.#data;
-    const half = new TextEncoder().encode(text.slice(0, Math.ceil(text.length / 2)));
+    const { status, headers } = this.#data;
+    const sent = new TextEncoder().encode(this.#sent);
     const rest = this.#rest;
     let isSent = false;
     // The second read fails or never ends.
     const body = new ReadableStream({
       async pull(controller) {
         if (isSent) await rest().catch((error) => controller.error(error));
-        else controller.enqueue(half);
+        else controller.enqueue(sent);
         isSent = true;
       },
     });

@@ -1,7 +1,7 @@
 import type { Account } from "../exchange/account.ts";
 import type { CommandLog } from "../exchange/command-log.ts";
 
-/** An address with a name that a user gave it. */
+/** An address with a name that a user chose. */
 export interface BookedAddress {
   readonly currency: string;
   readonly network: string;
@@ -28,7 +28,7 @@ export class AddressBooks {
     return [...this.#bookOf(account).values()];
   }
 
-  /** Tells whether the book of an account has room for an entry. An entry that exists already always has. */
+  /** Returns true if the book of an account has room for an entry. An entry that exists already always has. */
   hasRoomFor(account: Account, entry: BookedAddress): boolean {
     const book = this.#bookOf(account);
     return book.has(keyOf(entry)) || book.size < addressBookSize;
@@ -47,7 +47,7 @@ export class AddressBooks {
     });
   }
 
-  /** Tells whether an account may withdraw to an address. */
+  /** Returns true if an account may withdraw to an address. */
   allows(account: Account, currency: string, address: string): boolean {
     if (!this.#restricted.has(account.uid)) return true;
     return this.of(account).some((entry) => entry.currency === currency && entry.address === address);

@@ -66,7 +66,7 @@ export class Chain {
     this.innerFee = parseAmount(options.innerFee ?? "0");
   }
 
-  /** Tells whether a text can be an address of this chain. */
+  /** Returns true if a text can be an address of this chain. */
   isAddress(address: string): boolean {
     return new RegExp(this.options.addressPattern ?? "^\\S+$").test(address);
   }

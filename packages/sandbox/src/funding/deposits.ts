@@ -132,10 +132,10 @@ export class Deposits {
     this.#move(deposit, "failure");
   }
 
-  #record(given: Omit<Deposit, "id" | "seq" | "at" | "updatedAt" | "ending" | "timer">): Deposit {
+  #record(terms: Omit<Deposit, "id" | "seq" | "at" | "updatedAt" | "ending" | "timer">): Deposit {
     const { ids, clock } = this.#parts;
     const deposit: Deposit = {
-      ...given,
+      ...terms,
       id: ids.object("deposit", clock.now),
       seq: ids.next("deposit in order"),
       at: clock.now,

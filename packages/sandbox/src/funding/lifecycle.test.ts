@@ -33,7 +33,7 @@ describe("the tables of the documents", () => {
   const rows = (table: readonly { state: unknown; movedBy: string; next: unknown }[], movedBy: string) =>
     table.filter((row) => row.movedBy === movedBy).map(({ state, next }) => [state, next]);
 
-  it("say that service A progresses REVIEW, PROCESSING, WALLET_PROCESSING, SUCCESS, and cancels in PROCESSING only", () => {
+  it("state that service A progresses REVIEW, PROCESSING, WALLET_PROCESSING, SUCCESS, and cancels in PROCESSING only", () => {
     expect(rows(withdrawalTransitionsA, "progression")).toEqual([
       ["REVIEW", "PROCESSING"],
       ["PROCESSING", "WALLET_PROCESSING"],
@@ -42,7 +42,7 @@ describe("the tables of the documents", () => {
     expect(rows(withdrawalTransitionsA, "cancel withdrawal")).toEqual([["PROCESSING", "FAILURE"]]);
   });
 
-  it("say that service B progresses 0, 2, 4, 6, and that 1, 3, 5 and 6 are final", () => {
+  it("state that service B progresses 0, 2, 4, 6, and that 1, 3, 5 and 6 are final", () => {
     expect(rows(withdrawalTransitionsB, "progression")).toEqual([
       [0, 2],
       [2, 4],
@@ -52,7 +52,7 @@ describe("the tables of the documents", () => {
     expect([0, 1, 2, 3, 4, 5, 6].filter((status) => table.isFinal(status))).toEqual([1, 3, 5, 6]);
   });
 
-  it("say that deposits progress PROCESSING, WALLET_PROCESSING, SUCCESS", () => {
+  it("state that deposits progress PROCESSING, WALLET_PROCESSING, SUCCESS", () => {
     expect(rows(depositTransitions, "progression")).toEqual([
       ["PROCESSING", "WALLET_PROCESSING"],
       ["WALLET_PROCESSING", "SUCCESS"],

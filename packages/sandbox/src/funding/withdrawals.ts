@@ -118,7 +118,7 @@ export class Withdrawals {
     return this.#parts.clock.now - this.#parts.visibleAfterMs;
   }
 
-  /** Tells whether a transition is possible now. */
+  /** Returns true if a transition is possible now. */
   can(withdrawal: Withdrawal, movedBy: Move): boolean {
     return this.#lifecycles.get(withdrawal.terms.service)!.next(withdrawal.status, movedBy) !== undefined;
   }

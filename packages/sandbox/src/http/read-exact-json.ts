@@ -1,6 +1,6 @@
 type Reviver = (name: string, value: unknown, context?: { source?: string }) => unknown;
 
-/** Reads JSON. Integers above 2^53 become `bigint`, where the platform gives their source text. */
+/** Reads JSON. Integers above 2^53 become `bigint`, where the platform provides their source text. */
 export function readExactJson(text: string): unknown {
   return JSON.parse(text, exactIntegers as (name: string, value: unknown) => unknown);
 }

@@ -157,7 +157,7 @@ function readCheckedInput(
   return input;
 }
 
-/** Tells whether an issue is about one item of a batch: the handler then rejects that item alone. */
+/** Returns true if an issue is about one item of a batch: the handler then rejects that item alone. */
 function isOfItem(path: string, { effect }: Operation): boolean {
   return effect.kind === "keyed" && effect.items !== undefined && path.startsWith(`${effect.items}[`);
 }

@@ -43,7 +43,7 @@ export interface SandboxService<Options extends object = object> {
 
   /** Fills in the defaults of its own options. */
   resolveOptions(options: object): Options;
-  /** Returns the states of its withdrawals, by the options that a user gave; undefined if it has none. */
+  /** Returns the states of its withdrawals, by the options that a user set; undefined if it has none. */
   withdrawalRules(options: object): WithdrawalRules | undefined;
   /** Verifies the signature of a request. */
   authenticate(
@@ -51,7 +51,7 @@ export interface SandboxService<Options extends object = object> {
     options: Options & SharedOptions,
     request: ReceivedRequest,
   ): Promise<Caller | ErrorResponse>;
-  /** Returns the payload of a public endpoint that is no operation, such as the time; undefined for other paths. */
+  /** Returns the payload of a public path that is no operation, such as the time; undefined for other paths. */
   publicPayload(state: ExchangeState, method: string, path: string): unknown;
 
   writePayload(payload: unknown): string;
@@ -70,9 +70,9 @@ export interface SandboxService<Options extends object = object> {
 
 /** Data and functions of a service from which injected faults make responses. */
 export interface FaultResponses<Options extends object = object> {
-  /** Payload fields that hold ids given by the exchange. The first one present identifies what was executed. */
+  /** Payload fields that hold ids that the exchange chose. The first one present identifies what was executed. */
   readonly idFields: readonly string[];
-  /** Payload fields that hold ids given by the client. */
+  /** Payload fields that hold ids that the client chose. */
   readonly clientIdFields: readonly string[];
   /** Query parameters that a repeated request may change: signature and time. */
   readonly signatureParameters: readonly string[];

@@ -4,7 +4,7 @@ import { marginCurrencies } from "./margin-data.ts";
 /** Milliseconds of a day. */
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** Computes the interest rate of a currency on the day of a moment, for a VIP level. Equal arguments give equal rates. */
+/** Computes the interest rate of a currency on the day of a moment, for a VIP level. Equal arguments produce equal rates. */
 export function dailyInterest(currency: string, moment: number, vipLevel: number): Amount {
   const base = parseAmount(marginCurrencies[currency]!.dailyInterest);
   const perMille = BigInt(900 + (hash(`${currency} ${Math.floor(moment / DAY)}`) % 201));

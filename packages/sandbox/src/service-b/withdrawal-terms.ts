@@ -7,7 +7,7 @@ import type { WithdrawalTerms } from "../funding/withdrawal.ts";
 import type { Context } from "./context.ts";
 import { reject } from "./errors.ts";
 
-/** Reads and checks the terms of a withdrawal. Throws an error response for the first broken rule. */
+/** Reads and checks the terms of a withdrawal. Throws an error response for the first violated rule. */
 export function checkWithdrawal(context: Context, input: WithdrawalsSubmitInput): WithdrawalTerms {
   const { state, account, options } = context;
   const { coin, address, addressTag = "", withdrawOrderId: key, name } = input;

@@ -12,7 +12,7 @@ export type RecordedChange =
   | { readonly at: number; readonly settings: ExchangeSettings };
 
 /**
- * Records requests, commands and settings. Equal changes at equal times give equal sandboxes, byte for byte: a snapshot holds the
+ * Records requests, commands and settings. Equal changes at equal times produce equal sandboxes, byte for byte: a snapshot holds the
  * changes.
  */
 export class CommandRecorder implements CommandLog {

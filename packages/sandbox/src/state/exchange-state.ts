@@ -32,7 +32,7 @@ export interface ExchangeStateOptions extends Pick<OrderManagerParts, "engineMs"
   readonly dateSkewMs: number;
 }
 
-/** The state of all services and the clock. Creates the parts and gives each the parts that it uses. */
+/** The state of all services and the clock. Creates the parts and passes to each the parts that it uses. */
 export class ExchangeState {
   readonly commands: CommandLog;
   readonly clock: SandboxClock;

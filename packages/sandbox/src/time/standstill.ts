@@ -1,8 +1,8 @@
 /** Functions by which a {@link Standstill} observes the time. */
 export interface WatchedTime {
-  /** Tells whether a client waits for a timer. */
+  /** Returns true if a client waits for a timer. */
   isWaiting(): boolean;
-  /** Tells whether the time is being advanced, or a request served. */
+  /** Returns true if the time is being advanced, or a request served. */
   isMoving(): boolean;
   /** Resolves when nothing can run before the time is advanced. */
   quiet(): Promise<void>;

@@ -45,7 +45,7 @@ export class AccountOrders {
     this.closed.add(order);
   }
 
-  /** Tells whether an active order, or any order ever, has this client id (GAP 41). */
+  /** Returns true if an active order, or any order ever, has this client id (GAP 41). */
   hasClientOid(clientOid: string, among: "active" | "all" | "none"): boolean {
     if (among === "none") return false;
     return this.#activeByClientOid.has(clientOid) || (among === "all" && this.#byClientOid.has(clientOid));

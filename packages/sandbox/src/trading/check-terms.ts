@@ -3,7 +3,7 @@ import type { Market } from "../exchange/market.ts";
 import { type Amount, multiply } from "../exchange/money.ts";
 import type { OrderTerms } from "./order.ts";
 
-/** Checks the terms of an order against the rules of its pair. Throws a {@link DomainError} for the first broken rule. */
+/** Checks the terms of an order against the rules of its pair. Throws a {@link DomainError} for the first violated rule. */
 export function checkTerms(market: Market, terms: OrderTerms): void {
   for (const [isBroken, reason] of rules) {
     if (isBroken(market, terms)) throw new DomainError(reason);

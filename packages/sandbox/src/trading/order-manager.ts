@@ -73,7 +73,7 @@ export class OrderManager implements MatchEvents<Order> {
     return this.#create(account, market, terms, "draft");
   }
 
-  /** Makes every check of placing an order, without placing it. */
+  /** Performs every check of placing an order, without placing it. */
   test(account: Account, market: Market<Order>, terms: OrderTerms): Order {
     const order = this.#check(account, market, terms, "test order");
     if (requiredHold(order) > payingWallet(order).available) throw new DomainError("insufficientBalance");

@@ -16,7 +16,7 @@ export const deposits: HandlersA<Deposits> = {
     const { byInvoice = false } = chain.options;
     if (byInvoice && amount === undefined) reject("missingInvoiceAmount");
     const existing = byInvoice ? undefined : addresses.of(account, currency, id)[0];
-    if (existing !== undefined && options.existingAddress === "refuse") reject("addressExists");
+    if (existing !== undefined && options.existingAddress === "reject") reject("addressExists");
     const address =
       existing ?? addresses.create(account, chain, to, amount === undefined ? amount : parseAmount(amount));
     // GAP 26: without `contractAddress`; undefined fields are not written.

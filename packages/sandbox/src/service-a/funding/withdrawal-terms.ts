@@ -8,7 +8,7 @@ import type { WithdrawalTerms } from "../../funding/withdrawal.ts";
 import type { Context } from "../protocol/context.ts";
 import { reject } from "../protocol/errors.ts";
 
-/** Reads and checks the terms of a withdrawal from the funding wallet. Throws an error response for the first broken rule. */
+/** Reads and checks the terms of a withdrawal from the funding wallet. Throws an error response for the first violated rule. */
 export function checkWithdrawal(context: Context, input: WithdrawalsCreateInput): WithdrawalTerms {
   const { state, account } = context;
   const { currency, toAddress, memo = "", remark = "" } = input;

@@ -27,7 +27,7 @@ export interface ServiceAOptions {
     auth?: number;
   };
   /**
-   * Service A: the most orders of a batch (GAP 53). The document says 20, some sources 5.
+   * Service A: the most orders of a batch (GAP 53). The document states 20, some sources 5.
    * @default 20
    */
   batchMax?: number;
@@ -48,9 +48,9 @@ export interface ServiceAOptions {
   cancelledWithdrawal?: string;
   /**
    * Service A: response to creating a deposit address where one exists (GAP 40): an error, or the existing address.
-   * @default "refuse"
+   * @default "reject"
    */
-  existingAddress?: "refuse" | "return";
+  existingAddress?: "reject" | "return";
   /**
    * Transitions of withdrawals (GAP 47, 88). The state of the first row is the first state.
    * @default the tables of the documents, and failure on request
@@ -77,6 +77,6 @@ export function resolveServiceAOptions(options: ServiceAOptions): ResolvedServic
     batchMax: options.batchMax ?? 20,
     modifyCancelOnly: options.modifyCancelOnly ?? "absent",
     dcpEmpty: options.dcpEmpty ?? "null",
-    existingAddress: options.existingAddress ?? "refuse",
+    existingAddress: options.existingAddress ?? "reject",
   };
 }
