@@ -1,4 +1,4 @@
-// What exact reading costs over JSON.parse alone, and what other ways would:
+// Compares the cost of exact reading with JSON.parse and with other ways:
 // node --conditions=@exch/source packages/envelope/bench/read-json.ts
 import { createReader } from "../src/read-json.ts";
 import { responses } from "./responses.ts";
@@ -32,11 +32,11 @@ for (const [name, { text, ids }] of Object.entries(responses)) {
   const all = ways(ids);
   const ratios = new Map(Object.keys(all).map((way) => [way, [] as number[]]));
   for (const parse of Object.values(all)) slot(parse, text, runs * 10);
-  // Each slot is compared with JSON.parse right before it, so that what else the machine does weighs on both.
+  // Each slot is compared with JSON.parse right before it, so that other load on the machine affects both.
   for (let round = 0; round < ROUNDS; round++) {
     for (const [way, parse] of Object.entries(all)) {
-      const alone = slot(JSON.parse, text, runs);
-      ratios.get(way)?.push(slot(parse, text, runs) / alone);
+      const base = slot(JSON.parse, text, runs);
+      ratios.get(way)?.push(slot(parse, text, runs) / base);
     }
   }
   console.log(`\n${name}: ${text.length} characters, JSON.parse ${(fastest(JSON.parse, text) * 1000).toFixed(1)} µs`);

@@ -1,4 +1,4 @@
-/** Answers as the exchanges send them, of the size that costs most. */
+/** Responses as the exchanges send them, of the sizes that cost most. */
 export const responses: Readonly<Record<string, { readonly text: string; readonly ids: readonly string[] }>> = {
   "200 fills, two 17-digit ids each": {
     text: received(`{"code":"200000","data":{"items":[${list(200, fill)}],"lastId":11029373945659392}}`),
@@ -26,7 +26,7 @@ function list(count: number, item: (n: number) => string): string {
   return Array.from({ length: count }, (_, n) => item(n)).join();
 }
 
-/** One flat string, as decoding bytes makes it, and not a rope of its parts, which the first reader would have to join. */
+/** Returns a flat string, as decoding bytes does. A concatenated string would cost the first reader the time to join it. */
 function received(text: string): string {
   return new TextDecoder().decode(new TextEncoder().encode(text));
 }

@@ -1,4 +1,4 @@
-// Codes of the characters that JSON is made of.
+// Codes of the characters of JSON.
 export const QUOTE = 0x22;
 export const COMMA = 0x2c;
 export const MINUS = 0x2d;
@@ -6,7 +6,7 @@ export const COLON = 0x3a;
 export const BRACKET = 0x5b;
 export const BACKSLASH = 0x5c;
 
-/** Tests for 0 to 9. */
+/** Tests for a digit, 0 to 9. */
 export function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }

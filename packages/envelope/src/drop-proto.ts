@@ -1,4 +1,4 @@
-/** Removes the key `__proto__` from every object. JSON.parse makes it a field; the next copy would make it a prototype. */
+/** Removes the key `__proto__` from every object. JSON.parse creates a field of this name, and a copy of the object would set the prototype. */
 export function dropProto(value: unknown): void {
   const open: unknown[] = [value];
   while (open.length > 0) {

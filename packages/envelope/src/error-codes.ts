@@ -10,13 +10,13 @@ export type Category =
   | "rateLimit"
   /** A field is missing, malformed or out of bounds. */
   | "parameter"
-  /** The balance, or what may be withdrawn in a day, is not sufficient. */
+  /** The balance, or the daily limit of withdrawals, is not sufficient. */
   | "balance"
   /** The order, address or record does not exist. */
   | "notFound"
   /** The order or record exists already. */
   | "duplicate"
-  /** The symbol, currency or service is closed for this, for now. */
+  /** The symbol, currency or service is suspended. */
   | "suspended"
   /** The exchange failed. */
   | "server"

@@ -1,23 +1,25 @@
 import { plainDecimal } from "./plain-decimal.ts";
 
 /**
- * Turns the integers of id fields into strings, at every depth of a parsed value. Returns true when there is a number beyond the safe
- * integers, or -0: it may differ from the text. Uses its own stack, so that no nesting is too deep.
+ * Converts the integers of id fields into strings, at every depth of a parsed value. Uses its own stack, so that deep nesting does not
+ * overflow.
+ *
+ * @returns true if the value contains -0 or a number beyond the safe integers, which may differ from the JSON
  */
 export function finish(value: unknown, idFields: readonly string[]): boolean {
   const open: object[] = [[value]];
   let beyond = false;
   for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
-    if (Array.isArray(holder)) beyond = finishList(holder, open) || beyond;
+    if (Array.isArray(holder)) beyond = finishArray(holder, open) || beyond;
     else beyond = finishObject(holder as Record<string, unknown>, idFields, open) || beyond;
   }
   return beyond;
 }
 
-function finishList(list: readonly unknown[], open: object[]): boolean {
+function finishArray(array: readonly unknown[], open: object[]): boolean {
   let beyond = false;
-  for (let index = 0; index < list.length; index++) {
-    const item = list[index];
+  for (let index = 0; index < array.length; index++) {
+    const item = array[index];
     if (typeof item === "number") beyond ||= isBeyond(item);
     else if (typeof item === "object" && item !== null) open.push(item);
   }

@@ -1,15 +1,15 @@
 import { BRACKET, COLON, COMMA, isDigit, isSpace, MINUS, QUOTE } from "./characters.ts";
 
 /**
- * Tests whether JSON text may contain a number with a point or a negative exponent that a double does not hold. False is certain;
- * true may come from a string that looks like such a number. Lossy integers are found by their value: a double that is a safe
- * integer comes from no other integer.
+ * Searches JSON for a fraction, or a number with a negative exponent, that a double cannot represent exactly. If the result is false,
+ * there is none. If it is true, there may be one: a string can look like such a number. Lossy integers are not searched for, because
+ * they can be recognised by their parsed value.
  */
 export function mayHoldLossyFraction(text: string): boolean {
   return mayHoldLongFraction(text) || mayHoldNegativeExponent(text);
 }
 
-/** A double holds every number of up to 15 digits. */
+/** A double represents every number of up to 15 digits exactly. */
 const DIGITS = 15;
 
 function mayHoldLongFraction(text: string): boolean {
@@ -35,7 +35,7 @@ function mayHoldNegativeExponent(text: string): boolean {
   return false;
 }
 
-/** Tests for a place where a number may begin: after a comma, a bracket, a key with its colon, or at the start, each with space. */
+/** Tests for a position at which a number may begin: at the start, or after a comma, a bracket, or a key with its colon. */
 function mayStartNumber(text: string, at: number): boolean {
   const before = skipSpaceBack(text, text.charCodeAt(at - 1) === MINUS ? at - 2 : at - 1);
   const code = text.charCodeAt(before);

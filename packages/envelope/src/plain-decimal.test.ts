@@ -29,7 +29,7 @@ describe("plainDecimal", () => {
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, "", "1,5", "0x1f", "1e9999", "1e-1001", " 1", ".", "5.", ".5", "+1"])(
-    "refuses %j",
+    "rejects %j",
     (value) => {
       expect(() => plainDecimal(value)).toThrow(RangeError);
     },

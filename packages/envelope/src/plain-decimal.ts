@@ -1,9 +1,9 @@
 const decimal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**
- * Writes a number without an exponent, every digit kept: `1e-7` is `0.0000001`, `1.50e3` is `1500`, `1.50` stays as it is.
+ * Writes a number without an exponent and keeps every digit: `1e-7` becomes `0.0000001`, `1.50e3` becomes `1500`, `1.50` stays `1.50`.
  *
- * @throws RangeError when the value is not a finite decimal number, or its exponent is beyond ±1000
+ * @throws RangeError when the value is not a finite decimal number, or its exponent is not between -1000 and 1000
  */
 export function plainDecimal(value: number | string): string {
   const text = String(value);
@@ -12,7 +12,7 @@ export function plainDecimal(value: number | string): string {
   const [, sign = "", whole = "", fraction = "", exponent] = match;
   if (exponent === undefined) return text;
   const shift = Number(exponent);
-  if (Math.abs(shift) > 1000) throw new RangeError("the exponent is beyond ±1000");
+  if (Math.abs(shift) > 1000) throw new RangeError("the exponent must be between -1000 and 1000");
 
   const digits = whole + fraction;
   const point = whole.length + shift;

@@ -1,10 +1,10 @@
 /**
- * Creates a function that puts quotes around the integers of some fields, so that JSON.parse keeps their digits. It may leave some out,
- * such as those with unusual spacing, and changes nothing else.
+ * Creates a function that quotes the integers of some fields in JSON, so that JSON.parse keeps their digits. It may miss some, such as
+ * those with unusual spacing. It changes nothing else.
  *
- * It never matches inside a string: there every quote has a backslash before it, so a quote without one opens or closes a string. Right
- * before the name of a field it opens one, because no letter follows a string. The next quote closes it, and a string with a colon after
- * it is a key. It quotes whole values only, so wrong JSON stays wrong.
+ * The pattern never matches inside a string. A quote without a backslash opens or closes a string. Before a field name it opens one,
+ * because no letter can follow a string. The next quote closes that string, and the colon shows that it is a key. Only whole values
+ * are quoted, so that invalid JSON stays invalid.
  */
 export function createIdentifierQuoter(fields: readonly string[]): (text: string) => string {
   const names = fields.filter((name) => /^\w+$/.test(name));

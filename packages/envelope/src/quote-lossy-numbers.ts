@@ -2,10 +2,10 @@ import { BACKSLASH, isDigit, MINUS, QUOTE } from "./characters.ts";
 import { survives } from "./survives.ts";
 
 /**
- * Puts quotes around every number that a double does not hold. Reads each character, which takes about half the time of
+ * Quotes every number in JSON that a double cannot represent exactly. It reads each character, which takes about half the time of
  * JSON.parse.
  *
- * @param text JSON; for other text the result is undefined
+ * @param text valid JSON; the result for any other string is not defined
  */
 export function quoteLossyNumbers(text: string): string {
   let quoted = "";
@@ -13,7 +13,7 @@ export function quoteLossyNumbers(text: string): string {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      at = endOfText(text, at);
+      at = endOfString(text, at);
     } else if (code === MINUS || isDigit(code)) {
       const end = endOfNumber(text, at);
       const token = text.slice(at, end);
@@ -27,7 +27,7 @@ export function quoteLossyNumbers(text: string): string {
   return quoted + text.slice(done);
 }
 
-function endOfText(text: string, opening: number): number {
+function endOfString(text: string, opening: number): number {
   let at = opening + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;

@@ -12,7 +12,7 @@ const depthOf = (value: unknown) => {
   return depth;
 };
 
-describe("createReader, given a hostile response of five megabytes,", () => {
+describe("createReader, for a hostile response of five megabytes,", () => {
   it.each<[string, string, unknown]>([
     ["one long number", `[${fill("9")}]`, [fill("9")]],
     ["one long identifier", `{"id":${fill("9")}}`, { id: fill("9") }],

@@ -5,18 +5,18 @@ import { mayHoldLossyFraction } from "./may-hold-lossy-fraction.ts";
 import { createIdentifierQuoter } from "./quote-identifiers.ts";
 import { quoteLossyNumbers } from "./quote-lossy-numbers.ts";
 
-/** Reads JSON without losing a digit: see {@link createReader}. Throws {@link JsonError} when the text is not JSON. */
+/** Reads JSON without losing a digit: see {@link createReader}. Throws {@link JsonError} for invalid JSON. */
 export type Reader = (text: string) => unknown;
 
 /**
- * Creates a reader that reads JSON as JSON.parse does, with these differences:
+ * Creates a reader of JSON that differs from JSON.parse in three ways:
  *
- * - an integer in a field named in `idFields` is a decimal string, at any depth and of any size;
- * - any other number that a double does not hold (too long, too large, too small, or -0) is a string with its text; all others are
- *   numbers;
- * - no object has a key `__proto__`, also when it was written with escapes.
+ * - An integer in a field of `idFields` becomes a decimal string, at any depth and of any size.
+ * - Any other number that a double cannot represent exactly (too long, too large, too small, or -0) becomes a string with its original
+ *   digits.
+ * - The key `__proto__` is removed from every object, also when it is written with escapes.
  *
- * Few responses contain a number that needs a second reading, so the first one only tests for it.
+ * JSON with such a number is parsed twice. Few responses contain one, so the first pass only searches for it.
  */
 export function createReader(idFields: readonly string[]): Reader {
   const names = [...idFields];
@@ -27,7 +27,7 @@ export function createReader(idFields: readonly string[]): Reader {
       value = parse(quoteLossyNumbers(text));
       finish(value, names);
     }
-    // A key may be written with escapes, so any escape is a reason to search.
+    // A key may contain escapes, so any escape requires the search.
     if (text.includes("__proto__") || text.includes("\\u")) dropProto(value);
     return value;
   };

@@ -2,21 +2,20 @@
 const plain = /^(?:0|-?[1-9]\d{0,14}|-?\d+\.\d*[1-9]\d*)$/;
 
 /**
- * Tests whether a number keeps its value as a double, when JSON.parse reads it and it is written again. `-0` does not, because
- * it would be written `0`.
+ * Tests if JSON.parse and JSON.stringify return a number with the same value. `-0` does not, because it is written as `0`.
  *
- * @param token a number as JSON writes it
+ * @param token a number in JSON
  */
 export function survives(token: string): boolean {
-  // A double holds every number of up to 15 digits; this one, with its point, has no more.
+  // A double represents every number of up to 15 digits exactly. With its point, this one has no more.
   if (token.length <= 16 && plain.test(token)) return true;
   const value = Number(token);
   if (!Number.isFinite(value) || Object.is(value, -0)) return false;
-  // The double lies so near that the same digits cannot stand for another power of ten.
+  // The double is so near that equal digits mean the same power of ten.
   return significantDigits(token) === significantDigits(String(value));
 }
 
-/** Returns the digits of a number without leading and trailing zeros; none for zero. */
+/** Returns the digits of a number without leading and trailing zeros. Zero has none. */
 function significantDigits(text: string): string {
   const [mantissa = ""] = text.split(/e/i, 1);
   const digits = mantissa.replace("-", "").replace(".", "");

@@ -9,6 +9,6 @@ export type Unwrapped =
       readonly message: string;
       /** True when code and message have exactly the form of this service's errors. Any other form proves nothing. */
       readonly ownForm: boolean;
-      /** Payload beside a code that is not the service's success code. It is enough for a read, and proves nothing else. */
+      /** Payload beside a code that is not the service's success code. A read may use it. It proves nothing else. */
       readonly payload?: unknown;
     };

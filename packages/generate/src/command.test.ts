@@ -19,21 +19,21 @@ const write = (name: string, text: string | object) =>
   writeFile(join(folder, name), typeof text === "string" ? text : JSON.stringify(text));
 
 /** Runs the command; gives its exit code and what it printed. */
-async function command(...args: string[]): Promise<{ code: number; said: string }> {
+async function command(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = [];
   const code = await run(args, folder, { log: (text) => lines.push(text), error: (text) => lines.push(text) });
-  return { code, said: lines.join("\n") };
+  return { code, output: lines.join("\n") };
 }
 
 describe("exch-generate", () => {
   it("writes the client of the configuration, and lists the differences from the document", async () => {
     await write("exch.config.json", config);
-    const { code, said } = await command();
+    const { code, output } = await command();
     expect(code).toBe(0);
-    expect(said).toMatch(
+    expect(output).toMatch(
       /^library\.yaml → src\/gen\n {2}4 operations; effects: 0 declared, 1 read by method, 3 once by method\n/,
     );
-    expect(said).toContain("1 × left out: the client cannot send HEAD\n          book.hasCovers (HEAD /covers)");
+    expect(output).toContain("1 × left out: the client cannot send HEAD\n          book.hasCovers (HEAD /covers)");
     expect((await readdir(join(folder, "src/gen"))).sort()).toEqual([
       "api.ts",
       "checks.ts",
@@ -45,40 +45,40 @@ describe("exch-generate", () => {
   it("reads a typed configuration, and several services", async () => {
     const two = [config, { ...config, output: "src/other" }];
     await write("exch.config.mjs", `export default ${JSON.stringify(two)};`);
-    expect((await command()).said).toContain("library.yaml → src/other");
+    expect((await command()).output).toContain("library.yaml → src/other");
   });
 
   it("checks files without writing them, with --check", async () => {
     await write("exch.config.json", config);
     expect(await command("--check")).toEqual({
       code: 1,
-      said: "src/gen is stale: api.ts, checks.ts, openapi.d.ts, operations.ts; run exch-generate",
+      output: "src/gen is stale: api.ts, checks.ts, openapi.d.ts, operations.ts; run exch-generate",
     });
     await command();
     expect((await command("--check")).code).toBe(0);
     await write("src/gen/old.ts", "// @generated before");
-    expect((await command("--check")).said).toBe("src/gen is stale: old.ts; run exch-generate");
+    expect((await command("--check")).output).toBe("src/gen is stale: old.ts; run exch-generate");
   });
 
   it("lists every place with --verbose", async () => {
     await write("exch.config.json", config);
     const brief = await command();
-    expect(brief.said).not.toContain("\n          book.addBooks: body[].title");
-    expect((await command("--verbose")).said).toContain("\n          book.addBooks: body[].title");
+    expect(brief.output).not.toContain("\n          book.addBooks: body[].title");
+    expect((await command("--verbose")).output).toContain("\n          book.addBooks: body[].title");
   });
 
   it("never empties a folder that holds a file which it did not generate", async () => {
     await write("exch.config.json", { ...config, output: "." });
-    const { code, said } = await command();
+    const { code, output } = await command();
     expect(code).toBe(2);
-    expect(said).toMatch(
-      /^exch-generate: output: .* holds [\w.]+, which was not generated; give output a folder of its own$/,
+    expect(output).toMatch(
+      /^exch-generate: output: .* contains [\w.]+, which was not generated; use another folder for output$/,
     );
     expect(await readFile(join(folder, "library.yaml"), "utf8")).not.toBe("");
   });
 
   it("explains itself with --help", async () => {
-    expect((await command("--help")).said).toContain("exch-generate --check");
+    expect((await command("--help")).output).toContain("exch-generate --check");
   });
 
   it.each<[string, number, object, string?]>([
@@ -89,7 +89,7 @@ describe("exch-generate", () => {
     ],
     ["exch-generate: colour is not a setting; settings are $schema, title, ", 2, { ...config, colour: "red" }],
     ["exch-generate: title is missing", 2, { output: "gen", document: "d" }],
-    ["exch-generate: give either document or typespec", 2, { title: "t", output: "gen" }],
+    ["exch-generate: set either document or typespec", 2, { title: "t", output: "gen" }],
     [
       "exch-generate: operations: a: effect: kind must be one of read, idempotent, retryable, keyed, once",
       2,
@@ -113,11 +113,11 @@ describe("exch-generate", () => {
     ["library.yaml: this is not valid JSON: ", 1, config, '{"openapi":'],
     ["library.yaml: the document has no paths", 1, config, "openapi: 3.1.0"],
     ["2 operations cannot be generated; ", 1, { ...config, unsupported: "reject" }],
-  ])("fails with %j", async (said, code, given, document) => {
+  ])("fails with %j", async (message, code, given, document) => {
     await write("exch.config.json", given);
     if (document !== undefined) await write("library.yaml", document);
     const result = await command();
-    expect(result.said).toContain(said);
+    expect(result.output).toContain(message);
     expect(result.code).toBe(code);
   });
 
@@ -128,9 +128,9 @@ describe("exch-generate", () => {
     ],
     ["the configuration file other.json does not exist", ["--config", "other.json"]],
     ["Unknown option '--chekc'", ["--chekc"]],
-  ])("fails with %j before it reads a document", async (said, args) => {
+  ])("fails with %j before it reads a document", async (message, args) => {
     const result = await command(...args);
-    expect(result.said).toContain(said);
+    expect(result.output).toContain(message);
     expect(result.code).toBe(2);
   });
 });

@@ -36,7 +36,7 @@ describe("a client of a foreign document", () => {
     expect(fileOf("operations.ts", { imports: ".ts" })).toContain('from "./checks.ts"');
   });
 
-  it("comes with a note of every difference and its places", () => {
+  it("contains a note of every difference and its places", () => {
     const { notes, operations } = clientOf();
     expect(operations).toBe(4);
     expect(notes.map(({ kind, places }) => [kind, ...places])).toEqual(
@@ -194,7 +194,7 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
   expect(errorOf(more, change)).toContain(message);
 });
 
-it("generateClient follows paths that stand elsewhere in the document, and refuses references that lead nowhere", () => {
+it("generateClient follows paths that stand elsewhere in the document, and rejects references that lead nowhere", () => {
   const moved = (document: any) => {
     document.components.pathItems = { Books: document.paths["/books"] };
     document.paths["/books"] = { $ref: "#/components/pathItems/Books" };
@@ -210,7 +210,7 @@ it("generateClient follows paths that stand elsewhere in the document, and refus
   );
 });
 
-it("generateClient refuses a field called __proto__, which would change the generated objects", () => {
+it("generateClient rejects a field called __proto__, which would change the generated objects", () => {
   const named = (document: any) => {
     document.paths["/books/{book-id}"].get.parameters.push({ name: "__proto__", in: "query", schema: {} });
   };

@@ -11,7 +11,7 @@ export interface EffectCount {
 
 /** A generated client. */
 export interface GeneratedClient {
-  /** The text of each file, by name. */
+  /** The content of each file, by name. */
   readonly files: ReadonlyMap<string, string>;
   /** The number of operations. */
   readonly operations: number;
@@ -23,7 +23,7 @@ export interface GeneratedClient {
 const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts", "openapi.d.ts"];
 
 /**
- * Generates the files of a client from a document and a configuration. The same document gives the same text.
+ * Generates the files of a client from a document and a configuration. The same document results in the same files.
  *
  * @throws GeneratorError when the document cannot become a client
  */

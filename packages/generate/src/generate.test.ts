@@ -16,7 +16,7 @@ describe("generate", () => {
     }
   });
 
-  it("gives the same bytes for the same document", () => {
+  it("writes the same bytes for the same document", () => {
     expect(generate(shop(), options).files).toEqual(generate(shop(), options).files);
   });
 

@@ -15,13 +15,13 @@ export interface GenerateOptions extends NormalizeOptions, WriteOptions {
 
 /** The result of a generation. */
 export interface Generated {
-  /** The text of each file, by name. */
+  /** The content of each file, by name. */
   readonly files: ReadonlyMap<FileName, string>;
   readonly normal: NormalDocument;
   readonly service: ServiceModel;
 }
 
-/** Generates the files of a client. The same document gives the same text. Throws a {@link GeneratorError}. */
+/** Generates the files of a client. The same document results in the same files. Throws a {@link GeneratorError}. */
 export function generate(document: Document, options: GenerateOptions): Generated {
   const { normal, service } = readModel(document, options);
   return { files: writeClient(service, normal.document, options), normal, service };

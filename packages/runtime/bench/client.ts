@@ -1,6 +1,6 @@
 import { clients, type Load } from "./clients.ts";
 
-/** One client in its own process: measures a slot whenever it is told to. */
+/** One client in its own process: measures a slot for each message. */
 const { name, origin, ca, isLarge, concurrency, slotMs } = JSON.parse(process.argv[2] ?? "{}");
 const signature = "7QP/oM0ykidMdrfNEUmng8eZjg/ZvPafjIqmxiVfYu4=";
 const order = {
@@ -32,7 +32,7 @@ async function run(ms: number): Promise<number[]> {
   const end = performance.now() + ms;
   const work = async () => {
     for (let began = performance.now(); began < end; began = performance.now()) {
-      if ((await send()).length < 50) throw new Error("not the answer");
+      if ((await send()).length < 50) throw new Error("not the expected response");
       durations.push(performance.now() - began);
     }
   };

@@ -5,7 +5,7 @@ import { connect as connectTls } from "node:tls";
 import type { Dispatcher } from "undici";
 import { createNodeTransport } from "../src/transport/node/index.ts";
 
-/** One request: its body comes back as text, read whole. */
+/** Sends one request and returns the whole body as a string. */
 export type Send = () => Promise<string>;
 
 /** Load of a client. */
@@ -15,13 +15,13 @@ export interface Load {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly body: string | undefined;
-  /** Fresh headers, as signing would make them. */
+  /** Returns new headers, as signing does. */
   readonly headers: () => Record<string, string>;
 }
 
 const join = (chunks: Buffer[]) => (chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)).toString();
 
-/** Dispatches with a handler that collects: the least that undici can be asked for. */
+/** Dispatches with a handler that collects chunks: the least work with undici. */
 function dispatching(dispatcher: Dispatcher, { origin, method, path, body, headers }: Load): Send {
   return () =>
     new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ function dispatching(dispatcher: Dispatcher, { origin, method, path, body, heade
     });
 }
 
-/** The same for the undici of Node 22, whose handlers are older. */
+/** A handler for the undici of Node 22, whose interface is older. */
 function dispatchingOld(dispatcher: Dispatcher, { origin, method, path, body, headers }: Load): Send {
   return () =>
     new Promise((resolve, reject) => {
@@ -115,7 +115,7 @@ export const clients: Record<string, (load: Load) => Promise<Send>> = {
     return dispatching(new Pool(load.origin, { connect: { ca: load.ca } }), load);
   },
   async "Node's undici"(load) {
-    // Nothing is there before the first touch.
+    // The dispatcher does not exist before the first use.
     await globalThis.fetch("data:,");
     const symbols = ["undici.globalDispatcher.2", "undici.globalDispatcher.1"].map(Symbol.for);
     const global = symbols.map((symbol) => (globalThis as any)[symbol]).find(Boolean);

@@ -48,7 +48,7 @@ function responseOf(payload: unknown): Buffer {
 const small = responseOf(order);
 const large = responseOf(fills);
 
-/** Answers without parsing more than it must, so that the clients are what is measured. */
+/** Responds with the least possible parsing, so that the clients are measured. */
 function serve(socket: Socket): void {
   let text = "";
   socket.on("error", () => {});
@@ -75,5 +75,5 @@ secure.on("listening", () => {
     ca: certificates?.ca,
   });
 });
-// Counted by the parent, to show that the server was not what held the clients up.
+// The parent prints this to show that the server was not the bottleneck.
 process.on("message", () => process.send?.(process.cpuUsage()));

@@ -29,7 +29,7 @@ function start(file: string, load = ""): ChildProcess {
 
 const message = <T>(child: ChildProcess) =>
   new Promise<T>((resolve) => child.once("message", resolve as (m: any) => void));
-const ask = <T>(child: ChildProcess): Promise<T> => {
+const request = <T>(child: ChildProcess): Promise<T> => {
   const reply = message<T>(child);
   child.send("go");
   return reply;
@@ -44,19 +44,19 @@ async function compare(scheme: "http" | "https", isLarge: boolean, concurrency: 
   if (!title.includes(only)) return;
   const children = new Map<string, { child: ChildProcess; slots: Slot[] }>();
   for (const name of Object.keys(clients)) {
-    // The global fetch takes no authority of ours.
+    // The global fetch cannot trust the test's authority.
     if (name === "fetch" && scheme === "https") continue;
     const load = { name, origin: served[scheme], ca: served.ca, isLarge, concurrency, slotMs };
     const child = start("client.ts", JSON.stringify(load));
     await message(child);
     children.set(name, { child, slots: [] });
   }
-  const before = await ask<NodeJS.CpuUsage>(server);
+  const before = await request<NodeJS.CpuUsage>(server);
   const began = performance.now();
   for (let round = 0; round < rounds; round += 1) {
-    for (const each of children.values()) each.slots.push(await ask<Slot>(each.child));
+    for (const each of children.values()) each.slots.push(await request<Slot>(each.child));
   }
-  const after = await ask<NodeJS.CpuUsage>(server);
+  const after = await request<NodeJS.CpuUsage>(server);
   const busy = (after.user + after.system - before.user - before.system) / 1000 / (performance.now() - began);
 
   const base = children.values().next().value?.slots ?? [];

@@ -6,7 +6,7 @@ const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
 
 describe("createServiceASubset", () => {
-  it("makes a service with which a single operation is called, signed and checked", async () => {
+  it("creates a service that calls, signs and checks a single operation", async () => {
     let sent: Record<string, string> = {};
     const fetch: Fetch = async (_, { headers }) => {
       sent = headers;

@@ -29,7 +29,7 @@ describe("createServiceA", () => {
     expect(fetch.mock.calls[0]?.[0]).toBe("https://gateway.test/exchange/api/v1/accounts");
   });
 
-  it("sends public market data without a key, and refuses the rest without one", async () => {
+  it("reads public market data without a key, and rejects other calls without one", async () => {
     const fetch = responding([]);
     const a = createServiceA({ baseUrl: "https://exchange.test", fetch });
     await a.margin.isolatedSymbols();
@@ -64,7 +64,7 @@ describe("http", () => {
     expect(init?.headers).toHaveProperty("EXCH-API-SIGN");
   });
 
-  it("gives an order its client id and refuses a wrong one before anything is sent", async () => {
+  it("adds a client id to an order and rejects an invalid one before anything is sent", async () => {
     const fetch = responding({ orderId: "1" });
     const http = make(fetch);
     const body = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1" } as const;

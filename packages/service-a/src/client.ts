@@ -8,7 +8,7 @@ import { operations } from "./gen/operations.ts";
 
 /** A client of service A: one method per operation, by resource. */
 export interface ServiceA extends Operations, ClientBase {
-  /** The same pipeline by paths: the plain openapi-fetch client. Responses keep their envelope. */
+  /** An openapi-fetch client over the same pipeline, by paths. Responses keep their envelope. */
   readonly http: Client<paths>;
 }
 

@@ -62,7 +62,7 @@ describe("a plain client on Node", () => {
   it.each([
     ["by default", {}],
     ["with Node's own fetch as its option", { fetch: globalThis.fetch as ServiceAOptions["fetch"] }],
-  ])("%s sends an order once that is executed and refused with HTTP 421", async (_, options) => {
+  ])("%s sends an order once that is executed and rejected with HTTP 421", async (_, options) => {
     const { requests, baseUrl } = await exchange((request, response) => {
       response.writeHead(request.method === "POST" ? 421 : 200);
       response.end(request.method === "POST" ? "{}" : JSON.stringify({ code: "400100", msg: "order not exist" }));
@@ -120,7 +120,7 @@ describe("a plain client on Node", () => {
     expect(printed).toEqual(["0"]);
   });
 
-  it("refuses calls after it is closed, as not sent", async () => {
+  it("rejects calls after it is closed, as not sent", async () => {
     const { requests, baseUrl } = await exchange();
     const client = clientOf({ baseUrl });
     await client.close();
@@ -128,7 +128,7 @@ describe("a plain client on Node", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("leaves a fetch open that it was given", async () => {
+  it("does not close a fetch from its options", async () => {
     const fetch = vi.fn(async () => new Response(placed));
     const client = createServiceA({ credentials, fetch });
     await client.close();
@@ -149,7 +149,7 @@ describe("a plain client on Node", () => {
     );
   });
 
-  it("tells at once that nothing was sent to a port that speaks plain HTTP", async () => {
+  it("reports at once that nothing was sent to a port that speaks plain HTTP", async () => {
     const { baseUrl, requests } = await exchange();
     const client = clientOf({ baseUrl: baseUrl.replace("http:", "https:") });
     const started = performance.now();
@@ -160,7 +160,7 @@ describe("a plain client on Node", () => {
     expect(requests).toHaveLength(0);
   });
 
-  it("tells at once that nothing was sent to a port that closes every handshake", async () => {
+  it("reports at once that nothing was sent to a port that closes every handshake", async () => {
     const server = createTcpServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
@@ -169,7 +169,7 @@ describe("a plain client on Node", () => {
     await expect(client.orders.place(order)).rejects.toBeInstanceOf(NotSentError);
   });
 
-  it("is not made for port 0", () => {
+  it("rejects port 0", () => {
     expect(() => createServiceA({ baseUrl: "https://api.exchange.test:0" })).toThrow(/port 0/);
   });
 });

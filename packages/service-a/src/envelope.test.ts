@@ -51,7 +51,7 @@ describe("the envelope of service A", () => {
     });
   });
 
-  it("takes what the exact JSON reader gives", () => {
+  it("accepts the output of the exact JSON reader", () => {
     const body = readJson('{"code":200000,"data":{"n":12345678901234567890}}');
     expect(unwrap(200, body)).toEqual(ok({ n: "12345678901234567890" }));
   });

@@ -1,6 +1,6 @@
 import type { Unwrapped } from "@exch/envelope";
 
-/** Codes by which recorded responses told a success in another form than the document's (GAP 35). */
+/** Success codes of recorded responses that differ from the document's (GAP 35). */
 const otherSuccess = /^(200|0|success)$/i;
 
 /**
@@ -15,7 +15,7 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
   const { code, data, msg } = body;
   if (typeof code !== "string" && typeof code !== "number") return undefined;
   const isSuccess = status >= 200 && status < 300;
-  // A success code beside the word that it failed is neither.
+  // A success code with `success: false` is neither a success nor an error.
   if (String(code) === "200000" && body.success === false) return undefined;
   if (String(code) === "200000") return isSuccess ? { ok: true, payload: data ?? null } : undefined;
   const isOtherSuccess = isSuccess && data !== undefined && body.success !== false && otherSuccess.test(String(code));

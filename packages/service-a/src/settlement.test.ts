@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { operations } from "./gen/operations.ts";
 import { settlement } from "./settlement.ts";
 
-describe("telling an order from another under the same client id", () => {
+describe("the record of an order under the same client id", () => {
   const input = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.10", clientOid: "mine" };
   const record = { ...input, id: "1", price: "50000.0", size: "0.1", funds: "5000", createdAt: 1 };
 
@@ -21,7 +21,7 @@ describe("telling an order from another under the same client id", () => {
 });
 
 describe("looking a withdrawal up", () => {
-  it.each([0, 5000, 600_000, -600_000])("asks for a window that the list takes, %i ms after it was signed", (ms) => {
+  it.each([0, 5000, 600_000, -600_000])("is requested in a window that the list accepts, %i ms after signing", (ms) => {
     const signedAt = 1_700_000_000_000;
     const query = settlement["withdrawals.create"]?.ask?.({ currency: "USDT" }, signedAt, signedAt + ms);
     const issues: unknown[] = [];
@@ -33,7 +33,7 @@ describe("looking a withdrawal up", () => {
   });
 });
 
-describe("telling a withdrawal by its token", () => {
+describe("the record of a withdrawal with a token", () => {
   const token = "x0123456789abcdef";
   const input = { currency: "USDT", toAddress: "0xA", amount: "10", remark: `rent ${token}` };
   const record = { id: "1", currency: "USDT", address: "0xa", amount: "10.0", fee: "1", remark: `rent ${token}` };

@@ -9,7 +9,7 @@ const state = {
   acknowledge: () => undefined,
 } satisfies SettlementRules;
 
-/** Rules that recognise the record of an operation, and make the output that it would have returned. */
+/** Rules that recognise the record of an operation, and create the output that it would have returned. */
 export const settlement: Readonly<Record<string, SettlementRules>> = {
   "orders.place": { ...order(), acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }) },
   "orders.placeMany": {
@@ -23,7 +23,7 @@ export const settlement: Readonly<Record<string, SettlementRules>> = {
     isDoubtful,
     acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }),
   },
-  // Nothing names these intents: the present order is a candidate, not a payload.
+  // No field identifies these intents: the present order is a candidate, not a payload.
   "orders.cancelPartial": candidate((record, input) => record.id === input.orderId),
   "orders.modify": candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
   "orders.cancelAll": {
@@ -147,7 +147,7 @@ function isOtherDcp(
   const [found] = records;
   const set = found === undefined || found.timeout == null || found.timeout === -1 ? undefined : found;
   if (set === undefined) return timeout === -1 || Number(timeout) * 1000 <= now - earliest ? undefined : true;
-  // In seconds: the time at which it triggers, less its timeout, is the time at which it was set.
+  // Time of setting = trigger time - timeout, in seconds.
   const setAt = typeof set.triggerTime === "number" ? (set.triggerTime - Number(set.timeout)) * 1000 : undefined;
   if (setAt !== undefined && setAt + 1000 < earliest) return true;
   const isSame = set.timeout === timeout && symbolsOf(set.symbols) === symbolsOf(symbols);

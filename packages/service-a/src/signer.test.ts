@@ -12,7 +12,7 @@ const request = {
 };
 
 describe("createServiceASigner", () => {
-  it("gives the digest of its key, which a journal keeps", () => {
+  it("returns the digest of its key, which a journal stores", () => {
     expect(createServiceASigner(credentials).keyDigest).toBe(digestKey(credentials.key));
   });
 
@@ -137,8 +137,8 @@ describe("a custom signer for service A", () => {
 });
 
 describe("credentials that cannot work for service A", () => {
-  const headerRule = "must be printable ASCII without spaces at its ends: copy it again";
-  const textRule = "must be a string without control characters or spaces at its ends: trim it";
+  const headerRule = "must be printable ASCII without leading or trailing spaces: copy it again";
+  const textRule = "must be a string without control characters and without leading or trailing spaces: trim it";
 
   it.each<[string, object | null | undefined, ServiceASignerOptions, string, string]>([
     ["no credentials", undefined, {}, "credentials", "must be an object with the fields of an API key"],

@@ -36,7 +36,7 @@ export interface ServiceASignerOptions {
   headerPrefix?: string | undefined;
   /** Form of the query in the signed text: as it is sent, or percent-decoded (GAP 30). @default "sent" */
   signedQuery?: SignedQuery | undefined;
-  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
   crypto?: CryptoName | undefined;
 }
 

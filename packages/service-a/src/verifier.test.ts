@@ -38,7 +38,7 @@ describe("verifyServiceA", () => {
     expect(seen).toEqual([true, false, true, false, true]);
   });
 
-  it("accepts the prefix it is given, and no other", async () => {
+  it("accepts the prefix of its options, and no other", async () => {
     const arrived = await received({}, createServiceASigner(credentials, { headerPrefix: "KX" }));
     expect(await verify(arrived, { headerPrefix: "KX" })).toMatchObject({ ok: true });
     expect(await verify(arrived)).toEqual({ ok: false, failed: "missingHeader", name: "EXCH-API-KEY" });
@@ -69,7 +69,7 @@ describe("verifyServiceA", () => {
     expect((await verify(await received(), { now: now + offset })).ok).toBe(ok);
   });
 
-  it("takes another tolerance", async () => {
+  it("uses the tolerance of its options", async () => {
     const arrived = await received({ timestamp: now - 30 });
     expect(await verify(arrived, { toleranceMs: 30 })).toMatchObject({ ok: true });
     expect(await verify(arrived, { toleranceMs: 29 })).toEqual({

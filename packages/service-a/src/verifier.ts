@@ -33,7 +33,7 @@ export interface VerifyServiceAOptions {
   signedQuery?: SignedQuery | "either" | undefined;
   /** First word of the header names. @default "EXCH" */
   headerPrefix?: string | undefined;
-  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
   crypto?: CryptoName | undefined;
 }
 

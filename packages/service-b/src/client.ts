@@ -8,7 +8,7 @@ import { operations } from "./gen/operations.ts";
 
 /** A client of service B: one method per operation, by resource. */
 export interface ServiceB extends Operations, ClientBase {
-  /** The same pipeline by paths: the plain openapi-fetch client. */
+  /** An openapi-fetch client over the same pipeline, by paths. */
   readonly http: Client<paths>;
 }
 

@@ -4,7 +4,7 @@ import type { Unwrapped } from "@exch/envelope";
  * Finds the payload, or code and message, in a response of service B: the bare payload, or `{ code, msg }`, where under a
  * success status only a negative code is an error (GAP 92).
  *
- * @returns undefined for anything else: a redirect, a text, an error status without a code
+ * @returns undefined for anything else: a redirect, a string, an error status without a code
  */
 export function unwrap(status: number, body: unknown): Unwrapped | undefined {
   if (isRedirect(status) || typeof body !== "object" || body === null) return undefined;

@@ -19,7 +19,7 @@ function asked() {
   return { b, spans };
 }
 
-it("walks a history by withdrawOrderId in windows of less than seven days", async () => {
+it("a history by withdrawOrderId has windows of less than seven days", async () => {
   const { b, spans } = asked();
   const walk = b.withdrawals.list.history({ from: to - 30 * dayMs, to }, { withdrawOrderId: "payout-2041" });
   for await (const _ of walk) expect.unreachable();
@@ -28,13 +28,13 @@ it("walks a history by withdrawOrderId in windows of less than seven days", asyn
   expect(Math.max(...spans)).toBe(7 * dayMs - 1);
 });
 
-it("walks a history without that filter in windows of ninety days", async () => {
+it("a history without withdrawOrderId has windows of ninety days", async () => {
   const { b, spans } = asked();
   for await (const _ of b.withdrawals.list.history({ from: to - 30 * dayMs, to })) expect.unreachable();
   expect(spans).toEqual([30 * dayMs]);
 });
 
-it("ends with an error at an exchange that gives the same page for ever", async () => {
+it("a history ends with an error if the exchange always returns the same page", async () => {
   const facts = {
     amount: "1",
     coin: "USDT",
@@ -60,7 +60,7 @@ it("ends with an error at an exchange that gives the same page for ever", async 
   const walked = (async () => {
     for await (const { id } of walk) ids.push(id);
   })();
-  await expect(walked).rejects.toThrow("100 pages in a row hold no new item");
+  await expect(walked).rejects.toThrow("100 consecutive pages contain no new item");
   expect(ids).toEqual(["w0", "w1", "w2"]);
   expect(walk.report).toMatchObject({
     complete: false,
@@ -68,7 +68,7 @@ it("ends with an error at an exchange that gives the same page for ever", async 
   });
 });
 
-it("refuses seven days with a withdrawOrderId before anything is sent, and moments in seconds", async () => {
+it("a history rejects seven days with a withdrawOrderId, and times in seconds, before anything is sent", async () => {
   const { b, spans } = asked();
   const withKey = { withdrawOrderId: "payout-2041", startTime: to - 7 * dayMs, endTime: to };
   await expect(b.withdrawals.list(withKey)).rejects.toThrow("less than 7 days after startTime");

@@ -3,7 +3,7 @@ import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settlement";
 
 const dayMs = 86_400_000;
 
-/** Rules that recognise the record of an operation, and make the output that it would have returned. */
+/** Rules that recognise the record of an operation, and create the output that it would have returned. */
 export const settlement: Readonly<Record<string, SettlementRules>> = {
   "withdrawals.submit": {
     idField: "id",
@@ -28,7 +28,7 @@ function matches(record: JsonObject, input: JsonObject): Match {
     (equalAmounts(record.amount, input.amount) ||
       equalAmounts(sumAmounts(record.amount, record.transactionFee), input.amount));
   if (record.withdrawOrderId === input.withdrawOrderId) return isSame ? "same" : "differs";
-  // The list was filtered by this id, so a record without it, or with another, may be the one.
+  // The list was filtered by this id, so a record without it, or with another one, may belong to this request.
   return isSame ? "perhaps" : "other";
 }
 

@@ -11,7 +11,7 @@ const request = { method: "GET", path: "/sapi/v1/x", query: "coin=USDT", body: "
 const damaged = "-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIEzNCJso/5ba\n-----END PRIVATE KEY-----";
 
 describe("createServiceBSigner", () => {
-  it("gives the digest of its key, which a journal keeps", () => {
+  it("returns the digest of its key, which a journal stores", () => {
     expect(createServiceBSigner(credentials).keyDigest).toBe(digestKey(credentials.key));
   });
 
@@ -68,7 +68,7 @@ describe("credentials that cannot work for service B", () => {
       "no key",
       { secret: "canary" },
       {},
-      "key is missing: it must be printable ASCII without spaces at its ends: copy it again",
+      "key is missing: it must be printable ASCII without leading or trailing spaces: copy it again",
     ],
     ["no way to sign", { key: "k" }, {}, "secret is missing: pass secret or privateKey or sign"],
     [
@@ -87,7 +87,7 @@ describe("credentials that cannot work for service B", () => {
       "a secret with a space at its end",
       { key: "k", secret: "canary " },
       {},
-      "secret must be a string without control characters or spaces at its ends: trim it",
+      "secret must be a string without control characters and without leading or trailing spaces: trim it",
     ],
     [
       "a private key of another algorithm",

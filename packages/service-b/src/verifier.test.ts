@@ -52,7 +52,7 @@ describe("verifyServiceB", () => {
     expect(result).toEqual(ok ? { ok: true, key: "test-key" } : { ok: false, failed: "timestamp", name: "timestamp" });
   });
 
-  it("takes other tolerances", async () => {
+  it("uses the tolerances of its options", async () => {
     const late = await received({ timestamp: now - 20 });
     const early = await received({ timestamp: now + 20 });
     expect([await verify(late, { recvWindowMs: 20 }), await verify(early, { aheadMs: 21 })]).toMatchObject([
@@ -81,7 +81,7 @@ describe("verifyServiceB", () => {
     expect(await verify(await received({ timestamp }))).toMatchObject({ failed: "timestamp" });
   });
 
-  it("believes the query when the body says otherwise", async () => {
+  it("uses the query when the body contradicts it", async () => {
     const arrived = await received({ method: "POST", body: "timestamp=1&recvWindow=99999999" });
     expect(await verify({ ...arrived })).toMatchObject({ failed: "recvWindow" });
     expect(await verify(await received({ method: "POST", body: "timestamp=1" }))).toMatchObject({ ok: true });

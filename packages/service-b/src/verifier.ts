@@ -38,7 +38,7 @@ export interface VerifyServiceBOptions {
   maxRecvWindowMs?: number | undefined;
   /** Middle of the header name `X-EXCH-APIKEY`. @default "EXCH" */
   headerPrefix?: string | undefined;
-  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
   crypto?: CryptoName | undefined;
 }
 

@@ -22,7 +22,7 @@ export class Redacted {
     );
   }
 
-  /** Removes the key and the secrets from a text that may repeat them. */
+  /** Removes the key and the secrets from a string that may contain them. */
   redact(text: string): string {
     this.#redact ??= createRedactor(this.#hidden);
     return this.#redact(text);

@@ -25,20 +25,20 @@ describe("a redactor", () => {
     if (length < 200) expect(redactor(value)(`at ${value.toUpperCase()}.`)).toBe("at [address].");
   });
 
-  it("takes time that grows no faster than values and texts", () => {
+  it("takes time that grows no faster than values and strings", () => {
     const started = performance.now();
     const value = `b${"a".repeat(50_000)}`;
     expect(redactor(value, value.toUpperCase(), "'".repeat(50_000))("a".repeat(1_000_000))).not.toContain("aaa");
     expect(performance.now() - started).toBeLessThan(1000);
   });
 
-  it("cuts a long text without showing the beginning of a value", () => {
+  it("truncates a long string without showing the beginning of a value", () => {
     const safe = redactor("secret-of-more-than-a-few-letters")(`${"-".repeat(8180)}secret-of-more-than-a-few-letters`);
     expect(safe).toHaveLength(8129);
     expect(safe).not.toContain("secret");
   });
 
-  it("hides all of a text where there is too much to look for", () => {
+  it("hides the whole string when there are too many values", () => {
     expect(redactor(...Array.from({ length: 30_000 }, (_, index) => `value ${index}`))("some text")).toBe("[hidden]");
   });
 });

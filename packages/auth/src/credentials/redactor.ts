@@ -1,31 +1,31 @@
-/** A value to hide in texts, and the name that replaces it: `[passphrase]`. */
+/** A value to hide in strings, and the name that replaces it: `[passphrase]`. */
 export interface HiddenValue {
   readonly name: string;
   readonly value: string;
 }
 
-/** Longest text that is returned, in characters; longer ones are cut. */
-const longestText = 8192;
+/** Longest string that is returned, in characters. A longer one is truncated. */
+const longestString = 8192;
 /** Longer values are searched in pieces of this length, so that the time grows linearly with their length. */
 const pieceLength = 64;
-/** Most pieces that are compared; above it the whole text is hidden. */
+/** Most pieces that are compared; above it the whole string is hidden. */
 const mostPieces = 20_000;
 /** Shorter values are parts of ordinary words. They are hidden only where no letter or digit touches them. */
 const shortestInside = 4;
 
 /**
- * Creates a function that hides values in a text, such as a message of the exchange: in any case, percent-encoded, form-encoded
- * or as JSON. It cuts texts after about 8,000 characters.
+ * Creates a function that hides values in a string, such as a message of the exchange: in upper or lower case, percent-encoded,
+ * form-encoded or as JSON. It truncates strings after about 8,000 characters.
  */
 export function createRedactor(values: readonly HiddenValue[]): (text: string) => string {
   const pieces = piecesOf(values);
   if (pieces === undefined) return () => "[hidden]";
   return (text) => {
-    const isCut = text.length > longestText;
-    const shown = isCut ? text.slice(0, longestText) : text;
+    const isCut = text.length > longestString;
+    const shown = isCut ? text.slice(0, longestString) : text;
     const ranges = rangesOf(fold(shown), pieces);
-    // The beginning of a value may stand at the cut: it is shorter than a piece.
-    const end = isCut ? longestText - pieceLength : shown.length;
+    // The string may end with the beginning of a value, which is shorter than a piece.
+    const end = isCut ? longestString - pieceLength : shown.length;
     let safe = "";
     let at = 0;
     for (const { from, to, name } of ranges) {
@@ -42,7 +42,7 @@ function piecesOf(values: readonly HiddenValue[]): ReadonlyMap<string, string> |
   const pieces = new Map<string, string>();
   for (const { name, value } of values) {
     for (const form of formsOf(value)) {
-      for (const text of cutUp(form)) pieces.set(text, pieces.get(text) ?? name);
+      for (const text of split(form)) pieces.set(text, pieces.get(text) ?? name);
       if (pieces.size > mostPieces) return undefined;
     }
   }
@@ -64,8 +64,8 @@ function formsOf(value: string): Set<string> {
   return new Set([value, encoded, form, quoted, ...others].filter((text) => text !== "").map(fold));
 }
 
-/** Cuts a text into pieces of equal length; the last one overlaps the one before it. */
-function cutUp(text: string): string[] {
+/** Splits a string into pieces of equal length. The last one overlaps the one before it. */
+function split(text: string): string[] {
   if (text.length <= pieceLength) return [text];
   const pieces: string[] = [];
   for (let at = 0; at + pieceLength < text.length; at += pieceLength) pieces.push(text.slice(at, at + pieceLength));

@@ -16,27 +16,27 @@ export function requireHeaderValue(field: string, value: unknown): string {
   if (typeof value !== "string" || !HEADER_VALUE.test(value)) {
     throw new CredentialsError(
       field,
-      `${missing(value)}must be printable ASCII without spaces at its ends: copy it again`,
+      `${missing(value)}must be printable ASCII without leading or trailing spaces: copy it again`,
     );
   }
   return value;
 }
 
-/** Requires a string without control characters. A line break at its end comes from a file, not from the exchange. */
+/** Requires a string without control characters. A trailing line break is usually from a file. */
 export function requireTrimmedString(field: string, value: unknown): string {
   if (typeof value !== "string" || !TRIMMED_STRING.test(value)) {
     throw new CredentialsError(
       field,
-      `${missing(value)}must be a string without control characters or spaces at its ends: trim it`,
+      `${missing(value)}must be a string without control characters and without leading or trailing spaces: trim it`,
     );
   }
   return value;
 }
 
-/** Least length of a secret and of a passphrase. Redaction cannot tell a shorter one from a part of an ordinary word. */
+/** Least length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */
 export const leastSecretLength = 4;
 
-/** Requires a trimmed string that is long enough for redaction to find it in messages of others. */
+/** Requires a trimmed string that is long enough for redaction to find it in messages. */
 export function requireSecret(field: string, value: unknown): string {
   const secret = requireTrimmedString(field, value);
   if (secret.length < leastSecretLength) {
@@ -48,7 +48,7 @@ export function requireSecret(field: string, value: unknown): string {
   return secret;
 }
 
-/** Requires an HTTP token, from which header names are made. */
+/** Requires an HTTP token, which becomes a part of header names. */
 export function requireHeaderPrefix(value: unknown): string {
   if (typeof value !== "string" || !HTTP_TOKEN.test(value)) {
     throw new CredentialsError("headerPrefix", 'must be an HTTP token, such as "EXCH"');

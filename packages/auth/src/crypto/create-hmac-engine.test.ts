@@ -15,7 +15,7 @@ describe("createHmacEngine", () => {
     vi.unstubAllGlobals();
   });
 
-  it("signs without a promise when node:crypto is there", () => {
+  it("signs synchronously with node:crypto", () => {
     expect(signer().sign(request)).not.toBeInstanceOf(Promise);
   });
 
@@ -43,7 +43,7 @@ describe("createHmacEngine", () => {
     expect(signer().sign(request)).toEqual(signed);
   });
 
-  it("says what is missing where there is neither", () => {
+  it("names the missing API when neither is available", () => {
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("crypto", {});
     expect(() => createHmacEngine()).toThrow(

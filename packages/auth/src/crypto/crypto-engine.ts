@@ -10,7 +10,7 @@ export interface HmacEngine {
 export interface KeyPairEngine {
   /** Ed25519, or RSASSA-PKCS1-v1_5 with SHA-256, in base64, under a private key that is prepared once. */
   privateKey(key: PemKey): SignText;
-  /** True when the private key of this public key made the signature over this text. */
+  /** Tests that the private key of this public key signed this string. */
   verify(key: PemKey, signature: Uint8Array<ArrayBuffer>, text: string): boolean | Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ export interface KeyPairEngine {
 export type CryptoName = "node" | "web";
 
 /**
- * Signs a text. Pass your own function when the key is in a KMS, an HSM or another process.
+ * Signs a string. Pass your own function when the key is in a KMS, an HSM or another process.
  *
  * The caller of the API gets its error unchanged.
  */

@@ -6,7 +6,7 @@ import { customSignText } from "./custom-sign-text.ts";
 /** Output form of an HMAC, and the cryptography that computes it. */
 export interface HmacOptions {
   readonly encoding: "base64" | "hex";
-  /** @default node:crypto where it is, else Web Crypto */
+  /** @default node:crypto if available, else Web Crypto */
   readonly crypto?: CryptoName | undefined;
 }
 

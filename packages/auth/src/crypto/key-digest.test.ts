@@ -14,14 +14,14 @@ describe("the digest of a key", () => {
     expect(key).not.toContain(expected);
   });
 
-  it("is the same where only Web Crypto is to be had", async () => {
+  it("is the same with Web Crypto alone", async () => {
     vi.stubGlobal("process", { getBuiltinModule: () => undefined });
     const digest = digestKey(key);
     expect(digest).toBeInstanceOf(Promise);
     expect(await digest).toBe(expected);
   });
 
-  it("is made by a signer, which does not show the key", () => {
+  it("is available from a signer, which does not show the key", () => {
     const signer = createHmacSigner({ key, secret: "secret" }, { text: () => "", headers: () => ({}) });
     expect(signer.keyDigest).toBe(expected);
     expect(JSON.stringify(signer)).not.toContain(key);

@@ -6,7 +6,7 @@ export type KeyDigest = string | Promise<string>;
 const hexDigits = 16;
 
 /**
- * Digests the id of an API key: the first 16 hex digits of its SHA-256. Tells one key from another and does not reveal it.
+ * Digests the id of an API key: the first 16 hex digits of its SHA-256. Distinguishes keys and does not reveal them.
  *
  * SHA-256 is used on every platform, so that all programs that share a journal agree. Browsers compute it asynchronously only.
  * A shorter function that is not cryptographic would reveal part of the key.

@@ -10,8 +10,8 @@ const DIGEST_BYTES = 32;
 const MAX_BYTES_PER_UNIT = 3;
 
 /**
- * HMAC-SHA256 (RFC 2104) over a one-shot hash, under a secret that is prepared once. `createHmac` sets up a context for
- * each text, which costs about twice as much.
+ * Creates HMAC-SHA256 (RFC 2104) from a one-shot hash, with a secret that is prepared once. `createHmac` creates a context for
+ * each string, which costs about twice as much.
  */
 export function oneShotHmac(hash: OneShotHash, secret: string, encoding: "base64" | "hex"): (text: string) => string {
   const encoder = new TextEncoder();

@@ -49,11 +49,11 @@ describe("readPem", () => {
     ["contents that are not base64", pem("PRIVATE KEY", `${body}*`)],
     ["contents that are no DER", pem("PRIVATE KEY", "AAAA")],
     ["two keys", ed25519.privateKey + ed25519.privateKey],
-  ])("refuses %s and says what it wants, not what it got", (_, text) => {
+  ])("rejects %s with the required format, without repeating the value", (_, text) => {
     const read = () => readPem("privateKey", "PRIVATE KEY", text);
     expect(read).toThrow(CredentialsError);
     expect(read).toThrow(
-      "privateKey must be an unencrypted PKCS#8 PEM (BEGIN PRIVATE KEY) of an Ed25519 or RSA key; openssl pkcs8 -topk8 -nocrypt makes one",
+      "privateKey must be an unencrypted PKCS#8 PEM (BEGIN PRIVATE KEY) of an Ed25519 or RSA key; openssl pkcs8 -topk8 -nocrypt creates one",
     );
   });
 });
@@ -66,14 +66,14 @@ describe("an RSA key", () => {
       publicKeyEncoding: { type: "spki", format: "pem" },
     });
 
-  it.each([512, 1024, 2040])("of %i bits is refused", (bits) => {
+  it.each([512, 1024, 2040])("of %i bits is rejected", (bits) => {
     const { privateKey, publicKey } = make(bits);
     const rule = `is an RSA key of ${bits} bits, and must have at least 2048: create a longer one`;
     expect(() => readPem("privateKey", "PRIVATE KEY", privateKey)).toThrow(new CredentialsError("privateKey", rule));
     expect(() => readPem("publicKey", "PUBLIC KEY", publicKey)).toThrow(new CredentialsError("publicKey", rule));
   });
 
-  it("of 2048 bits is taken", () => {
+  it("of 2048 bits is accepted", () => {
     const { privateKey, publicKey } = make(2048);
     expect(readPem("privateKey", "PRIVATE KEY", privateKey).algorithm).toBe("rsa");
     expect(readPem("publicKey", "PUBLIC KEY", publicKey).algorithm).toBe("rsa");

@@ -6,7 +6,7 @@ export type KeyAlgorithm = "ed25519" | "rsa";
 
 /** One key of a key pair, read from its PEM. */
 export interface PemKey {
-  /** Field of the credentials that held it, for errors. */
+  /** Field of the credentials that contains it, for errors. */
   field: string;
   algorithm: KeyAlgorithm;
   der: Uint8Array<ArrayBuffer>;
@@ -14,8 +14,8 @@ export interface PemKey {
 
 const RULE = {
   "PRIVATE KEY":
-    "must be an unencrypted PKCS#8 PEM (BEGIN PRIVATE KEY) of an Ed25519 or RSA key; openssl pkcs8 -topk8 -nocrypt makes one",
-  "PUBLIC KEY": "must be an SPKI PEM (BEGIN PUBLIC KEY) of an Ed25519 or RSA key; openssl pkey -pubout makes one",
+    "must be an unencrypted PKCS#8 PEM (BEGIN PRIVATE KEY) of an Ed25519 or RSA key; openssl pkcs8 -topk8 -nocrypt creates one",
+  "PUBLIC KEY": "must be an SPKI PEM (BEGIN PUBLIC KEY) of an Ed25519 or RSA key; openssl pkey -pubout creates one",
 };
 
 // Object identifiers, tag and length included: 1.3.101.112 and 1.2.840.113549.1.1.1.
@@ -61,7 +61,7 @@ function algorithmOf(der: Uint8Array): KeyAlgorithm | undefined {
   return startsWith(RSA) ? "rsa" : undefined;
 }
 
-/** DER tags whose contents hold further tags: SEQUENCE, OCTET STRING and BIT STRING. */
+/** DER tags that contain further tags: SEQUENCE, OCTET STRING and BIT STRING. */
 const NESTED = new Set([0x30, 0x04, 0x03]);
 
 /** Finds the length of an RSA modulus: the first long INTEGER. Damaged contents have none and fail when they are used. */

@@ -3,7 +3,7 @@ import type { SignText } from "../crypto/crypto-engine.ts";
 import { digestKey, type KeyDigest } from "../crypto/key-digest.ts";
 import type { SignableRequest, SignedRequest, Signer } from "./signer.ts";
 
-/** Parts of a signer: the checked credentials, and the service's rules for text, query and headers. */
+/** Parts of a signer: the checked credentials, and the service's rules for the string to sign, the query and the headers. */
 export interface SignerParts {
   /** Name that is printed for the signer: `ServiceASigner` is printed as `ServiceASigner(5c2d…)`. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SignerParts {
   readonly signText: SignText;
   /** Returns a promise while something that every request needs is missing. @default nothing to wait for */
   prepare?(): Promise<unknown> | undefined;
-  /** Returns the text to sign. */
+  /** Returns the string to sign. */
   textToSign(request: SignableRequest): string;
   /** Adds the signature: returns the final query and the headers. */
   addSignature(request: SignableRequest, signature: string): SignedRequest;

@@ -9,7 +9,7 @@ const scheme: HmacScheme = {
 const credentials = { key: "key-of-a-test", secret: "canary-secret" };
 const signed = `key-of-a-test\n1700000000000\nPOST\n/v1/x\na=1\n{}`;
 
-describe("a signer by a scheme of one's own", () => {
+describe("a signer by a custom scheme", () => {
   it.each(["node", "web"] as const)("signs the scheme's text into the scheme's headers with %s", async (crypto) => {
     const signer = createHmacSigner(credentials, { ...scheme, encoding: "base64", crypto });
     expect(await signer.sign(request)).toEqual({
@@ -27,7 +27,7 @@ describe("a signer by a scheme of one's own", () => {
     expect((await signer.sign(request)).headers["x-sign"]).toBe(`of-${signed.length - "key-of-a-test".length + 1}`);
   });
 
-  it("identifies the caller on public operations where the scheme says how", () => {
+  it("identifies the caller on public operations if the scheme has identify", () => {
     expect(createHmacSigner(credentials, scheme).identify()).toEqual({});
     expect(createHmacSigner(credentials, { ...scheme, identify: (key) => ({ "x-key": key }) }).identify()).toEqual({
       "x-key": "key-of-a-test",
@@ -39,7 +39,7 @@ describe("a signer by a scheme of one's own", () => {
     expect(`${JSON.stringify(signer)} ${signer} ${JSON.stringify({ ...signer })}`).not.toContain("canary");
   });
 
-  it("refuses credentials that cannot work", () => {
+  it("rejects credentials that cannot work", () => {
     expect(() => createHmacSigner({ key: "", secret: "s" }, scheme)).toThrow(/key/);
     expect(() => createHmacSigner({ key: "k" } as never, scheme)).toThrow(/secret/);
   });

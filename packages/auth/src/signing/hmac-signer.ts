@@ -14,9 +14,9 @@ export type HmacCredentials = { key: string } & (
     }
 );
 
-/** Rules of a service for signed text and headers. */
+/** Rules of a service for the string to sign and the headers. */
 export interface HmacScheme {
-  /** Returns the text to sign. */
+  /** Returns the string to sign. */
   text(request: SignableRequest, key: string): string;
   /** Returns the headers that carry the key, the signature and the other signed values. */
   headers(signature: string, request: SignableRequest, key: string): Record<string, string>;
@@ -24,7 +24,7 @@ export interface HmacScheme {
   identify?(key: string): Record<string, string>;
   /** @default "hex" */
   encoding?: "hex" | "base64" | undefined;
-  /** Forces one cryptography. @default node:crypto where it is, else Web Crypto */
+  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
   crypto?: CryptoName | undefined;
 }
 

@@ -29,13 +29,13 @@ export interface Signer {
   /** Headers of an operation that needs no signature. */
   identify(): Record<string, string>;
   /**
-   * Removes the key, the secret and the passphrase from a text that may repeat them, such as an error message.
+   * Removes the key, the secret and the passphrase from a string that may contain them, such as an error message.
    * @default none: only what was signed is removed
    */
   redact?(text: string): string;
   /**
-   * A short digest of the API key, as `digestKey` makes it. A journal keeps it, so that recovery uses the same key.
-   * @default none: journals then tell accounts apart by their scope alone
+   * A short digest of the API key, as `digestKey` returns it. A journal stores it, so that recovery uses the same key.
+   * @default none: journals distinguish accounts by their scope alone
    */
   readonly keyDigest?: KeyDigest;
 }

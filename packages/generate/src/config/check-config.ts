@@ -96,7 +96,7 @@ export function checkConfig(value: unknown): void {
 
 function missing(config: Record<string, unknown>): string | undefined {
   for (const name of ["title", "output"]) if (config[name] === undefined) return `${name} is missing`;
-  if ((config.document === undefined) === (config.typespec === undefined)) return "give either document or typespec";
+  if ((config.document === undefined) === (config.typespec === undefined)) return "set either document or typespec";
   const files = (config.files as string[] | undefined) ?? ["api.ts", "operations.ts", "checks.ts"];
   const needed = files.includes("operations.ts")
     ? ["api.ts", "checks.ts"].find((each) => !files.includes(each))

@@ -35,7 +35,7 @@ const market: Rule = {
 };
 const expiry: Rule = { rule: "needs", field: "expiry", other: "until", equals: "date" };
 
-it("alternativesOf gives no alternatives to an input without rules", () => {
+it("alternativesOf returns no alternatives for an input without rules", () => {
   expect(namesOf()).toEqual({});
 });
 
@@ -49,7 +49,7 @@ it("alternativesOf takes names from rules, appends the chosen field, and names t
   expect(Object.keys(namesOf({ ...limit, name: undefined as never }))).toEqual(["OrderLimit", "OrderOther"]);
 });
 
-it("alternativesOf makes variants of a field that another allows", () => {
+it("alternativesOf creates variants for a field that another one allows", () => {
   expect(namesOf(expiry)).toEqual({ Order: ["OrderWithExpiry", "OrderWithoutExpiry"] });
 });
 

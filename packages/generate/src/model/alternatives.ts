@@ -21,7 +21,7 @@ export type Member = "present" | "absent" | { readonly values: readonly Scalar[]
 
 /** One side of one decision, with its part of the name. */
 interface Choice {
-  /** The whole name that the rule gives. */
+  /** The whole name, from the rule. */
   readonly name?: string | undefined;
   /** Words after the name: `Limit`, `ByFunds`. */
   readonly word?: string;
@@ -31,7 +31,7 @@ interface Choice {
   readonly members: ReadonlyMap<string, Member>;
 }
 
-/** The most variants that one input has. Rules beyond it are left to the checks at run time. */
+/** Limit of the variants of one input. Rules beyond it are left to the checks at run time. */
 const limit = 32;
 
 /** The alternatives of an input: one for each combination of its cases. Empty where its rules make no difference to types. */
@@ -42,7 +42,7 @@ export function alternativesOf(model: Model): Alternative[] {
   ];
   const several = groups.filter((group) => group.length > 1);
   const main = several.filter((group) => group.every((choice) => !isOptional(choice)));
-  // The rules that give names name the whole.
+  // The name of a rule is the name of the whole.
   main.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
   const alternatives = combined(main, limit);
   const variants = combined(

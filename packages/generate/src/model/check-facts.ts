@@ -3,7 +3,7 @@ import { modelsOf } from "../normalize/shapes.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import type { OperationModel } from "./service-model.ts";
 
-/** Refuses facts of operations that name fields or operations which do not exist. */
+/** Rejects facts of operations that name fields or operations which do not exist. */
 export function checkFacts(operations: readonly OperationModel[]): void {
   const ids = new Set(operations.map((operation) => operation.id));
   for (const operation of operations) {
@@ -26,7 +26,7 @@ function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<str
   const items = needField(input, effect.items, id, "x-effect");
   const [model] = items === undefined ? [] : modelsOf(items);
   if (model === undefined)
-    throw new GeneratorError(id, `x-effect names ${effect.items}, which is not a list of objects`);
+    throw new GeneratorError(id, `x-effect names ${effect.items}, which is not an array of objects`);
   needField(model, effect.key, id, "x-effect");
 }
 
@@ -37,7 +37,7 @@ function checkPaging(operation: OperationModel): void {
   needField(input, start, id, "x-paging");
   needField(input, paging.size, id, "x-paging");
   const item = itemOf(operation);
-  if (item === undefined) throw new GeneratorError(id, "x-paging names no list of the payload");
+  if (item === undefined) throw new GeneratorError(id, "x-paging names no array of the payload");
   const [payload] = modelsOf(operation.output);
   if (paging.style === "page") needField(payload, paging.total, id, "x-paging");
   if (paging.style === "page" && paging.count !== undefined) needField(payload, paging.count, id, "x-paging");

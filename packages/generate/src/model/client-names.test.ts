@@ -26,7 +26,7 @@ function errorOf(operationId: string, name?: string): string {
 const remedy = 'rename it with operations: { "GET /x": { id: "…" } }, or with the function name';
 
 it.each(["http", "clock", "syncClock", "recover", "close"])(
-  "a client refuses the resource %s, a member of every client",
+  "a client rejects the resource %s, a member of every client",
   (name) => {
     expect(errorOf(`${name}.get`)).toBe(
       `${name}.get: a resource must not be called ${name}: every client has a member of that name; ${remedy}`,
@@ -35,7 +35,7 @@ it.each(["http", "clock", "syncClock", "recover", "close"])(
 );
 
 it.each(["constructor", "then", "prototype", "toString"])(
-  "a client refuses %s as resource and as operation: JavaScript uses it",
+  "a client rejects %s as resource and as operation: JavaScript uses it",
   (name) => {
     expect(errorOf(`${name}.get`)).toBe(
       `${name}.get: a resource must not be called ${name}: JavaScript uses this name; ${remedy}`,
@@ -46,7 +46,7 @@ it.each(["constructor", "then", "prototype", "toString"])(
   },
 );
 
-it("a client refuses __proto__, which is not of the form of a name", () => {
+it("a client rejects __proto__, which is not of the form of a name", () => {
   expect(errorOf("x.y", "__proto__.get")).toContain(
     'operationId "__proto__.get" is not of the form resource.operation',
   );

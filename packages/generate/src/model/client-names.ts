@@ -17,7 +17,7 @@ const objectMembers = [
   ...["isPrototypeOf", "propertyIsEnumerable"],
 ];
 
-/** Refuses names that the client, or JavaScript, already uses. A generated member would replace it. */
+/** Rejects names that the client, or JavaScript, already uses. A generated member would replace them. */
 export function requireFreeNames(operations: readonly OperationModel[]): void {
   for (const { id, resource, name, method, path } of operations) {
     const fail = (problem: string): never => {

@@ -2,7 +2,7 @@ import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
 
 /** Requirements while a field has a value, or none of the others. */
 export interface Case {
-  /** The name that the rule gives to inputs of this case. */
+  /** Name of inputs of this case, from the rule. */
   readonly name: string | undefined;
   readonly requires: ReadonlySet<string>;
   readonly forbids: ReadonlySet<string>;

@@ -31,7 +31,7 @@ const schemas = (document: Shop) => document.components.schemas;
 describe("a strict contract", () => {
   it.each<[string, (document: Shop) => void]>([
     [
-      "orders.place: x-effect is missing; give one of read, idempotent, retryable, keyed, once",
+      "orders.place: x-effect is missing; set one of read, idempotent, retryable, keyed, once",
       (d) => delete place(d)["x-effect"],
     ],
     ["orders.place: x-source is missing; name the document and the section", (d) => delete place(d)["x-source"]],
@@ -63,7 +63,7 @@ describe("a strict contract", () => {
       "orders.fills: x-paging names size, which is not a field of OrdersFillsInput",
       (d) => (fills(d)["x-paging"].size = "size"),
     ],
-    ["orders.fills: x-paging names no list of the payload", (d) => (fills(d)["x-paging"].items = "rows")],
+    ["orders.fills: x-paging names no array of the payload", (d) => (fills(d)["x-paging"].items = "rows")],
     [
       "orders.fills: x-window names from, which is not a field of OrdersFillsInput",
       (d) => (fills(d)["x-window"].start = "from"),
@@ -77,7 +77,7 @@ describe("a strict contract", () => {
       (d) => delete schemas(d).NewOrder["x-rules"],
     ],
     [
-      "orders.place: body: NewOrder must refuse unknown fields, as every request of a strict contract",
+      "orders.place: body: NewOrder must reject unknown fields, as every request of a strict contract",
       (d) => delete schemas(d).NewOrder.unevaluatedProperties,
     ],
     [
@@ -85,7 +85,7 @@ describe("a strict contract", () => {
       (d) => (schemas(d).NewOrder.properties.symbol.multipleOf = 5),
     ],
     [
-      "orders.get: payload.rate: a value of string or number needs x-scalar to say what callers get",
+      "orders.get: payload.rate: a value of string or number needs x-scalar, the type for callers",
       (d) => delete schemas(d).EitherDecimal["x-scalar"],
     ],
     [
@@ -135,10 +135,10 @@ describe("a strict contract", () => {
       (d) => (place(d)["x-effect"] = { kind: "idempotencyKey", header: "Idempotency-Key" }),
     ],
     [
-      "orders.place: x-effect has the unknown kind safe; give one of read, idempotent, retryable, keyed, once",
+      "orders.place: x-effect has the unknown kind safe; set one of read, idempotent, retryable, keyed, once",
       (d) => (place(d)["x-effect"] = { kind: "safe" }),
     ],
-  ])("is refused with %j", (message, change) => {
+  ])("is rejected with %j", (message, change) => {
     expect(errorOf(change)).toBe(message);
   });
 });

@@ -3,7 +3,7 @@ import { itemOf } from "./check-facts.ts";
 import type { OperationModel } from "./service-model.ts";
 
 /**
- * The records that settling an operation can show: those of its lookups. Empty where it shows none, undefined for an
+ * The records that settlement of an operation can show: those of its lookups. Empty where it shows none, undefined for an
  * operation without an effect.
  */
 export function settlementRecords({ effect }: OperationModel, all: readonly OperationModel[]): Shape[] | undefined {
@@ -15,7 +15,7 @@ export function settlementRecords({ effect }: OperationModel, all: readonly Oper
   return lookups.flatMap((operation) => recordsOf(itemOf(operation) ?? operation.output));
 }
 
-/** A lookup gives a record, a list of records, or either of them. */
+/** Returns the records of a lookup's output: a record, an array of records, or either of them. */
 function recordsOf(shape: Shape): Shape[] {
   if (shape.kind === "union") return shape.shapes.flatMap(recordsOf);
   if (shape.kind === "list") return recordsOf(shape.item);

@@ -46,7 +46,7 @@ export function applyConfig(document: Document, config: NormalizeOptions, notes:
   return effectByMethod;
 }
 
-/** Takes a document without any security for an omission: a needless signature is refused visibly, a missing one is not. */
+/** Signs all operations of a document without any security: a needless signature causes a visible error, a missing one may not. */
 function applySecurity(document: Document, { auth = "document" }: NormalizeOptions, notes: Notes): void {
   const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
   const isSilent = document.security === undefined && operations.every(({ security }) => security === undefined);

@@ -61,7 +61,7 @@ function loosest(alternatives: readonly Schema[], place: Place): FlatObject {
   };
 }
 
-/** Tests for an object that only names required fields, or that says nothing of its fields. */
+/** Tests for an object that only names required fields, or that states nothing about its fields. */
 function isBare({ type, required, anyOf, oneOf, if: condition, not, ...rest }: Schema): boolean {
   const conditional = anyOf ?? oneOf ?? condition ?? not;
   return (

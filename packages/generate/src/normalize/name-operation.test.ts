@@ -28,7 +28,7 @@ it.each<[string, Partial<SourceOperation>, "tag" | "path", string]>([
   expect(nameOperation(operation(more), { resources })).toBe(name);
 });
 
-it("nameOperation asks the name function first", () => {
+it("nameOperation calls the name function first", () => {
   const name = ({ method }: SourceOperation) => (method === "GET" ? "groups.members" : undefined);
   expect(nameOperation(operation({}), { name })).toBe("groups.members");
   expect(nameOperation(operation({ method: "PUT", operationId: "x.y" }), { name })).toBe("x.y");

@@ -3,7 +3,7 @@ import type { ServiceConfig, SourceOperation } from "../config/config.ts";
 const wholeName = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
 
 /**
- * Names an operation of the client as `resource.operation`. The first of these that gives a name decides: the `name`
+ * Names an operation of the client as `resource.operation`. The first of these that returns a name applies: the `name`
  * function; an `operationId` of that form or of two parts (`orders/place-many`); the first tag, or the first word of the
  * path, followed by the `operationId` or by the method and the rest of the path.
  */

@@ -97,7 +97,7 @@ export interface Field {
   readonly name: string;
   readonly shape: Shape;
   readonly required: boolean;
-  /** A response field that is usually there and that no caller needs: its absence is drift, not an error. */
+  /** A response field that most responses contain and no caller needs. If it is missing, that is drift, not an error. */
   readonly expected?: boolean;
   readonly place?: "path" | "query" | "body";
   /** The form in a query: `repeated` repeats the name before each item instead of putting commas between them. */

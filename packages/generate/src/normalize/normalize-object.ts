@@ -114,14 +114,14 @@ function holds(shape: Shape, other: Shape): boolean {
   return shape.kind === "union" && shape.shapes.some((each) => holds(each, other));
 }
 
-/** Opens an object that the document opens explicitly. Other requests are closed, unless the configuration says more. */
+/** Opens an object that the document opens explicitly. Other requests are closed, unless the configuration opens them. */
 function openModel(model: Model, others: boolean | Schema | undefined, place: Place): void {
   const isExplicit = others === true || typeof others === "object";
   if (place.direction === "out") {
     if (isExplicit) model.open = true;
     return;
   }
-  const problem = `${model.name} must refuse unknown fields, as every request of a strict contract`;
+  const problem = `${model.name} must reject unknown fields, as every request of a strict contract`;
   place.notes.require(place.where, problem);
   if (isExplicit || place.unknownFields === "accept") model.open = true;
   else place.notes.add(place.where, "closed");

@@ -99,9 +99,9 @@ function readEffect(value: unknown, id: string): Effect {
       "the effect idempotencyKey is reserved and not supported yet; use keyed with a lookup, or once",
     );
   }
-  if (effect === undefined) throw new GeneratorError(id, `x-effect is missing; give one of ${effects.join(", ")}`);
+  if (effect === undefined) throw new GeneratorError(id, `x-effect is missing; set one of ${effects.join(", ")}`);
   if (!effects.includes(effect.kind)) {
-    throw new GeneratorError(id, `x-effect has the unknown kind ${effect.kind}; give one of ${effects.join(", ")}`);
+    throw new GeneratorError(id, `x-effect has the unknown kind ${effect.kind}; set one of ${effects.join(", ")}`);
   }
   return effect as Effect;
 }

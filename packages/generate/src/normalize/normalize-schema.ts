@@ -114,7 +114,7 @@ function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place):
 }
 
 function anyValue({ where, notes }: Place): Shape {
-  const problem = "anyOf or oneOf has an alternative without a type; x-scalar can say what the caller gets";
+  const problem = "anyOf or oneOf has an alternative without a type; x-scalar can set the type for callers";
   notes.accept(where, problem, "anyValue", "anyOf or oneOf with an alternative of any value");
   return { kind: "any" };
 }

@@ -20,12 +20,12 @@ export function normalizeUnion(
   const types = leaves.map(typeOf);
   const isAmbiguous = types.filter(isPlain).length > 1 || types.filter((type) => type === "array").length > 1;
   if (isAmbiguous)
-    place.notes.require(place.where, `a value of ${types.join(" or ")} needs x-scalar to say what callers get`);
+    place.notes.require(place.where, `a value of ${types.join(" or ")} needs x-scalar, the type for callers`);
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
   if (objects.length > 1 && objects.some((shape) => distinctField(shape, objects) === undefined)) {
     place.notes.require(
       place.where,
-      "these objects cannot be told apart: each needs a required field that no other has",
+      "these objects cannot be distinguished: each needs a required field that no other has",
     );
   }
   if (shapes.some(({ kind }) => kind === "any")) return { kind: "any" };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it("compileSpec writes the documents that the folder's configuration asks for", async () => {
+it("compileSpec writes the documents of the folder's configuration", async () => {
   await writeFile(
     join(folder, "main.tsp"),
     'import "@typespec/http";\nusing TypeSpec.Http;\n@service namespace Shop;\n@route("/x") op get(): string;\n',

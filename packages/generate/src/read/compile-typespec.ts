@@ -9,7 +9,7 @@ export class SpecError extends Error {
 }
 
 /**
- * Compiles TypeSpec to the documents that the folder's `tspconfig.yaml` asks for, as `tsp compile` does. It runs in this
+ * Compiles TypeSpec to the documents that the folder's `tspconfig.yaml` configures, as `tsp compile` does. It runs in this
  * process, so that the compiler is loaded once for all services.
  *
  * @throws SpecError when the TypeSpec does not compile
@@ -18,11 +18,11 @@ export async function compileSpec(folder: string): Promise<void> {
   const entrypoint = join(folder, "main.tsp");
   const [options, configProblems] = await resolveCompilerOptions(NodeHost, { cwd: folder, entrypoint });
   const program = await compile(NodeHost, entrypoint, options);
-  refuseErrors([...configProblems, ...program.diagnostics], folder);
+  throwErrors([...configProblems, ...program.diagnostics], folder);
 }
 
 /**
- * Compiles TypeSpec to one OpenAPI 3.1 document and gives its text. Ignores the project's `tspconfig.yaml`: the client
+ * Compiles TypeSpec to one OpenAPI 3.1 document and returns it as a string. Ignores the project's `tspconfig.yaml`: the client
  * does not depend on what else the project emits.
  *
  * @throws SpecError when the TypeSpec does not compile
@@ -43,11 +43,11 @@ export async function emitDocument(entry: string, folder: string): Promise<strin
         },
       },
     });
-    refuseErrors(program.diagnostics, folder);
+    throwErrors(program.diagnostics, folder);
     const files = await readdir(output);
     const [file] = files;
     if (file === undefined || files.length > 1) {
-      throw new SpecError(`${entry} has ${files.length} services or versions; give an entry file with exactly one`);
+      throw new SpecError(`${entry} has ${files.length} services or versions; use an entry file with exactly one`);
     }
     return await readFile(join(output, file), "utf8");
   } finally {
@@ -55,7 +55,7 @@ export async function emitDocument(entry: string, folder: string): Promise<strin
   }
 }
 
-function refuseErrors(diagnostics: readonly Diagnostic[], folder: string): void {
+function throwErrors(diagnostics: readonly Diagnostic[], folder: string): void {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return;
   const problems = errors.map((error) => formatDiagnostic(error, { pathRelativeTo: process.cwd() }));

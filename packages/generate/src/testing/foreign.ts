@@ -1,6 +1,6 @@
 import type { Document } from "../read/document.ts";
 
-/** A document as others write them, OpenAPI 3.0: what a house of one's own has other words for, and then some. */
+/** An OpenAPI 3.0 document that does not follow this repository's conventions: other forms for the same facts, and unusual schemas. */
 export function foreign(): any {
   return structuredClone(document);
 }
@@ -66,7 +66,7 @@ const document: Document = {
   components: {
     schemas: {
       Title: { type: "string", minLength: 1, pattern: "(?<bad" },
-      // One more word that the language, and the resource of the same name, have too.
+      // A reserved word of the language, and the name of a resource.
       Book: {
         allOf: [ref("Package"), { required: ["title"] }],
         properties: {
@@ -87,7 +87,7 @@ const document: Document = {
           rows: { type: "array", uniqueItems: true, items: { type: "integer", format: "int64" } },
         },
       },
-      // A tree of two kinds of node, and a value that is made of itself.
+      // A tree with two kinds of node, and a recursive value.
       Node: { oneOf: [ref("Leaf"), ref("Branch")] },
       Leaf: { type: "object", properties: { text: { type: "string" }, extra: ref("Value") } },
       Branch: { type: "object", properties: { nodes: { type: "array", items: ref("Node") } } },

@@ -38,13 +38,13 @@ describe.each(compilers)("TypeScript %s", (version, compiler) => {
   }, 60_000);
   afterAll(() => client.remove());
 
-  it("is the compiler that is asked", async () => {
+  it("uses the expected compiler", async () => {
     const { version: installed } = JSON.parse(await readFile(new URL("package.json", compiler), "utf8"));
     expect(installed.startsWith(version)).toBe(true);
   });
 
   it.each(calls.map((call, index) => [...call, index] as const))(
-    "refuses orders.%s in a short message with %s",
+    "rejects orders.%s in a short message with %s",
     (_, name, index) => {
       expect(messages[index]).toContain(name);
       expect(messages[index]?.length).toBeLessThan(600);

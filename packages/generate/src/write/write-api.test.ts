@@ -60,7 +60,7 @@ const illegal: [string, RegExp][] = [
 ];
 
 describe("api.ts", () => {
-  it("accepts legal calls and refuses illegal ones at compile time", () => {
+  it("accepts valid calls and rejects invalid ones at compile time", () => {
     const errors = typeErrors(client.folder, [...legal, ...illegal.map(([snippet]) => snippet)]);
     expect(errors.slice(0, legal.length)).toEqual(legal.map(() => undefined));
     errors.slice(legal.length).forEach((error, index) => {
@@ -77,7 +77,7 @@ describe("api.ts", () => {
     expect(doc).toContain('- Source: shop, "Orders"; see docs/gaps.md#gap-3, #gap-9');
   });
 
-  it("names the record that settling shows for each method with an effect, beside the methods", () => {
+  it("names the record that settlement shows for each method with an effect, beside the methods", () => {
     expect(api).toContain("  readonly orders: Orders & OrdersOutcomes;\n");
     const outcomes = /interface OrdersOutcomes \{\n(.*?)^\}/ms.exec(api)?.[1] ?? "";
     expect(outcomes).toContain("  readonly place: MethodOf<OrdersPlaceOutput, Order>;\n");

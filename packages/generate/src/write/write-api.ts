@@ -59,7 +59,7 @@ function outcomesType({ name, type, operations }: Resource, all: readonly Operat
     return [`  readonly ${operation.name}: MethodOf<${outputName(operation)}, ${recordType(records)}>;\n`];
   });
   return (
-    comment([`The outcomes of \`${name}\` by method: the output, and the record that settling shows.`]) +
+    comment([`The outcomes of \`${name}\` by method: the output, and the record that settlement shows.`]) +
     `export interface ${type}Outcomes {\n${members.join("")}}\n`
   );
 }

@@ -183,7 +183,7 @@ describe("a check of a payload", () => {
     expect(issuesOf("OrdersFills", page).payload).toEqual({ items: [{ tradeId: "5", price: "1" }], lastId: "6" });
   });
 
-  it("looks for unknown fields in the first item of a list, in all items when deep", () => {
+  it("searches the first item of an array for unknown fields, all items with deep", () => {
     const page = () => ({
       items: [1, 2].map((id) => ({ tradeId: "1", price: "1", ...(id === 2 && { extra: 1 }) })),
       lastId: "1",

@@ -38,7 +38,7 @@ async function requireGenerated(folder: string): Promise<void> {
     const text = entry.isFile() ? await readFile(join(folder, entry.name), "utf8") : "";
     if (!text.startsWith("// @generated ")) {
       throw new ConfigError(
-        `output: ${folder} holds ${entry.name}, which was not generated; give output a folder of its own`,
+        `output: ${folder} contains ${entry.name}, which was not generated; use another folder for output`,
       );
     }
   }

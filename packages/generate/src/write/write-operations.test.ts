@@ -48,7 +48,7 @@ it("a row of operations.ts has the place and form of each field, and the facts o
   });
 });
 
-it("a row of operations.ts has the types of input, output and, with an effect, of the record that settling shows", () => {
+it("a row of operations.ts has the types of input, output and, with an effect, of the record that settlement shows", () => {
   const text = client.files.get("operations.ts") ?? "";
   expect(text).toContain("ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> =");
   expect(text).toContain("ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, never> =");

@@ -5,12 +5,12 @@ import { comment, key } from "./print/code-text.ts";
 import { printType, printTypeIn, type TypeNode } from "./print/type-node.ts";
 import { fieldDoc } from "./write-docs.ts";
 
-/** The type that callers give or get. */
+/** The type that callers pass or receive. */
 export function typeOf(shape: Shape, direction: SchemaDirection): string {
   return printType(typeNode(shape, direction));
 }
 
-/** The type of the records that settling shows. */
+/** The type of the records that settlement shows. */
 export function recordType(records: readonly Shape[]): string {
   return [...new Set(records.map((record) => typeOf(record, "out")))].join(" | ") || "never";
 }

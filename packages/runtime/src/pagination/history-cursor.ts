@@ -8,15 +8,15 @@ export interface HistoryCursor {
   readonly from: number;
   readonly to: number;
   readonly windowMs: number;
-  /** The number of the window that is being walked, 0 being the newest. */
+  /** Number of the current window; 0 is the newest. */
   readonly window: number;
   /** The paging fields of the page to read next; null for a window's first page. */
   readonly position: JsonObject | null;
-  /** Number of pages by the exchange's own count, where it gives one. */
+  /** Number of pages by the exchange's own count, if it reports one. */
   readonly total: number | null;
-  /** Items of that page that were given already. */
-  readonly given: readonly string[];
-  /** The items before it, the window's first ones, and those at both ends of the window before: a few hundred each. */
+  /** Ids of the items of that page that were returned already. */
+  readonly returned: readonly string[];
+  /** Ids of the items before it, of the window's first items, and of those at both ends of the previous window: a few hundred each. */
   readonly before: readonly string[];
   readonly first: readonly string[];
   readonly edges: readonly string[];
@@ -26,32 +26,32 @@ export interface HistoryCursor {
   readonly doubts: readonly string[];
 }
 
-/** Query that a cursor belongs to. The other fields are its position. */
+/** Query of a cursor. Its other fields are the position. */
 export type HistoryQuestion = Pick<HistoryCursor, "operation" | "input" | "from" | "to" | "windowMs">;
 
-/** Creates the cursor of a walk that begins. */
+/** Creates the cursor of a new walk. */
 export function startOf(question: HistoryQuestion): HistoryCursor {
-  const nothing = { given: [], before: [], first: [], edges: [], doubts: [] };
+  const nothing = { returned: [], before: [], first: [], edges: [], doubts: [] };
   return { ...question, window: 0, position: null, total: null, pages: 0, items: 0, duplicates: 0, ...nothing };
 }
 
-/** Least number of items that are remembered. A page with more items is remembered whole. */
+/** Minimum of items whose ids are kept. Of a larger page, all ids are kept. */
 const memory = 256;
 
-/** Moves the cursor behind a page that was given whole; `next` is where the window goes on, null when it ends. */
+/** Moves the cursor behind a page whose items were all returned. `next` is the next position in the window, null at its end. */
 export function turnPage(at: HistoryCursor, ids: readonly string[], next: JsonObject | null): HistoryCursor {
-  // What was given of this page before a pause may have been pushed on to the next one since.
-  const latest = [...at.before, ...at.given.filter((id) => !ids.includes(id)), ...ids];
+  // Items of this page that were returned before a pause may be on the next page now.
+  const latest = [...at.before, ...at.returned.filter((id) => !ids.includes(id)), ...ids];
   const before = latest.slice(-Math.max(memory, ids.length));
   const first = at.first.length < memory ? [...at.first, ...ids].slice(0, memory) : at.first;
-  if (next !== null) return { ...at, position: next, given: [], before, first };
+  if (next !== null) return { ...at, position: next, returned: [], before, first };
   const edges = before.length === 0 ? at.edges : [...new Set([...first, ...before])];
-  return { ...at, window: at.window + 1, position: null, total: null, given: [], before: [], first: [], edges };
+  return { ...at, window: at.window + 1, position: null, total: null, returned: [], before: [], first: [], edges };
 }
 
-/** @throws TypeError when a cursor belongs to another walk or is none */
+/** @throws TypeError when the value is not a cursor, or is the cursor of another walk */
 export function checkCursor(cursor: HistoryCursor, question: HistoryQuestion): void {
-  const lists = [cursor.given, cursor.before, cursor.first, cursor.edges, cursor.doubts];
+  const lists = [cursor.returned, cursor.before, cursor.first, cursor.edges, cursor.doubts];
   const counts = [cursor.window, cursor.pages, cursor.items, cursor.duplicates];
   if (!lists.every(Array.isArray) || !counts.every((count) => Number.isSafeInteger(count) && count >= 0)) {
     throw new TypeError("resume must be the cursor of an earlier walk");

@@ -7,7 +7,7 @@ import { following, itemsOf } from "./pages.ts";
 export interface HistoryPage {
   readonly items: readonly unknown[];
   readonly ids: readonly string[];
-  /** Indexes of the items that were not given before. */
+  /** Indexes of the items that were not returned before. */
   readonly news: readonly number[];
   readonly duplicates: number;
   /** The paging fields of the next page; null when the window ends here. */
@@ -23,30 +23,30 @@ export function positionOf(paging: Paging): string {
 }
 
 /**
- * Writes the paging fields of a query. By offset, a page begins with the last item of the page before, to see that it is still
- * there.
+ * Writes the paging fields of a query. With offsets, a page begins with the last item of the previous page, to check that it has
+ * not moved.
  */
 export function queryOf(paging: Paging | undefined, { position, before }: HistoryCursor): JsonObject {
   if (paging?.style !== "offset" || position === null) return position ?? {};
   return { [paging.offset]: Number(position[paging.offset]) - Math.min(1, before.length) };
 }
 
-/** Compares a response with the items that were given before it. */
+/** Compares a response with the items that were returned before it. */
 export function readPage(
   paging: Paging | undefined,
   at: HistoryCursor,
   query: JsonObject,
   payload: unknown,
-  tell: (item: unknown) => string,
+  identify: (item: unknown) => string,
 ): HistoryPage {
   const items = itemsOf(paging, payload);
-  const ids = items.map(tell);
-  const given = new Set(at.given);
-  const known = new Set([...given, ...at.before, ...at.edges]);
+  const ids = items.map(identify);
+  const returned = new Set(at.returned);
+  const known = new Set([...returned, ...at.before, ...at.edges]);
   const total = paging?.style === "page" && isJsonObject(payload) ? Number(payload[paging.total] ?? 0) : null;
 
   const overlap = paging?.style === "offset" && at.position !== null ? Math.min(1, at.before.length) : 0;
-  const again = ids.filter((id) => known.has(id) && !given.has(id)).length;
+  const again = ids.filter((id) => known.has(id) && !returned.has(id)).length;
   const wrapped = beganAgain(paging, at, ids);
   const ended = paging === undefined || ids.length <= overlap || wrapped;
   const next = ended ? undefined : following(paging, query, payload, items);
@@ -57,11 +57,7 @@ export function readPage(
     duplicates: Math.max(0, again - overlap),
     next: next === undefined || paging === undefined ? null : { [positionOf(paging)]: next[positionOf(paging)] },
     total,
-    doubt: wrapped
-      ? "the cursor began again at the first page"
-      : shrank(at, ids, overlap, total)
-        ? shrankText
-        : undefined,
+    doubt: wrapped ? "the cursor returned to the first page" : shrank(at, ids, overlap, total) ? shrankText : undefined,
   };
 }
 
@@ -77,7 +73,7 @@ function shrank(
   return overlap > 0 && !ids.includes(before.at(-1) ?? "");
 }
 
-/** True for a cursor that leads back to the first page of the window: following it would never end. */
+/** Tests for a cursor that leads back to the first page of the window. A walk that follows it would never end. */
 function beganAgain(
   paging: Paging | undefined,
   { position, first, before }: HistoryCursor,

@@ -50,7 +50,7 @@ const manners = fc.record<Required<Pick<ListManners, "from" | "to" | "order">> &
 describe.each(styles)("a history with %s", (_, paging) => {
   const facts = { window: sevenDays, ...(paging && { paging }) };
 
-  it("gives every item of the span once, whatever the exchange does at the ends of a window", async () => {
+  it("returns every item of the span once, with any inclusion of window ends", async () => {
     await fc.assert(
       fc.asyncProperty(moments, manners, async (ats, manner) => {
         const records = ats.map((at, index) => ({ id: String(index + 1), at }));
@@ -64,7 +64,7 @@ describe.each(styles)("a history with %s", (_, paging) => {
     );
   });
 
-  it("loses nothing and repeats nothing while items arrive", async () => {
+  it("returns every item once while new items arrive", async () => {
     await fc.assert(
       fc.asyncProperty(moments, fc.integer({ min: 1, max: 4 }), async (ats, arrivals) => {
         const records = ats.map((at, index) => ({ id: String(index + 1), at }));
@@ -89,7 +89,7 @@ describe.each(styles)("a history with %s", (_, paging) => {
     );
   });
 
-  it("goes on where it stood, after any item, from a cursor that went through JSON", async () => {
+  it("continues after any item from a cursor that was stored as JSON", async () => {
     await fc.assert(
       fc.asyncProperty(moments, fc.integer({ min: 1, max: 8 }), async (ats, leg) => {
         const records = ats.map((at, index) => ({ id: String(index + 1), at }));
@@ -119,7 +119,7 @@ describe.each(styles)("a history with %s", (_, paging) => {
 const three: ListRecord[] = [1, 20, 40].map((day) => ({ id: String(day), at: day * dayMs }));
 
 describe("a history", () => {
-  it("asks for windows the exchange allows, newest first, the newest ending at the span's end", async () => {
+  it("requests windows that the exchange allows, newest first, from the end of the span", async () => {
     const { service, operation, queries } = listOf([...three], { window: sevenDays });
     await idsOf(history<ListRecord>(service, operation, { from: 30 * dayMs, to: 44 * dayMs }, { symbol: "X" }));
     expect(queries).toEqual([
@@ -129,7 +129,7 @@ describe("a history", () => {
     ]);
   });
 
-  it("is one window where the exchange sets no limit, and as many as its caller wants", async () => {
+  it("has one window if the exchange sets no limit, and several with the option windowMs", async () => {
     const { service, operation, queries } = listOf([...three], { window: { start: "startAt", end: "endAt" } });
     expect(await idsOf(history<ListRecord>(service, operation, span))).toEqual(["40", "20", "1"]);
     expect(queries).toHaveLength(1);
@@ -138,13 +138,13 @@ describe("a history", () => {
     expect(walk.report.windows).toEqual({ done: 6, total: 6 });
   });
 
-  it("fixes its end at the beginning, and asks for pages as large as they may be", async () => {
+  it("fixes its end at the beginning, and requests the largest pages", async () => {
     const { service, operation, queries } = listOf([...three], { window: sevenDays, paging: pageStyle });
     await idsOf(history<ListRecord>(service, operation, { from: 99 * dayMs, to: 200 * dayMs }));
     expect(queries).toEqual([{ pageSize: 5, startAt: 99 * dayMs, endAt: 100 * dayMs }]);
   });
 
-  it("counts what it drops and gives page by page what is new", async () => {
+  it("counts duplicates, and returns the new items of each page", async () => {
     const records = Array.from({ length: 8 }, (_, index) => ({ id: String(index), at: 50 * dayMs - 100 - index }));
     const before = (calls: number) => calls === 2 && records.push({ id: "99", at: 50 * dayMs - 1 });
     const { service, operation } = listOf(records, { window: sevenDays, paging: pageStyle }, { before });
@@ -155,7 +155,7 @@ describe("a history", () => {
     expect(walk.report).toMatchObject({ pages: 2, items: 8, duplicates: 1, complete: true });
   });
 
-  it("says what is left when its loop was left, and goes on in the next one", async () => {
+  it("reports the remaining windows after an early end of the loop, and continues in the next loop", async () => {
     const { service, operation } = listOf([...three], { window: sevenDays });
     const walk = history<ListRecord>(service, operation, span);
     for await (const { id } of walk) if (id === "40") break;
@@ -164,7 +164,7 @@ describe("a history", () => {
     expect(walk.report.complete).toBe(true);
   });
 
-  it("says what stopped it, and tries that page again", async () => {
+  it("reports the error that stopped it, and requests that page again", async () => {
     let down = true;
     const before = (calls: number) => {
       if (calls >= 3 && down) throw new Error("down");
@@ -181,7 +181,7 @@ describe("a history", () => {
   it.each([
     ["page numbers", pageStyle],
     ["offsets", offsetStyle],
-  ])("doubts itself when a list with %s becomes shorter while it pages", async (_, paging) => {
+  ])("is not complete when a list with %s becomes shorter between two pages", async (_, paging) => {
     const records = Array.from({ length: 12 }, (__, index) => ({ id: String(index), at: 50 * dayMs - 100 - index }));
     const before = (calls: number) => calls === 2 && records.splice(0, 3);
     const { service, operation } = listOf(records, { window: sevenDays, paging }, { before });
@@ -203,10 +203,10 @@ describe("a history", () => {
       from: 99 * dayMs,
     });
     expect(await idsOf(walk)).toEqual(["9", "8", "7", "6"]);
-    expect(walk.report.why).toEqual([expect.stringContaining("began again")]);
+    expect(walk.report.why).toEqual([expect.stringContaining("returned to the first page")]);
   });
 
-  it("keeps no more for a long history than for a short one", async () => {
+  it("keeps no more ids for a long history than for a short one", async () => {
     const records = Array.from({ length: 3000 }, (_, index) => ({ id: String(index), at: 50 * dayMs - index * 1000 }));
     const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle });
     const walk = history<ListRecord>(service, operation, span);
@@ -217,7 +217,7 @@ describe("a history", () => {
   });
 
   it.each(["newest first", "oldest first"] as const)(
-    "drops what lies on a edges far from the page before, %s",
+    "drops duplicates at the edges of windows far from the previous page, %s",
     async (order) => {
       const edges = 50 * dayMs - stepMs;
       const records = Array.from({ length: 1500 }, (_, index) => ({
@@ -231,14 +231,14 @@ describe("a history", () => {
     },
   );
 
-  it("takes one loop at a time", async () => {
+  it("rejects a second loop while one is running", async () => {
     const { service, operation } = listOf([...three], { window: sevenDays });
     const walk = history<ListRecord>(service, operation, span);
     await expect(Promise.all([idsOf(walk), idsOf(walk)])).rejects.toThrow("one loop at a time");
   });
 });
 
-describe("a history refuses", () => {
+describe("a history rejects", () => {
   const { service, operation } = listOf([...three], { window: sevenDays, paging: cursorStyle });
   const resume = history(service, operation, span, { symbol: "X" }).cursor;
   const today = { ...service, clock: { ...service.clock, now: () => 1_790_000_000_000 } };
@@ -272,7 +272,7 @@ describe("a history refuses", () => {
       "lastId is set by history()",
     ],
     [
-      "too narrow a window",
+      "a window of one millisecond",
       () => history(service, operation, span, {}, { windowMs: 1 }),
       "windowMs must be an integer of at least 2",
     ],
@@ -287,7 +287,7 @@ describe("a history refuses", () => {
       "a walk with another from",
     ],
     [
-      "what is no cursor",
+      "a value that is not a cursor",
       () => history(service, operation, span, {}, { resume: {} as never }),
       "resume must be the cursor",
     ],

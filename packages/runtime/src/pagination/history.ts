@@ -9,19 +9,19 @@ import { createIdentity, digest, type Identity } from "./identity.ts";
 import { pagingError } from "./pages.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
 
-/** Limit of pages in a row without a new item: an exchange that ignores the paging must not keep a program busy for ever. */
+/** Limit of consecutive pages without a new item, because an exchange that ignores the paging would cause an endless walk. */
 const mostIdlePages = 100;
 
 /** Options of a walk through a history. The other options are passed to each of its calls. */
 export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle" | "ownKeys"> {
   /**
-   * Field or function that identifies an item, so that one that is listed twice is given once.
+   * Field or function that identifies an item, so that an item that is listed twice is returned once.
    * @default the field `id`; for items without one, all their fields but `status` and `updatedAt`
    */
   identity?: Identity<Item>;
   /**
-   * The width of the windows of time, in milliseconds, where the exchange wants them narrower than it says.
-   * @default the widest the exchange allows
+   * Width of the time windows, in milliseconds, if the exchange requires narrower ones than it documents.
+   * @default the widest that the exchange allows
    */
   windowMs?: number;
   /** Continues an earlier walk of the same span and input. @default none: a walk from the beginning */
@@ -38,34 +38,33 @@ export interface HistoryReport {
   readonly windows: { readonly done: number; readonly total: number };
   /** Responses read. */
   readonly pages: number;
-  /** Items given, each once. */
+  /** Items returned, each once. */
   readonly items: number;
   /** Items that were listed again and dropped. */
   readonly duplicates: number;
-  /** True when the whole span was walked and nothing suggests that an item was missed. */
+  /** True when the whole span was read and there is no sign of a missed item. */
   readonly complete: boolean;
   /** Reasons why it is not complete; empty when it is. */
   readonly why: readonly string[];
 }
 
 /**
- * A walk through a span of time, newest window first. A loop can
- * end early; the next one continues there. One loop at a time. Keeps the ids of three pages at most, however long the span.
+ * A walk through a time span, newest window first. A loop can end early, and the next one continues there. Only one loop can run at a
+ * time. Keeps the ids of at most three pages.
  */
 export interface History<Item> extends AsyncIterable<Item> {
-  /** The same walk, many items at a time: the new items of one response. */
+  /** Returns the new items of one response at a time. */
   pages(): AsyncGenerator<readonly Item[], void, void>;
   readonly report: HistoryReport;
-  /** Position of the walk behind the item given last: store it once that item is processed. */
+  /** Position behind the item that was returned last. Store it once that item is processed. */
   readonly cursor: HistoryCursor;
 }
 
 /**
- * Walks any span of time of a list that takes one: splits it into the windows that the exchange allows, pages
- * through each, and gives every item once. The end of the span is fixed when the walk begins: later items belong to the next
- * walk.
+ * Walks a time span of a list: splits it into the windows that the exchange allows, reads the pages of each, and returns every item
+ * once. The end of the span is fixed when the walk begins. Later items belong to the next walk.
  *
- * @throws TypeError when the operation takes no span, or the span, the input or the cursor is wrong
+ * @throws TypeError when the operation has no time window, or the span, the input or the cursor is wrong
  * @example
  * const fills = a.orders.fills.history({ from: Date.UTC(2026, 0, 1) }, { symbol: "BTC-USDT" });
  * for await (const fill of fills) console.log(fill.tradeId, fill.price);
@@ -91,13 +90,13 @@ export function history<Item>(
   const question = { operation: operation.id, input: digest(JSON.stringify(filter)), ...windows.span };
   if (resume !== undefined) checkCursor(resume, question);
 
-  const tell = createIdentity(identity);
+  const identify = createIdentity(identity);
   let at = resume ?? startOf(question);
-  let page: (HistoryPage & { given: number }) | undefined;
+  let page: (HistoryPage & { returned: number }) | undefined;
   let failure: string | undefined;
   let busy = false;
 
-  /** Reads pages until one brings something new; false at the end of the span. */
+  /** Reads pages until one contains a new item; false at the end of the span. */
   async function load(): Promise<boolean> {
     if (busy) throw new TypeError("a history can be read by one loop at a time: end the other loop first");
     busy = true;
@@ -107,7 +106,7 @@ export function history<Item>(
         const { from, to } = windows.at(at.window);
         const query = { ...filter, ...queryOf(paging, at), [start]: from, [end]: to };
         const payload = await service.call(service, operation, query, options);
-        const read = readPage(paging, at, query, payload, tell);
+        const read = readPage(paging, at, query, payload, identify);
         at = {
           ...at,
           pages: at.pages + 1,
@@ -115,11 +114,11 @@ export function history<Item>(
           total: read.total,
           doubts: [...new Set(read.doubt === undefined ? at.doubts : [...at.doubts, read.doubt])],
         };
-        if (read.news.length > 0) page = { ...read, given: 0 };
+        if (read.news.length > 0) page = { ...read, returned: 0 };
         else at = turnPage(at, read.ids, read.next);
         idlePages = read.items.length === 0 ? 0 : idlePages + 1;
         if (page === undefined && idlePages >= mostIdlePages)
-          throw pagingError(operation, `${mostIdlePages} pages in a row hold no new item`);
+          throw pagingError(operation, `${mostIdlePages} consecutive pages contain no new item`);
       }
       failure = undefined;
       return page !== undefined;
@@ -131,14 +130,14 @@ export function history<Item>(
     }
   }
 
-  /** The next items of the loaded page, and the cursor behind them. */
-  function give(count: number): readonly Item[] {
+  /** Takes the next items of the loaded page, and moves the cursor behind them. */
+  function take(count: number): readonly Item[] {
     if (page === undefined) return [];
-    const indexes = page.news.slice(page.given, page.given + count);
-    page.given += indexes.length;
+    const indexes = page.news.slice(page.returned, page.returned + count);
+    page.returned += indexes.length;
     at = { ...at, items: at.items + indexes.length };
     const { items, ids, next } = page;
-    if (page.given === page.news.length) {
+    if (page.returned === page.news.length) {
       at = turnPage(at, ids, next);
       page = undefined;
     }
@@ -147,14 +146,14 @@ export function history<Item>(
 
   return {
     async *[Symbol.asyncIterator]() {
-      while (page !== undefined || (await load())) yield* give(1);
+      while (page !== undefined || (await load())) yield* take(1);
     },
     async *pages() {
-      while (page !== undefined || (await load())) yield give(Number.POSITIVE_INFINITY);
+      while (page !== undefined || (await load())) yield take(Number.POSITIVE_INFINITY);
     },
     get cursor() {
-      const given = page?.news.slice(0, page.given).map((index) => page?.ids[index] ?? "") ?? [];
-      return { ...at, given: [...at.given, ...given] };
+      const returned = page?.news.slice(0, page.returned).map((index) => page?.ids[index] ?? "") ?? [];
+      return { ...at, returned: [...at.returned, ...returned] };
     },
     get report() {
       const done = at.window;
@@ -173,7 +172,7 @@ function windowOf({ id, window }: Operation): TimeWindow {
   return window;
 }
 
-/** The input without what the walk sets, its pages as large as they may be. */
+/** Returns the input with the largest pages. Rejects fields that the walk sets. */
 function filterOf(operation: Operation, input: JsonObject): JsonObject {
   const { paging } = operation;
   const { start, end } = windowOf(operation);

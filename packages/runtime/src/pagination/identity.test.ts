@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createIdentity, digest } from "./identity.ts";
 
-describe("an item is told by", () => {
+describe("an item of a history is identified by", () => {
   it.each([
     ["its id", undefined, { id: "1", tradeId: "7" }, { id: "2", tradeId: "7" }],
     ["its id, a number", undefined, { id: 1 }, { id: 2 }],
@@ -15,19 +15,19 @@ describe("an item is told by", () => {
     expect(tell(one)).not.toBe(tell(other));
   });
 
-  it("what it holds but for what may change between two readings", () => {
+  it("all fields except status and updatedAt, if it has no id", () => {
     const tell = createIdentity();
     expect(tell({ amount: "1", status: "PROCESSING", updatedAt: 1 })).toBe(
       tell({ amount: "1", status: "SUCCESS", updatedAt: 2 }),
     );
   });
 
-  it("nothing, when the field that is named is missing, and says so", () => {
+  it("no other field when the named one is missing: that is an error", () => {
     expect(() => createIdentity("txId")({ id: "1" })).toThrow("an item has no field txId");
   });
 });
 
-it("digests a hundred thousand similar texts without a collision", () => {
+it("digest hashes a hundred thousand similar strings without a collision", () => {
   const seen = new Set<string>();
   for (let n = 0; n < 100_000; n += 1)
     seen.add(digest(`{"asset":"BTC","rate":"0.0001","timestamp":${1_700_000_000_000 + n * 3_600_000}}`));

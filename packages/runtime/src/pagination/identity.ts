@@ -3,13 +3,13 @@ import { isJsonObject } from "../json-object.ts";
 /** Identifier of an item of a list: the name of a field, or a function that returns one. */
 export type Identity<Item = unknown> = string | ((item: Item) => string);
 
-/** JsonObject that may change between two readings of one record. */
+/** Fields that may change between two readings of one record. */
 const changing = new Set(["status", "updatedAt"]);
 
 /**
- * Creates a function that gives each item a short string that only the same item has. By default that is its `id`; no other name
- * is guessed, because an `orderId` or a transaction hash may name something that several records share. Records without an id are
- * compared by all their fields: a duplicate that stays can be seen, a record that is dropped cannot.
+ * Creates a function that returns a short string for each item, which only the same item has. By default that is its `id`. Other fields
+ * are not used, because several records can share an `orderId` or a transaction hash. Records without an id are compared by all their
+ * fields: a caller can see a remaining duplicate, but not a dropped record.
  */
 export function createIdentity(identity?: Identity<any>): (item: unknown) => string {
   if (typeof identity === "function") return (item) => String(identity(item));
@@ -21,7 +21,7 @@ export function createIdentity(identity?: Identity<any>): (item: unknown) => str
   };
 }
 
-/** Hashes a text to 64 bits: enough for the few pages that are compared. Not for secrets. */
+/** Hashes a string to 64 bits, which is enough to compare a few pages. Not for secrets. */
 export function digest(text: string): string {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;

@@ -19,38 +19,38 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe.each(styles)("a list with %s", (_, paging) => {
-  it("gives every item, across pages", async () => {
+  it("returns every item of all pages", async () => {
     const { service, operation } = listOf([...ten], { paging });
     const found = await collect(items<ListRecord>(service, operation, undefined));
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("gives every page unchanged", async () => {
+  it("returns every page unchanged", async () => {
     const { service, operation } = listOf([...ten], { paging });
     const found = await collect(pages<unknown>(service, operation, { [paging.size]: 4 }));
     expect(found.map((page) => itemsOf(paging, page).length)).toEqual([4, 4, 2]);
   });
 
-  it("is not ended by a page shorter than asked for", async () => {
+  it("continues after a page that is shorter than requested", async () => {
     const { service, operation } = listOf([...ten], { paging }, { cap: 3 });
     const found = await collect(items<ListRecord>(service, operation, { [paging.size]: 5 }));
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
-  it("gives nothing of an empty list", async () => {
+  it("returns nothing for an empty list", async () => {
     const { service, operation, queries } = listOf([], { paging });
     expect(await collect(pages(service, operation, {}))).toEqual([]);
     expect(queries).toHaveLength(1);
   });
 
-  it("asks for no more than is looked at", async () => {
+  it("requests no page before its items are needed", async () => {
     const { service, operation, queries } = listOf([...ten], { paging });
     for await (const item of items<ListRecord>(service, operation, { [paging.size]: 2 })) if (item.id === "9") break;
     expect(queries).toHaveLength(1);
   });
 });
 
-it("asks for no page behind the last that is announced", async () => {
+it("a list by page numbers requests no page after the announced last one", async () => {
   const { service, operation, queries } = listOf([...ten], { paging: pageStyle });
   await collect(pages(service, operation, { pageSize: 5 }));
   expect(queries.map((query) => query.currentPage)).toEqual([undefined, 2]);
@@ -63,12 +63,12 @@ it.each([
   ["zero, which would begin again", 0],
   ["zero in text", "0"],
   ["the one before", "17"],
-])("ends at a cursor that is %s", (_, lastId) => {
+])("a list by cursor ends at a cursor that is %s", (_, lastId) => {
   const page = { items: [{}], ...(lastId !== undefined && { lastId }) };
   expect(following(cursorStyle, { lastId: "17" }, page, page.items)).toBeUndefined();
 });
 
-it("says which operation is no list", async () => {
+it("pages rejects an operation that has no pages, by name", async () => {
   const { service, operation } = listOf([], {});
   await expect(collect(pages(service, operation, {}))).rejects.toThrow("things.list is not a list of pages");
 });

@@ -6,8 +6,7 @@ import type { Service } from "../service.ts";
 import { createIdentity } from "./identity.ts";
 
 /**
- * Reads every page of a list, one call each, until the exchange has no more. Holds one page at a time. End the loop to stop
- * early.
+ * Reads every page of a list, one call each. Keeps one page at a time. End the loop to stop early.
  */
 export async function* pages<Output>(
   service: Service,
@@ -22,21 +21,21 @@ export async function* pages<Output>(
     if (count > mostPages) throw pagingError(operation, `there are more than ${mostPages} pages`);
     const page: Output = await service.call(service, operation, next, options);
     const found = itemsOf(paging, page);
-    // A short page is no proof of the end (a service may cap the size it was asked for); an empty one is.
+    // A short page does not prove the end, because a service may limit the requested size. An empty page does.
     if (found.length === 0) return;
-    if (isStuck(found)) throw pagingError(operation, `page ${count} holds no new item`);
+    if (isStuck(found)) throw pagingError(operation, `page ${count} contains no new item`);
     yield page;
     next = following(paging, next, page, found);
   }
 }
 
-/** Limit of pages of one walk: a server that pages for ever must not keep a program busy for ever. */
+/** Limit of pages of one walk, because a list without an end would cause an endless walk. */
 const mostPages = 100_000;
 
-/** Number of items of earlier pages that are remembered. */
+/** Number of items of earlier pages whose ids are kept. */
 const remembered = 4096;
 
-/** Detects a page that holds only items of earlier pages: the exchange then ignores the paging, and the walk would not end. */
+/** Creates a test for a page that contains only items of earlier pages: the exchange ignores the paging, and the walk would not end. */
 export function createProgressCheck(): (found: readonly unknown[]) => boolean {
   const identify = createIdentity();
   let seen = new Set<string>();
@@ -75,19 +74,19 @@ function pagingOf(operation: Operation): Paging {
   return operation.paging;
 }
 
-/** Gives the items of one page: the payload itself or one of its fields. */
+/** Returns the items of one page: the payload itself or one of its fields. */
 export function itemsOf(paging: Paging | undefined, page: unknown): readonly unknown[] {
   return listOf(paging, page) ?? [];
 }
 
-/** Gives the same; undefined when the page has no list. */
+/** Returns the items of one page; undefined when it has no array. */
 export function listOf(paging: Paging | undefined, page: unknown): readonly unknown[] | undefined {
   const name = paging !== undefined && "items" in paging ? paging.items : undefined;
   const found = name !== undefined && isJsonObject(page) ? page[name] : page;
   return Array.isArray(found) ? found : undefined;
 }
 
-/** Gives the input of the page after this one; undefined when this was the last. */
+/** Returns the input of the next page; undefined after the last page. */
 export function following(
   paging: Paging,
   input: JsonObject,
@@ -107,7 +106,7 @@ export function following(
       const cursor = paging.next !== undefined && isJsonObject(page) ? page[paging.next] : undefined;
       const fallback = paging.nextOfItem !== undefined && isJsonObject(last) ? last[paging.nextOfItem] : undefined;
       const next = cursor ?? fallback;
-      // A cursor that stands still would never end, and one of "0" or "" would begin again (GAP 102).
+      // An unchanged cursor would never end, and "0" or "" would begin again (GAP 102).
       const ended = /^0*$/.test(String(next ?? "")) || String(next) === String(input[paging.cursor] ?? "");
       return ended ? undefined : { ...input, [paging.cursor]: next };
     }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createWindows, windowWith } from "./windows.ts";
 
-it("covers every millisecond of a span, in windows no wider than allowed, neighbours sharing two", () => {
+it("windows cover every millisecond of a span, are no wider than allowed, and share two milliseconds", () => {
   const days = fc.constantFrom(7, 30, 90, undefined);
   const moment = fc.integer({ min: 100_000_000_000, max: 2_000_000_000_000 });
   fc.assert(
@@ -28,14 +28,14 @@ it("covers every millisecond of a span, in windows no wider than allowed, neighb
   );
 });
 
-it("is narrower while the field is given that makes it so", () => {
+it("a window is narrower when the field that makes it so is set", () => {
   const window = { start: "s", end: "e", maxDays: 90, narrower: { field: "key", underDays: 7 } };
   expect(windowWith(window, { other: "x" })).toBe(window);
   expect(windowWith(window, { key: "x" })).toMatchObject({ maxDays: 7 });
   expect(windowWith({ start: "s", end: "e" }, { key: "x" }).maxDays).toBeUndefined();
 });
 
-it("begins a span from 0 in 1973, where no value can be taken for seconds", () => {
+it("a span from 0 begins in 1973, where no value can be read as seconds", () => {
   const to = 1_700_000_000_000;
   const windows = createWindows({ start: "s", end: "e", maxDays: 7 }, { from: 0, to }, to);
   expect(windows.at(windows.total - 1).from).toBe(1e11);

@@ -7,34 +7,34 @@ export interface Span {
   readonly to?: number;
 }
 
-/** A span cut into the windows that one request may cover, newest first. */
+/** A span, split into the windows that one request may cover, newest first. */
 export interface Windows {
   /** The whole span, and the width of its widest window. */
   readonly span: { readonly from: number; readonly to: number; readonly windowMs: number };
   readonly total: number;
-  /** The window of this number, 0 being the newest. */
+  /** Returns the window with this number; 0 is the newest. */
   at(index: number): Required<Span>;
 }
 
 const dayMs = 86_400_000;
 
-/** The year 1973. Smaller values are refused as seconds, and no exchange has anything older. */
+/** The year 1973. Smaller values are rejected as seconds, and no exchange has older records. */
 const earliestMs = 1e11;
 
 /**
- * Cuts a span into windows. Neighbours share two milliseconds, so that nothing is lost between them whichever
- * of its ends the exchange leaves out. A span from 0 on begins in 1973.
+ * Splits a span into windows. Neighbours share two milliseconds, so that no record is lost if the exchange excludes an end of a
+ * window. A span from 0 begins in 1973.
  *
- * @throws TypeError when an end is not a moment, or the span runs backwards
+ * @throws TypeError when an end is not a time, or `from` is after `to`
  */
 export function createWindows(window: TimeWindow, span: Span, now: number, narrowerMs?: number): Windows {
   const first = moment("from", span.from, now);
-  // Whatever arrives later lies behind the end, and cannot push along what is being paged through.
+  // Later records are after the end, so that they do not shift the pages.
   const to = Math.min(moment("to", span.to ?? now, now), now);
   const from = to < earliestMs ? first : Math.max(first, earliestMs);
   if (from > to) throw new TypeError("from must not be later than to, or than now");
 
-  // Both ends are included, so one millisecond less is the whole of the days.
+  // Both ends are included, so the days are one millisecond less.
   const widest = window.maxDays === undefined ? Math.max(2, to - from + 1) : window.maxDays * dayMs - 1;
   const windowMs = narrowerMs === undefined ? widest : Math.min(width(narrowerMs), widest);
   const stepMs = windowMs - 1;
@@ -49,7 +49,7 @@ export function createWindows(window: TimeWindow, span: Span, now: number, narro
   };
 }
 
-/** The window that a request with these fields may cover: one of them can make it narrower. */
+/** Returns the window that a request with these fields may cover. A field can make it narrower. */
 export function windowWith(window: TimeWindow, fields: Readonly<Record<string, unknown>>): TimeWindow {
   const { narrower } = window;
   return narrower === undefined || fields[narrower.field] === undefined

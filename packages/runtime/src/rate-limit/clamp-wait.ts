@@ -1,8 +1,8 @@
-/** The longest wait that a header of a response can ask for, in milliseconds. A longer one is taken for an error. */
+/** Longest wait that a response header can cause, in milliseconds. A longer one is treated as an error. */
 export const longestWaitMs = 60_000;
 
 /**
- * Limits the wait that a header asks for (`Retry-After`, a rate limit's reset) to 0 … {@link longestWaitMs}: one wrong header
+ * Limits the wait that a header requests (`Retry-After`, a rate limit's reset) to 0 … {@link longestWaitMs}: one wrong header
  * must not stop all calls. Values that are not numbers count as 0.
  */
 export function clampWaitMs(ms: number): number {

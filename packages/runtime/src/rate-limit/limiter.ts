@@ -4,13 +4,13 @@ import type { RateLimit } from "../operation.ts";
 /** Keeps calls within the exchange's rate limits by making them wait before they are signed and sent. */
 export interface Limiter {
   /**
-   * Books a place for the call in its pool, first come first served.
-   * @returns in how many milliseconds the call may go, 0 for at once; more than `withinMs` when that is too late
-   * for the call, and nothing was booked
+   * Books a place for the call in its pool, in the order of calls.
+   * @returns milliseconds until the call may be sent, 0 for at once; more than `withinMs` when that is too late for the call and
+   * nothing was booked
    */
   take(cost: Cost, withinMs: number): number | Promise<number>;
   /**
-   * Confirms a booking when its time has come: false when the exchange has closed the pool since, and the call must book again.
+   * Confirms a booking at its time: false when the exchange has closed the pool since, and the call must book again.
    * Without this method bookings always hold.
    */
   holds?(cost: Cost): boolean | Promise<boolean>;
@@ -22,6 +22,6 @@ export interface Limiter {
 export interface Cost extends RateLimit {
   /** The operation's id: some pools have one budget per operation. */
   readonly operation: string;
-  /** True for calls that may use the pool's reserve: cancelling must stay possible when placing has used up the rest. */
+  /** True if the call may use the pool's reserve, so that cancelling stays possible when placing has used the rest. */
   readonly reserve: boolean;
 }

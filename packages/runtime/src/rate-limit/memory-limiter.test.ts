@@ -23,7 +23,7 @@ const takes = (take: (cost: Cost) => number, cost: Cost, count: number) =>
   Array.from({ length: count }, () => take(cost));
 
 describe("a pool", () => {
-  it("never lets more than its quota go in any window of time, and serves in order", () => {
+  it("never exceeds its quota in any window of time, and keeps the order of calls", () => {
     const arrivals = fc.array(
       fc.record({
         gap: fc.oneof(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 300 })),
@@ -52,7 +52,7 @@ describe("a pool", () => {
     );
   });
 
-  it("lets nearly all of its quota go when many wait", () => {
+  it("uses nearly all of its quota when many calls wait", () => {
     const { take } = rig({ reserve: 0 });
     const last = Math.max(...takes(take, place, 1000));
     expect(last).toBeGreaterThanOrEqual(99_000);
@@ -66,7 +66,7 @@ describe("a pool", () => {
     expect(take({ ...place, weight: 10 })).toBe(4);
   });
 
-  it("books nothing for a call that would come too late", () => {
+  it("books nothing for a call that would be too late", () => {
     const { take } = rig({ reserve: 0 });
     const heavy = { ...place, weight: 10 };
     expect(take(heavy)).toBe(0);
@@ -74,7 +74,7 @@ describe("a pool", () => {
     expect(take(heavy, 1000)).toBe(1000);
   });
 
-  it("lets a call that is heavier than the whole pool go alone", () => {
+  it("sends a call that is heavier than the whole pool by itself", () => {
     const { take } = rig({ reserve: 0 });
     expect(take({ ...place, weight: 50 })).toBe(0);
     expect(take(place)).toBe(1000);
@@ -85,7 +85,7 @@ describe("a pool", () => {
     expect(takes(take, { ...place, weight: 10 }, 2)).toEqual([0, 1100]);
   });
 
-  it("holds no more however many calls it has seen", () => {
+  it("uses no more memory after many calls", () => {
     const { time, take } = rig({ pools: { spot: { quota: 100_000, windowMs: 1000 } } });
     const started = performance.now();
     for (let n = 0; n < 200_000; n += 1) {
@@ -98,7 +98,7 @@ describe("a pool", () => {
 });
 
 describe("the reserve", () => {
-  it("is there for cancelling when placing has used everything up, and keeps to the quota all the same", () => {
+  it("serves cancelling when placing has used the rest, and stays within the quota", () => {
     const { take } = rig({ pools: { spot: { quota: 20, windowMs: 1000 } } });
     expect(takes(take, place, 19)).toEqual([...Array(18).fill(0), 1000]);
     expect(takes(take, cancel, 3)).toEqual([0, 0, 1000]);
@@ -111,7 +111,7 @@ describe("the reserve", () => {
     expect(take(place)).toBe(1000);
   });
 
-  it("is left to the line of all where that is faster", () => {
+  it("is not used when the common queue is faster", () => {
     const { time, take } = rig({ pools: { spot: { quota: 20, windowMs: 1000 } } });
     takes(take, place, 18);
     time.now = 500;
@@ -120,7 +120,7 @@ describe("the reserve", () => {
     expect(take(cancel, 500)).toBe(400);
   });
 
-  it("stays, whatever others use of the rest", () => {
+  it("stays when other programs use the rest", () => {
     const { take, limiter } = rig();
     limiter.learn?.(place, { used: 9, resetMs: 500 });
     expect([take(place), take(cancel), take(cancel)]).toEqual([500, 0, 1000]);
@@ -148,14 +148,14 @@ describe("budgets", () => {
     expect(takes(take, { ...place, operation: "orders.test" }, 2)).toEqual([0, 0]);
   });
 
-  it("do not limit calls of a pool without a quota", () => {
+  it("do not limit the calls of an unknown pool", () => {
     const { take, limiter } = rig();
     expect(takes(take, { ...place, pool: "ip", weight: 1e9 }, 3)).toEqual([0, 0, 0]);
     expect(limiter.holds?.({ ...place, pool: "ip" })).toBe(true);
   });
 });
 
-describe("from answers, a limiter learns", () => {
+describe("from responses, a limiter learns", () => {
   it("the quota", () => {
     const { take, limiter } = rig({ reserve: 0 });
     limiter.learn?.(place, { limit: 30, remaining: 30, resetMs: 1000 });
@@ -177,9 +177,9 @@ describe("from answers, a limiter learns", () => {
     ["what remains", { limit: 10, remaining: 3, resetMs: 400 }, [0, 0, 0, 400]],
     ["what was used", { used: 7, resetMs: 400 }, [0, 0, 0, 400]],
     ["what was used, when nothing says until when", { used: 7 }, [0, 0, 0, 1000]],
-  ])("what others use of the same key: %s", (_, said, expected) => {
+  ])("the use of the same key by other programs: %s", (_, reported, expected) => {
     const { take, limiter } = rig({ reserve: 0 });
-    limiter.learn?.(place, said);
+    limiter.learn?.(place, reported);
     expect(takes(take, place, 4)).toEqual(expected);
   });
 
@@ -191,7 +191,7 @@ describe("from answers, a limiter learns", () => {
     expect(takes(take, place, 7).filter((ms) => ms === 0)).toHaveLength(6);
   });
 
-  it("that the pool is closed, also for who waited already, and for a second for cancelling", () => {
+  it("that the pool is closed, also for waiting calls, and for a second for cancelling", () => {
     const { time, take, limiter } = rig({ reserve: 0.1 });
     const waited = takes(take, place, 10).at(-1) ?? 0;
     expect(waited).toBe(1000);
@@ -211,9 +211,9 @@ describe("from answers, a limiter learns", () => {
 
   it.each([[{}], [{ limit: Number.NaN, remaining: Number.NaN, resetMs: Number.NaN }], [{ limit: 0 }], [{ used: -5 }]])(
     "nothing from %j",
-    (said) => {
+    (reported) => {
       const { take, limiter } = rig({ reserve: 0 });
-      limiter.learn?.(place, said);
+      limiter.learn?.(place, reported);
       expect(takes(take, place, 11)).toEqual([...Array(10).fill(0), 1000]);
     },
   );
@@ -229,9 +229,9 @@ describe("a wrong header", () => {
     { limit: 1 },
     { limit: 1, used: 5 },
     { limit: 1e308, remaining: 1, resetMs: 1e308 },
-  ])("stops no call for longer than a minute, and cancelling for a second: %j", (said) => {
+  ])("stops no call for longer than a minute, and cancelling for a second: %j", (reported) => {
     const { time, take, limiter } = rig({ pools: { spot: { quota: 1000, windowMs: 1000 } } });
-    limiter.learn?.(place, said);
+    limiter.learn?.(place, reported);
     expect(take(cancel)).toBeLessThanOrEqual(1000);
     expect(take(place)).toBeLessThanOrEqual(60_000);
     time.now = 120_000;
@@ -242,15 +242,15 @@ describe("a wrong header", () => {
     { remaining: 5, resetMs: -5 },
     { remaining: 5, resetMs: Number.NaN },
     { limit: -1, remaining: Number.NaN },
-  ])("that is no figure stops nothing: %j", (said) => {
+  ])("that is not a number stops nothing: %j", (reported) => {
     const { take, limiter } = rig();
-    limiter.learn?.(place, said);
+    limiter.learn?.(place, reported);
     expect([take(place), take(cancel)]).toEqual([0, 0]);
   });
 });
 
-describe("a limiter's time", () => {
-  it("is that of the clock that it was given", () => {
+describe("the time of a limiter", () => {
+  it("is that of its option clock", () => {
     let ms = 5;
     const limiter = createLimiter({
       pools: { spot: { quota: 1, windowMs: 1000 } },
@@ -263,7 +263,7 @@ describe("a limiter's time", () => {
   });
 });
 
-describe("a limiter refuses", () => {
+describe("a limiter rejects", () => {
   const pools = { spot: { quota: 10, windowMs: 1000 } };
   it.each([
     [

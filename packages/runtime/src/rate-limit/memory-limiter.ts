@@ -24,7 +24,7 @@ interface State {
   readonly open: SlidingWindow;
   readonly kept: SlidingWindow;
   others: Others;
-  /** End of the time in which the exchange lets nothing through. */
+  /** End of the time in which the exchange rejects all calls. */
   closedUntil: number;
   /** Time of the latest response that closed the pool, and of the latest one that stated the use of others. */
   closedAt: number;
@@ -32,11 +32,11 @@ interface State {
 }
 
 /**
- * A limiter for one process: each pool lets its quota through in any window of time, wherever the exchange's own windows
- * begin, first come first served. A share is kept back for cancelling. It learns the quota, what others use and
- * when the exchange has closed the pool, from responses.
+ * Creates a limiter for one process. In any window of time, a pool lets through its quota, in the order of calls, wherever the
+ * exchange's windows begin. A share is reserved for cancelling. From responses it learns the quota, the use of others, and that
+ * the exchange has closed the pool.
  *
- * Make one for each API key, or address, that the exchange counts by, and give it to all clients that share it.
+ * Create one for each API key, or address, by which the exchange counts, and pass it to all clients that share it.
  *
  * @throws TypeError when an option is wrong
  * @example
@@ -73,14 +73,14 @@ export function createLimiter({ clock = createClock(), now, ...options }: Limite
       return budget === undefined || closedUntil(stateOf(budget), cost.reserve) <= monotonic();
     },
 
-    learn(cost, said) {
+    learn(cost, reported) {
       const budget = budgetOf(cost);
-      if (budget !== undefined) learn(stateOf(budget), budget, said, monotonic());
+      if (budget !== undefined) learn(stateOf(budget), budget, reported, monotonic());
     },
   };
 }
 
-/** Books a place: one that is free at once, else in the reserve where the call may use it, else in the line of all. */
+/** Books a place: at once if there is one, else in the reserve if the call may use it, else in the common queue. */
 function place(state: State, { weight, reserve }: Budget, mayUseKept: boolean, now: number, latest: number): number {
   const { open, kept } = shareOut(state.quota, reserve);
   const from = Math.max(now, closedUntil(state, mayUseKept));
@@ -104,8 +104,8 @@ function othersOf({ others, othersAt }: State, mayUseKept: boolean): Others {
   return mayUseKept ? { ...others, until: Math.min(others.until, othersAt + reserveClosedMs) } : others;
 }
 
-function learn(state: State, budget: Budget, said: RateLimitState, now: number): void {
-  const { limit, used, resetMs, closed } = readNews(said, state.quota, budget.quota);
+function learn(state: State, budget: Budget, reported: RateLimitState, now: number): void {
+  const { limit, used, resetMs, closed } = readNews(reported, state.quota, budget.quota);
   if (limit !== undefined) state.quota = budget.fixed ? Math.min(limit, budget.quota) : limit;
   if (closed) {
     state.closedUntil = Math.max(state.closedUntil, now + (resetMs ?? 0));

@@ -17,14 +17,13 @@ export interface Pool {
 /** Options of a limiter. */
 export interface PoolOptions {
   /**
-   * The pools, by the names that operations give them. The id of an operation names a pool of its own. Calls whose
-   * pool is not here are not limited.
+   * Pools by name. The id of an operation as a name is a pool for that operation alone. Calls of other pools are not limited.
    */
   readonly pools: Readonly<Record<string, Pool>>;
   /** Weights that differ from the contract's, by operation id. @default the contract's */
   readonly weights?: Readonly<Record<string, number>>;
   /**
-   * The share of each pool that only cancelling, and whatever else may be repeated, can use.
+   * Share of each pool that is reserved for cancelling and for other calls that may be repeated.
    * @default 0.1
    */
   readonly reserve?: number;
@@ -35,7 +34,7 @@ export interface PoolOptions {
   readonly marginMs?: number;
 }
 
-/** The budget that a call draws on. */
+/** The budget that a call uses. */
 export interface Budget {
   /** Name of the budget: the pool, or the pool and the operation. */
   readonly key: string;
@@ -44,7 +43,7 @@ export interface Budget {
   readonly windowMs: number;
   readonly marginMs: number;
   readonly weight: number;
-  /** The share that is kept back from this call; a budget that only one operation uses keeps none. */
+  /** Share that is reserved from this call. A budget of one operation alone has no reserve. */
   readonly reserve: number;
 }
 
@@ -65,15 +64,15 @@ export function createBudgets({ pools, weights = {}, reserve = 0.1, marginMs = 1
     const own = pools[cost.operation];
     const pool = own ?? pools[cost.pool];
     if (pool === undefined) return undefined;
-    const alone = own !== undefined || cost.perOperation === true;
+    const isOwn = own !== undefined || cost.perOperation === true;
     return {
-      key: own !== undefined ? cost.operation : alone ? `${cost.pool}:${cost.operation}` : cost.pool,
+      key: own !== undefined ? cost.operation : isOwn ? `${cost.pool}:${cost.operation}` : cost.pool,
       quota: pool.quota,
       fixed: pool.fixed ?? false,
       windowMs: pool.windowMs,
       marginMs,
       weight: weights[cost.operation] ?? cost.weight,
-      reserve: alone ? 0 : reserve,
+      reserve: isOwn ? 0 : reserve,
     };
   };
 }
@@ -84,12 +83,12 @@ export function shareOut(quota: number, reserve: number): { open: number; kept: 
   return { open: quota - kept, kept };
 }
 
-/** State of a pool by a response, as far as it is usable. */
+/** The usable part of a pool's state in a response. */
 export interface PoolNews {
   readonly limit?: number;
   readonly used?: number;
   readonly resetMs?: number;
-  /** True when nothing is let through until `resetMs` have passed. */
+  /** True when the exchange rejects all calls until `resetMs` have passed. */
   readonly closed: boolean;
 }
 
@@ -100,7 +99,7 @@ const leastShare = 0.1;
 export const reserveClosedMs = 1000;
 
 /**
- * Keeps finite numbers only, within bounds: headers can hold anything, and one of them must not stop all calls. A
+ * Keeps finite numbers only, within bounds, because headers can contain anything and one must not stop all calls. A
  * reset is at most {@link longestWaitMs} away, and the quota at least a tenth of the configured one.
  */
 export function readNews(
@@ -108,8 +107,8 @@ export function readNews(
   quota: number,
   configured: number = quota,
 ): PoolNews {
-  const said = figure(limit, 1);
-  const granted = said === undefined ? undefined : Math.max(said, Math.ceil(configured * leastShare));
+  const reported = figure(limit, 1);
+  const granted = reported === undefined ? undefined : Math.max(reported, Math.ceil(configured * leastShare));
   const left = figure(remaining, 0);
   const taken = figure(used, 0) ?? (left === undefined ? undefined : Math.max(0, (granted ?? quota) - left));
   const reset = figure(clampWaitMs(resetMs ?? 0), 1);

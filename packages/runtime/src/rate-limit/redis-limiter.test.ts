@@ -81,7 +81,7 @@ describe.each(clients)("over Redis, by %s", (_, connect) => {
       ).toEqual([0]);
     }));
 
-  it("one learns for all: the quota, what others use, and that the pool is closed", () =>
+  it("what one limiter learns applies to all: quota, use of others, a closed pool", () =>
     connect(async (client) => {
       const [one, two] = [
         createRedisLimiter(client, { ...options, prefix }),
@@ -97,7 +97,7 @@ describe.each(clients)("over Redis, by %s", (_, connect) => {
       expect(await takes(two, cancel, 1)).toEqual([about(1000)]);
     }));
 
-  it("brings its script along when Redis has forgotten it", () =>
+  it("a limiter sends its script again when Redis has lost it", () =>
     connect(async (client) => {
       const limiter = createRedisLimiter(client, { ...options, prefix });
       const flush =
@@ -111,7 +111,7 @@ describe.each(clients)("over Redis, by %s", (_, connect) => {
     }));
 });
 
-it("does exactly what the limiter in memory does", async (context) => {
+it("the limiter over Redis does exactly what the limiter in memory does", async (context) => {
   if (url === undefined) return context.skip(needsRedis);
   const redis = await createClient({ url }).connect();
   const time = { now: 1_000_000 };
@@ -161,7 +161,7 @@ it("does exactly what the limiter in memory does", async (context) => {
     .finally(() => redis.close());
 });
 
-it("keeps a fleet of two processes within the quota in every window of time", async (context) => {
+it("the limiter over Redis keeps two processes within the quota in every window of time", async (context) => {
   if (url === undefined) return context.skip(needsRedis);
   const prefix = `exch-test:${crypto.randomUUID()}:`;
   // Places lie half a minute ahead, so it does not matter that one process starts later.
@@ -181,13 +181,13 @@ it("keeps a fleet of two processes within the quota in every window of time", as
   expect((places.at(-1) ?? 0) - (places[0] ?? 0)).toBeLessThan(8 * windowMs);
 });
 
-describe("without Redis", () => {
+describe("a Redis limiter without Redis", () => {
   const failing: [string, RedisClient][] = [
     ["refuses", () => Promise.reject(new Error("ECONNREFUSED"))],
     ["does not answer", () => new Promise(() => {})],
     ["answers nonsense", async () => "nonsense"],
   ];
-  it.each(failing)("each process keeps the limits by itself when it %s", async (_, client) => {
+  it.each(failing)("keeps the limits in its own process when Redis %s", async (_, client) => {
     const errors: unknown[] = [];
     const limiter = createRedisLimiter(client, { ...options, timeoutMs: 50, onError: (error) => errors.push(error) });
     const started = performance.now();
@@ -203,14 +203,14 @@ describe("without Redis", () => {
     expect(performance.now() - started).toBeLessThan(900);
   });
 
-  it("never keeps a call longer than the call has", async () => {
+  it("never delays a call beyond its time limit", async () => {
     const limiter = createRedisLimiter(() => new Promise(() => {}), { ...options, timeoutMs: 5000 });
     const started = performance.now();
     expect(await limiter.take(place, 30)).toBe(0);
     expect(performance.now() - started).toBeLessThan(900);
   });
 
-  it("asks nothing for calls that are not limited", async () => {
+  it("sends no command for calls that are not limited", async () => {
     const limiter = createRedisLimiter(() => Promise.reject(new Error("asked")), {
       ...options,
       onError: () => expect.unreachable(),
@@ -219,7 +219,7 @@ describe("without Redis", () => {
     expect(await limiter.holds?.({ ...place, pool: "ip" })).toBe(true);
   });
 
-  it("refuses what is no client, and a wrong option", () => {
+  it("rejects a value that is not a client, and an invalid option", () => {
     expect(() => createRedisLimiter({} as never, options)).toThrow("client must be a client of redis or ioredis");
     expect(() => createRedisLimiter(async () => 0, { ...options, timeoutMs: 0 })).toThrow(
       "timeoutMs must be a positive number",

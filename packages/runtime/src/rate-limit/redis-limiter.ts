@@ -16,7 +16,7 @@ export type RedisClient =
 /** Options of a limiter over Redis. */
 export interface RedisLimiterOptions extends PoolOptions {
   /**
-   * Begins the name of every key. Use one for each API key, or address, by which the exchange counts.
+   * Beginning of every key name. Use one for each API key, or address, by which the exchange counts.
    * @default "exch:limit:"
    */
   readonly prefix?: string;
@@ -43,8 +43,8 @@ export interface RedisLimiterOptions extends PoolOptions {
 const restMs = 1000;
 
 /**
- * A limiter for a fleet that shares one key: what `createLimiter` does in one process, over Redis 5 or later for all that use
- * the same prefix. One round trip per call, one line for the whole fleet, the Redis server's clock.
+ * Creates a limiter for several processes that share one key. It does what `createLimiter` does in one process, over Redis 5 or later
+ * for all limiters with the same prefix. A call takes one round trip. All processes share one queue and the Redis server's clock.
  *
  * @throws TypeError when an option is wrong
  * @example
@@ -61,7 +61,7 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
   let restUntil = 0;
 
   /** Runs the script; undefined when Redis does not respond in time. */
-  async function ask(
+  async function run(
     { key }: Budget,
     withinMs: number,
     args: readonly (string | number)[],
@@ -72,7 +72,7 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
       if (typeof result !== "number") throw new TypeError("Redis did not respond with a number");
       return result;
     } catch (error) {
-      // A call that had less time than Redis may take says nothing about Redis.
+      // A call with less time than the timeout does not show that Redis failed.
       if (withinMs >= timeoutMs) restUntil = clock.monotonic() + restMs;
       onError?.(error);
       return undefined;
@@ -86,23 +86,23 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
       const { weight, quota, reserve } = budget;
       const within = Math.floor(Math.min(withinMs, 1e9));
       const args = ["take", weight, quota, reserve, flag(cost.reserve), windowOf(budget), within];
-      return (await ask(budget, withinMs, args)) ?? fallback.take(cost, withinMs);
+      return (await run(budget, withinMs, args)) ?? fallback.take(cost, withinMs);
     },
 
     async holds(cost) {
       const budget = budgetOf(cost);
       if (budget === undefined) return true;
-      const result = await ask(budget, timeoutMs, ["holds", flag(cost.reserve)]);
+      const result = await run(budget, timeoutMs, ["holds", flag(cost.reserve)]);
       return result === undefined ? ((await fallback.holds?.(cost)) ?? true) : result === 1;
     },
 
-    learn(cost, said) {
+    learn(cost, reported) {
       const budget = budgetOf(cost);
       if (budget === undefined) return;
-      fallback.learn?.(cost, said);
-      const { limit, used, resetMs, closed } = readNews(said, budget.quota);
+      fallback.learn?.(cost, reported);
+      const { limit, used, resetMs, closed } = readNews(reported, budget.quota);
       const news = [flag(closed), limit ?? "", used ?? "", resetMs ?? ""];
-      void ask(budget, timeoutMs, ["learn", budget.quota, flag(budget.fixed), windowOf(budget), ...news]);
+      void run(budget, timeoutMs, ["learn", budget.quota, flag(budget.fixed), windowOf(budget), ...news]);
     },
   };
 }
@@ -117,7 +117,7 @@ function flag(value: boolean): string {
 
 type Send = (args: string[]) => Promise<unknown>;
 
-/** `ioredis` has a `sendCommand` too, of another kind: `call` is asked for first. */
+/** Wraps a client. `ioredis` has another `sendCommand`, so that `call` is tested first. */
 function sender(client: RedisClient): Send {
   if (typeof client === "function") return client;
   if ("call" in client) return ([command = "", ...args]) => client.call(command, ...args);

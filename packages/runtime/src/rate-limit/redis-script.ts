@@ -15,7 +15,7 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local stored = redis.call('GET', KEYS[1])
 local pool = stored and cjson.decode(stored) or { open = {}, kept = {}, others = 0, othersUntil = 0, closedUntil = 0 }
 
--- Cancelling must stay possible whatever a header says: it believes one for a second.
+-- Cancelling must stay possible whatever a header contains, so that a header stops it for a second at most.
 local function briefly(untilMs, at, mayUseKept)
   return mayUseKept and math.min(untilMs, (at or 0) + ${reserveClosedMs}) or untilMs
 end

@@ -1,4 +1,4 @@
-/** The number of parts of a window that are told apart: calls within one part leave the window together. */
+/** Number of parts of a window. Calls within one part leave the window together. */
 export const partsOfWindow = 64;
 
 interface Bucket {
@@ -14,8 +14,8 @@ export interface Others {
 }
 
 /**
- * Calls of the last window and bookings for later. It slides: wherever an exchange begins its own windows, none of them holds
- * more than the quota. Keeps about a hundred numbers, however many calls there are.
+ * Calls of the last window and bookings for later. It slides, so that no window of the exchange contains more than
+ * the quota, wherever it begins. Keeps about a hundred numbers for any number of calls.
  */
 export interface SlidingWindow {
   /**
@@ -33,9 +33,9 @@ export function createSlidingWindow(windowMs: number): SlidingWindow {
   let sum = 0;
 
   return {
-    book(now, asked, quota, others, latest) {
-      // A call that is heavier than the whole quota goes when nothing else does.
-      const weight = Math.min(asked, quota);
+    book(now, requested, quota, others, latest) {
+      // A call that is heavier than the whole quota is sent when no other call is.
+      const weight = Math.min(requested, quota);
       let at = Math.max(now, buckets.at(-1)?.at ?? now);
       let first = 0;
       let total = sum;

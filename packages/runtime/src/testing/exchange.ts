@@ -6,12 +6,12 @@ import { responseOf, serviceOf } from "./service.ts";
 import { find, settlement } from "./things.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";
 
-/** Responds to a request; `count` is how many of its kind came before. */
+/** Responds to a request. `count` is the number of earlier requests of its kind. */
 export type Step = (count: number, url: string, init: FetchInit) => FetchResponse | Promise<FetchResponse>;
 
 /** Responses of a test's exchange. */
 export interface ExchangeSteps {
-  /** Whatever is neither a lookup nor the time operation. */
+  /** Requests that are neither lookups nor the time operation. */
   readonly send: Step;
   /** Lookups. @default "missing" */
   readonly find?: Step;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect } from "vitest";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { journalKinds, TestedJournal } from "./journals.ts";
 
-/** Makes an intent as a client records it. */
+/** Creates an intent as a client records it. */
 export const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntry => ({
   id,
   scope: "scope 1",
@@ -17,22 +17,22 @@ export const entry = (id: string, more: Partial<JournalEntry> = {}): JournalEntr
   ...more,
 });
 
-/** The same as a claim gives it: with its age. */
+/** Creates an intent as a claim returns it, with its age. */
 export const aged = (id: string) => ({ ...entry(id), ageMs: expect.any(Number) });
 
-/** A journal that each test gets anew, and what opens it again. */
+/** A new journal for each test, and functions that open it again. */
 export interface JournalHarness {
   place: string;
   journal: TestedJournal;
   /** Opens the same journal once more. */
   open(clock?: { monotonic(): number }): TestedJournal;
-  /** Removes the journal and gives a place where none was opened yet. */
+  /** Removes the journal and returns a place without one. */
   reset(): Promise<string>;
   /** Starts another process that has `journal`, `entry` and what else the program needs. */
   run(program: string): ChildProcess;
 }
 
-/** Gives each test of a `describe` a journal of one kind. */
+/** Sets up a journal of one kind for each test of a `describe`. */
 export function useJournal(kind: (typeof journalKinds)[number]): JournalHarness {
   const opened: TestedJournal[] = [];
   const remove = async () => {

@@ -17,7 +17,7 @@ export interface JournalKind {
   readonly name: string;
   /** The reason why it cannot be tested here. */
   readonly unavailable?: string | undefined;
-  /** Makes a place for a fresh journal, as text that another process can open. */
+  /** Creates a place for a new journal, as a string that another process can open. */
   create(): Promise<string>;
   /** Opens a journal; its monotonic time may be a test's. */
   open(place: string, clock?: Pick<Clock, "monotonic">): TestedJournal;
@@ -28,7 +28,7 @@ export interface JournalKind {
 
 /** The table of a journal that outlives its process. */
 export interface StoredJournal {
-  /** The table of version 1 with its columns, as that version made it. */
+  /** The table of version 1 with its columns, as that version created it. */
   readonly version1: (place: string) => string;
   /** Values of a row of version 1, that was opened `agoMs` before now and is not held. */
   readonly row1: (place: string, id: string, input: string, agoMs: number) => string;
@@ -36,7 +36,7 @@ export interface StoredJournal {
   readonly setBack: (place: string, ms: number) => string;
   /** The table's name in a place. */
   readonly table: (place: string) => string;
-  /** Runs a statement of one's own. */
+  /** Runs a statement of the test. */
   run(place: string, sql: string): Promise<Record<string, unknown>[]>;
 }
 

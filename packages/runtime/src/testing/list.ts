@@ -3,7 +3,7 @@ import type { Operation, Paging, TimeWindow } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { operationOf } from "./service.ts";
 
-/** A record of a made-up list. */
+/** A record of a test's list. */
 export interface ListRecord {
   readonly id: string;
   readonly at: number;
@@ -14,7 +14,7 @@ export interface ListManners {
   from?: "included" | "left out";
   to?: "included" | "left out";
   order?: "newest first" | "oldest first";
-  /** The most that one page holds, whatever was asked for. */
+  /** Limit of the items of one page, for any requested size. */
   cap?: number;
   /** Runs before each response. */
   before?: (calls: number) => void;

@@ -68,7 +68,7 @@ function programs(): string | undefined {
   return [...(process.env.PATH ?? "").split(":"), ...versions].find((path) => existsSync(join(path, "initdb")));
 }
 
-/** The user that runs the server: this one, or for root the one that the package made. */
+/** The user that runs the server: this one, or for root the one that the package created. */
 function owner(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
   try {

@@ -23,7 +23,7 @@ const settlement = {
   },
 };
 
-/** Sets up an exchange that knows some keys, cannot be asked about others, and executes nothing. */
+/** Sets up an exchange that knows some keys, fails for others, and executes nothing. */
 export function setUpRecovery({
   known = [] as string[],
   dead = [] as string[],
@@ -55,7 +55,7 @@ export function setUpRecovery({
   return { asked, journal, service: serviceOf(fetch, [place, find, cancel], options, settlement) };
 }
 
-/** Makes an intent of such an exchange that is open since long. */
+/** Creates an intent of such an exchange that was opened long ago. */
 export function entry(key: string, more: Partial<JournalEntry> = {}): JournalEntry {
   const signedAt = Date.now() - 10_000;
   return {

@@ -8,7 +8,7 @@ import type { Service } from "../service.ts";
 import type { ServiceDefinition } from "../service-definition.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 
-/** An operation with nothing but what a test says. */
+/** Creates an operation with the facts of a test, and defaults for the rest. */
 export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {
   return {
     method: "GET",
@@ -30,7 +30,7 @@ const errorCodes: ErrorCodes = {
   "500000": { category: "server", proof: false },
 };
 
-/** Reads `{ ok: payload }` as success, `{ no: code }` as a refusal, `{ odd: payload }` as a success in another form. */
+/** Reads `{ ok: payload }` as success, `{ no: code }` as a rejection, `{ odd: payload }` as a success in another form. */
 function unwrap(_status: number, body: unknown): Unwrapped | undefined {
   const { ok, no, odd } = (body ?? {}) as { ok?: unknown; no?: string; odd?: unknown };
   if (ok !== undefined) return { ok: true, payload: ok };
@@ -38,7 +38,7 @@ function unwrap(_status: number, body: unknown): Unwrapped | undefined {
   return no === undefined ? undefined : { ok: false, code: no, message: `${no}!`, ownForm: true };
 }
 
-/** A service whose exchange is the test's own `fetch`. */
+/** Creates a service whose exchange is the test's own `fetch`. */
 export function serviceOf(
   fetch: Fetch,
   operations: readonly Operation[] = [],
@@ -63,7 +63,7 @@ export function serviceOf(
   return createService(definition, operations, { baseUrl: "https://exchange.test", fetch, ...options }, signer);
 }
 
-/** Makes a response as a `fetch` gives it. */
+/** Creates a response as `fetch` returns it. */
 export function responseOf(body: unknown, status = 200, headers: Record<string, string> = {}): FetchResponse {
   return new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers });
 }

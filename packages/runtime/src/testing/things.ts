@@ -11,7 +11,7 @@ export const read = operationOf({ id: "things.get" });
 export const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
 export const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
 
-/** Looks up what {@link keyed} has made. */
+/** Looks up what {@link keyed} created. */
 export const find = operationOf({ id: "things.find", query: { key: "string" } });
 /** Its client id names the intent. */
 export const keyed = operationOf({
@@ -29,7 +29,7 @@ export const settlement = {
   },
 };
 
-/** Makes a `fetch` that follows a script, one step a request, the last step for ever; counts what it was sent. */
+/** Creates a `fetch` that follows a script, one step a request, and repeats the last step. Counts the requests. */
 export function scripted(...steps: (() => ReturnType<typeof responseOf> | Promise<ReturnType<typeof responseOf>>)[]) {
   let count = 0;
   const fetch = vi.fn<Fetch>(async () => {
@@ -52,7 +52,7 @@ export const reset = () => {
 export const stall = () => new Promise<never>(() => {});
 export const ok = () => responseOf({ ok: { id: 1 } });
 
-/** Gives the error of a call. */
+/** Returns the error of a call. */
 export async function failure(promise: Promise<unknown>): Promise<ExchangeError> {
   const error = await promise.then(
     () => new Error("did not fail"),

@@ -7,7 +7,7 @@ const origin = "https://api.exchange.test";
 const coded = (code: string, more = {}) => Object.assign(new Error("not to be shown"), { code, ...more });
 const wrapped = (cause: unknown) => new TypeError("fetch failed", { cause });
 
-describe("the text of a failed connection", () => {
+describe("the description of a failed connection", () => {
   it.each<[unknown, string | undefined]>([
     [
       coded("ECONNREFUSED", { syscall: "connect", address: "127.0.0.1", port: 8080 }),
@@ -22,7 +22,7 @@ describe("the text of a failed connection", () => {
     [wrapped(coded("UND_ERR_CONNECT_TIMEOUT")), "connect UND_ERR_CONNECT_TIMEOUT api.exchange.test"],
     [coded("SELF_SIGNED_CERT_IN_CHAIN"), "TLS SELF_SIGNED_CERT_IN_CHAIN api.exchange.test"],
     [coded("ERR_SSL_WRONG_VERSION_NUMBER"), "TLS ERR_SSL_WRONG_VERSION_NUMBER api.exchange.test"],
-    [wrapped(new Error("bad port")), "fetch refuses the port of api.exchange.test"],
+    [wrapped(new Error("bad port")), "fetch blocks the port of api.exchange.test: use another port"],
     [coded("SECRETKEY123"), undefined],
     [
       coded("ECONNREFUSED", { syscall: "secret", hostname: "a secret/path?q" }),
@@ -30,7 +30,7 @@ describe("the text of a failed connection", () => {
     ],
     [new Error("secret"), undefined],
     ["secret", undefined],
-  ])("shows the step, the code and the place, and nothing else (%#)", (error, text) => {
+  ])("contains the step, the code and the host, and nothing else (%#)", (error, text) => {
     expect(connectFailure(error, origin)).toBe(text);
   });
 
@@ -42,7 +42,7 @@ describe("the text of a failed connection", () => {
       { proxy: "http://me:hunter2@127.0.0.1:1" },
       "the proxy 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1",
     ],
-  ])("names what the Node transport met on the way to %s", async (to, options, text) => {
+  ])("contains the error of the Node transport on the way to %s", async (to, options, text) => {
     await using fetch = createNodeTransport(options);
     const { error } = await outcome(fetch(`${to}/secret?path`, init()));
     expect(connectFailure(error, to)).toMatch(text);

@@ -1,7 +1,7 @@
-/** Codes of failed connections. Any other text of an error could hold what must not be shown. */
+/** Codes of failed connections. Any other part of an error could contain secrets. */
 const codes =
   /^(E(ACCES|ADDRNOTAVAIL|AFNOSUPPORT|CONNABORTED|CONNREFUSED|CONNRESET|HOSTDOWN|HOSTUNREACH|INVAL|MFILE|NETDOWN|NETUNREACH|NFILE|NOBUFS|NOTFOUND|PERM|PIPE|PROTO|TIMEDOUT)|EAI_[A-Z]{2,12}|ERR_(TLS|SSL)_[A-Z\d_/]{2,64}|UND_ERR_[A-Z_]{2,40}|CERT_[A-Z_]{2,40}|UNABLE_TO_[A-Z_]{2,40}|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|HOSTNAME_MISMATCH|INVALID_PURPOSE)$/;
-/** Codes of this package's own errors, whose messages hold no more than a host. */
+/** Codes of this package's own errors, whose messages contain no more than a host. */
 const ownCodes = /^ERR_(CLOSED|CONNECT_TIMEOUT|CONNECTION_LOST|PROXY_INVALID|PROXY_REFUSED)$/;
 const address = /^[\da-f.:]{2,45}$/i;
 const hostname = /^[a-z\d.-]{1,253}$/i;
@@ -20,8 +20,8 @@ interface Failure {
 }
 
 /**
- * Says why a connection to `origin` failed, in the words that people search for: `connect ECONNREFUSED 127.0.0.1:8080`. Holds
- * codes, hosts and ports and nothing else of the error; undefined where the error shows no reason of this kind.
+ * Describes why a connection to `origin` failed, in terms that can be searched for: `connect ECONNREFUSED 127.0.0.1:8080`. Contains
+ * only codes, hosts and ports; undefined if the error has no known code.
  */
 export function connectFailure(error: unknown, origin: string): string | undefined {
   return find(error, new URL(origin).host, 0);
@@ -37,7 +37,7 @@ function find(error: unknown, host: string, depth: number): string | undefined {
     }
     if (codes.test(code)) return `${stepOf(error)} ${code} ${placeOf(error) ?? host}`.trimEnd();
   }
-  if (message === "bad port") return `fetch refuses the port of ${host}`;
+  if (message === "bad port") return `fetch blocks the port of ${host}: use another port`;
   const [first] = Array.isArray(errors) ? errors : [];
   return find(first ?? cause, host, depth + 1);
 }

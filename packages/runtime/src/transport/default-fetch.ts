@@ -1,9 +1,9 @@
 import type { Fetch } from "../fetch.ts";
 import { BeforeSendError } from "./not-sent.ts";
 
-/** Sends a client's requests where the option `fetch` names nothing else. */
+/** Sends a client's requests when the option `fetch` is not set. */
 export interface DefaultFetch extends Fetch {
-  /** Lets requests under way end and closes every connection; further requests are refused, unsent. */
+  /** Waits for active requests and closes every connection. Later requests fail, and are not sent. */
   close(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export interface DefaultFetchOptions {
   readonly maxResponseBytes?: number;
 }
 
-/** Refuses requests from the moment a default fetch is closed. */
+/** Rejects requests once a default fetch is closed. */
 export function closable(fetch: DefaultFetch): DefaultFetch {
   let isClosed = false;
   const send: Fetch = (url, init) =>

@@ -1,6 +1,6 @@
 import type { FetchResponse } from "../fetch.ts";
 
-/** True for a response that a cache gave, as far as headers tell: `Age` other than 0, a hit, or a warning that it is stale. */
+/** Tests the headers of a response for signs of a cache: `Age` other than 0, a hit, or a warning that it is stale. */
 export function isFromCache(headers: FetchResponse["headers"]): boolean {
   const age = headers.get("age");
   const isHit = /\bhit\b/i.test(headers.get("x-cache") ?? headers.get("cf-cache-status") ?? "");

@@ -16,7 +16,7 @@ describe("wasNotSent", () => {
     coded("ERR_SSL_UNSUPPORTED_PROTOCOL"),
     new AggregateError([coded("ECONNREFUSED"), coded("ETIMEDOUT", { syscall: "connect" })]),
     new BeforeSendError("x"),
-  ])("is certain of what happens before a connection stands (%#)", (error) => {
+  ])("is true for an error before the connection is open (%#)", (error) => {
     expect(wasNotSent(error, {})).toBe(true);
   });
 
@@ -35,16 +35,16 @@ describe("wasNotSent", () => {
     new TypeError("Failed to fetch"),
     "text",
     undefined,
-  ])("doubts everything else (%#)", (error) => {
+  ])("is false for any other error (%#)", (error) => {
     expect(wasNotSent(error, {})).toBe(false);
   });
 
-  it("believes a transport that knows", () => {
+  it("uses the progress of a transport that reports it", () => {
     expect(wasNotSent(coded("ECONNRESET"), { written: false })).toBe(true);
     expect(wasNotSent(coded("ECONNREFUSED", { syscall: "connect" }), { written: true })).toBe(false);
   });
 
-  it("recognises what the global fetch really throws", async () => {
+  it("recognises the errors that the global fetch throws", async () => {
     const server = createServer((socket) => socket.destroy());
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;

@@ -8,21 +8,21 @@ const collect = (pieces: readonly Uint8Array[]) => {
   return Buffer.from(collected.join());
 };
 
-it("joins pieces of any size in their order", () => {
+it("Pieces joins pieces of any size in order", () => {
   const sizes = [0, 1, 4095, 4096, 3, 70_000, 2, 65_000, 600, 4000, 1, 1, 5000, 0, 7];
   const pieces = sizes.map((size) => randomBytes(size));
   expect(collect(pieces)).toEqual(Buffer.concat(pieces));
   expect(collect([])).toHaveLength(0);
 });
 
-it("gives a single piece back without copying it", () => {
+it("Pieces returns a single piece without copying it", () => {
   const piece = randomBytes(10);
   const collected = new Pieces();
   collected.add(piece);
   expect(collected.join().buffer).toBe(piece.buffer);
 });
 
-it("holds a million pieces of one byte in a few megabytes", () => {
+it("Pieces stores a million pieces of one byte in a few megabytes", () => {
   const piece = Uint8Array.of(120);
   const collected = new Pieces();
   const before = process.memoryUsage();

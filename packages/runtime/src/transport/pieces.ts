@@ -1,4 +1,4 @@
-/** Collects the pieces of a body in memory that its bytes bound, however small the pieces are. */
+/** Collects the pieces of a body. The memory it uses depends on the bytes, not on the number of pieces. */
 export class Pieces {
   /** Bytes collected so far. */
   bytes = 0;

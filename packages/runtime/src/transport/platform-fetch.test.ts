@@ -16,7 +16,7 @@ async function given(platform: object): Promise<Record<string, unknown>> {
   return inits;
 }
 
-it("gives whatever is no read a new connection on Bun, which repeats DELETE", async () => {
+it("on Bun, whose fetch repeats DELETE, every request but a GET uses a new connection", async () => {
   expect(await given({ Bun: {} })).toEqual({
     GET: { method: "GET" },
     POST: { method: "POST", keepalive: false },
@@ -24,7 +24,7 @@ it("gives whatever is no read a new connection on Bun, which repeats DELETE", as
   });
 });
 
-it("gives whatever is no read a new connection on Deno, which repeats everything", async () => {
+it("on Deno, whose fetch repeats every request, every request but a GET uses a new connection", async () => {
   const client = {};
   const createHttpClient = vi.fn(() => client);
   expect(await given({ Deno: { createHttpClient } })).toEqual({
@@ -35,7 +35,7 @@ it("gives whatever is no read a new connection on Deno, which repeats everything
   expect(createHttpClient.mock.calls).toEqual([[{ poolMaxIdlePerHost: 0 }]]);
 });
 
-it.each([{}, { Deno: {} }])("leaves every other platform's requests as they are: %j", async (platform) => {
+it.each([{}, { Deno: {} }])("on other platforms, requests are not changed: %j", async (platform) => {
   expect(await given(platform)).toEqual({
     GET: { method: "GET" },
     POST: { method: "POST" },

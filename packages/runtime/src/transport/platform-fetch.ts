@@ -8,8 +8,8 @@ interface Platform {
 }
 
 /**
- * Makes a fetch of the platform's own, which is asked for at each request. On Bun and Deno, requests other than reads use a
- * fresh connection: on a connection that breaks, Deno's fetch repeats any request and Bun's every DELETE, without a word.
+ * Creates a fetch that calls the `globalThis.fetch` of the moment. On Bun and Deno, every request but a GET uses a new connection: when
+ * a kept connection closes, Deno's fetch repeats any request and Bun's fetch every DELETE, without an error.
  */
 export function createDefaultFetch(_: DefaultFetchOptions = {}, platform: object = globalThis): DefaultFetch {
   const { Bun, Deno } = platform as Platform;
@@ -25,7 +25,7 @@ export function createDefaultFetch(_: DefaultFetchOptions = {}, platform: object
   return Object.assign(fetch, { close });
 }
 
-/** Tells the platform's own fetch, given as an option, from any other: requests then go through the default. */
+/** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */
 export function isPlatformFetch(fetch: unknown): boolean {
   return fetch === globalThis.fetch && /\[native code\]/.test(Function.prototype.toString.call(fetch));
 }

@@ -6,12 +6,12 @@ describe("readBody", () => {
     ["declared", { "content-length": "6" }],
     ["not declared", {}],
     ["compressed", { "content-length": "6", "content-encoding": "gzip" }],
-  ])("reads a body within the limit and refuses one beyond it, length %s", async (_, headers) => {
+  ])("reads a body within the limit and rejects a larger one, length %s", async (_, headers) => {
     expect(await readBody(new Response("ab€c", { headers }), 6)).toBe("ab€c");
     await expect(readBody(new Response("ab€c", { headers }), 5)).rejects.toBeInstanceOf(TooLargeError);
   });
 
-  it("keeps characters whole that arrive in two chunks", async () => {
+  it("joins characters that arrive in two chunks", async () => {
     const bytes = new TextEncoder().encode("€");
     const body = new ReadableStream({
       start(controller) {
@@ -24,7 +24,7 @@ describe("readBody", () => {
   });
 });
 
-it("refuses a large text where there is no stream to count", async () => {
+it("readBody rejects a large body without a stream", async () => {
   const response = { status: 200, headers: { get: () => null }, text: async () => "x".repeat(11) };
   await expect(readBody(response, 10)).rejects.toBeInstanceOf(TooLargeError);
   expect(await readBody(response, 11)).toHaveLength(11);

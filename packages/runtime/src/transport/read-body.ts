@@ -1,7 +1,7 @@
 import type { FetchResponse } from "../fetch.ts";
 import { Pieces } from "./pieces.ts";
 
-/** The response is larger than the client reads. */
+/** Thrown for a response that is larger than the client reads. */
 export class TooLargeError extends Error {
   override readonly name = "TooLargeError";
   constructor(maxBytes: number) {
@@ -9,18 +9,18 @@ export class TooLargeError extends Error {
   }
 }
 
-/** Reads a whole body as text, and gives up when it grows beyond `maxBytes`. */
+/** Reads a whole body as a string. Throws when it is larger than `maxBytes`. */
 export async function readBody(response: FetchResponse, maxBytes: number): Promise<string> {
   const declared = response.headers.get("content-length");
   if (declared !== null && Number(declared) > maxBytes) {
     void response.body?.cancel();
     throw new TooLargeError(maxBytes);
   }
-  // The HTTP parser holds an uncompressed body to the length it declared; anything else is counted.
+  // The HTTP parser enforces the declared length of an uncompressed body. Any other body is counted.
   const counted = response.body && (declared === null || response.headers.get("content-encoding") !== null);
   if (counted && response.body) return readStream(response.body, maxBytes);
   const text = await response.text();
-  // Without a stream to count, at least a text that is certainly too large is noticed.
+  // Without a stream to count, this finds bodies that are certainly too large.
   if (text.length > maxBytes) throw new TooLargeError(maxBytes);
   return text;
 }

@@ -586,7 +586,7 @@ export interface Orders {
   cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
 }
 
-/** The outcomes of `orders` by method: the output, and the record that settling shows. */
+/** The outcomes of `orders` by method: the output, and the record that settlement shows. */
 export interface OrdersOutcomes {
   readonly place: MethodOf<OrdersPlaceOutput, Order>;
   readonly cancelBySymbol: MethodOf<OrdersCancelBySymbolOutput, never>;
@@ -831,7 +831,7 @@ export interface Dcp {
   get(input?: DcpGetInput, options?: CallOptions): Promise<DcpGetOutput>;
 }
 
-/** The outcomes of `dcp` by method: the output, and the record that settling shows. */
+/** The outcomes of `dcp` by method: the output, and the record that settlement shows. */
 export interface DcpOutcomes {
   readonly set: MethodOf<DcpSetOutput, never>;
 }
@@ -914,7 +914,7 @@ export interface Withdrawals {
   create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
 }
 
-/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+/** The outcomes of `withdrawals` by method: the output, and the record that settlement shows. */
 export interface WithdrawalsOutcomes {
   readonly cancel: MethodOf<WithdrawalsCancelOutput, never>;
   readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
@@ -1017,7 +1017,7 @@ export interface Deposits {
   addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
 }
 
-/** The outcomes of `deposits` by method: the output, and the record that settling shows. */
+/** The outcomes of `deposits` by method: the output, and the record that settlement shows. */
 export interface DepositsOutcomes {
   readonly createAddress: MethodOf<DepositsCreateAddressOutput, DepositAddress>;
 }

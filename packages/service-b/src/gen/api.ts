@@ -43,7 +43,7 @@ export interface Withdrawals {
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 }
 
-/** The outcomes of `withdrawals` by method: the output, and the record that settling shows. */
+/** The outcomes of `withdrawals` by method: the output, and the record that settlement shows. */
 export interface WithdrawalsOutcomes {
   readonly submit: MethodOf<WithdrawalsSubmitOutput, Withdrawal>;
 }

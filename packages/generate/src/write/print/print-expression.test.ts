@@ -43,7 +43,7 @@ it("printStatement breaks a long line after each outer ||, and nowhere else", ()
   expect(printStatement(or(a, b))).toBe("  a || b;\n");
 });
 
-it("printStatement gives each branch a line where they do not fit on one", () => {
+it("printStatement prints each branch on its own line if they do not fit on one", () => {
   const check = arrow(
     ["v"],
     branches(

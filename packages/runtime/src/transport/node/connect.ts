@@ -14,7 +14,7 @@ export interface ConnectOptions {
   readonly connectTimeoutMs: number;
 }
 
-/** Makes connections to one target. Keeps the last TLS session, so that further handshakes are shorter. */
+/** Creates a function that opens connections to one target. It keeps the last TLS session, so that later handshakes are shorter. */
 export function createConnect(
   target: Target,
   { tls, proxy, connectTimeoutMs }: ConnectOptions,
@@ -31,8 +31,9 @@ export function createConnect(
     const { signal } = controller;
     try {
       const socket = await openThrough();
-      // It can have ended between two steps, when no listener was attached.
-      if (socket.destroyed) throw new TransportError("ERR_CONNECTION_LOST", "the connection ended while it was made");
+      // It may have closed between two steps, when no listener was attached.
+      if (socket.destroyed)
+        throw new TransportError("ERR_CONNECTION_LOST", "the connection closed while it was being opened");
       return socket;
     } finally {
       clearTimeout(timer);
@@ -112,7 +113,8 @@ export function ready<S extends Socket>(
       reject(error);
     };
     const onAbort = () => stop(signal.reason);
-    const onClose = () => stop(new TransportError("ERR_CONNECTION_LOST", "the connection ended while it was made"));
+    const onClose = () =>
+      stop(new TransportError("ERR_CONNECTION_LOST", "the connection closed while it was being opened"));
     const onReady = () => {
       settle();
       resolve(socket);

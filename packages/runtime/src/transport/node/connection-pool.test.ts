@@ -53,7 +53,7 @@ describe("a connection", () => {
     ["it was unused for too long", { keepAliveMs: 10 }, respondToAll],
     ["the server keeps it for less", {}, (socket) => socket.write(ok("fine", "keep-alive: timeout=1\r\n"))],
     [
-      "it carries bytes that no request asked for",
+      "it carries bytes without a request",
       {},
       (socket) => socket.write(ok(), () => setTimeout(() => socket.write(ok("other")), 5)),
     ],
@@ -67,7 +67,7 @@ describe("a connection", () => {
     expect(server.connections).toBe(3);
   });
 
-  it("is closed once it was unused for long", async () => {
+  it("is closed after it was unused for a long time", async () => {
     const { url, fetch, open } = await setUp(respondToAll, { keepAliveMs: 20 });
     await outcome(fetch(`${url}/`, init()));
     expect(open.size).toBe(1);
@@ -75,7 +75,7 @@ describe("a connection", () => {
     expect(open.size).toBe(0);
   });
 
-  it("that a request waits for is not lost when the request is given up", async () => {
+  it("is kept when the request that waited for it is aborted", async () => {
     const { url, fetch, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 30), {
       connections: 1,
     });

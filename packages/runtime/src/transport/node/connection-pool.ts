@@ -8,7 +8,7 @@ export interface ConnectionPoolOptions {
   readonly connections: number;
   readonly keepAliveMs: number;
   readonly maxResponseBytes: number;
-  /** Opens one connection; gives up by itself, or when the controller is aborted. */
+  /** Opens one connection. Rejects after its own timeout, or when the controller is aborted. */
   readonly open: (controller: AbortController) => Promise<Socket>;
 }
 
@@ -17,10 +17,10 @@ export class ConnectionPool implements ConnectionOwner {
   readonly #options: ConnectionPoolOptions;
   readonly #waiting = new Set<Exchange>();
   readonly #all = new Set<Connection>();
-  /** The one used last is used next, so that those no longer needed fall idle. */
+  /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
   readonly #opening = new Set<AbortController>();
-  /** Those about to fall free. */
+  /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
   #sweeper: ReturnType<typeof setTimeout> | undefined;
   #onEmpty: (() => void) | undefined;
@@ -69,7 +69,7 @@ export class ConnectionPool implements ConnectionOwner {
     this.#checkEmpty();
   }
 
-  /** Lets what is under way end, and closes every connection as it falls free. */
+  /** Waits for active requests, and closes each connection when it is free. */
   async close(): Promise<void> {
     const closed = new TransportError("ERR_CLOSED", "the transport is closed");
     for (const exchange of this.#waiting) exchange.fail(closed);
@@ -98,7 +98,7 @@ export class ConnectionPool implements ConnectionOwner {
     return undefined;
   }
 
-  /** The request that has waited longest, of those that a new or a used connection can carry. */
+  /** Takes the oldest waiting request that the connection can carry. */
   #takeWaiting(isNew: boolean): Exchange | undefined {
     for (const exchange of this.#waiting) {
       if (exchange.needsNew && !isNew) continue;
@@ -112,14 +112,14 @@ export class ConnectionPool implements ConnectionOwner {
     return this.#opening.size + this.#all.size >= this.#options.connections;
   }
 
-  /** True when the request that has waited longest needs a new connection and the pool is full. */
+  /** Tests if the oldest waiting request needs a new connection and the pool is full. */
   #mustMakeRoom({ isNew }: Connection): boolean {
     if (isNew || this.#waiting.size === 0 || this.#opening.size > 0 || !this.#isFull) return false;
     const [oldest] = this.#waiting;
     return oldest?.needsNew === true;
   }
 
-  /** One connection for each request that waits, as far as the limit allows and none is about to fall free. */
+  /** Opens a connection for each waiting request, up to the limit, less those that are about to become free. */
   #openMore(): void {
     while (this.#opening.size + this.#finishing.size < this.#waiting.size && !this.#isFull) this.#open();
   }
@@ -136,7 +136,7 @@ export class ConnectionPool implements ConnectionOwner {
       },
       (error: unknown) => {
         this.#opening.delete(controller);
-        // The request that has waited longest ends with it; each further one gets a try of its own.
+        // The oldest waiting request fails with it. Each further one gets an attempt of its own.
         this.#takeWaiting(true)?.fail(error);
         this.#openMore();
         this.#checkEmpty();
@@ -148,7 +148,7 @@ export class ConnectionPool implements ConnectionOwner {
     return performance.now() - freeSince >= Math.min(keepAliveMs, this.#options.keepAliveMs);
   }
 
-  /** Closes what has been free for too long; one timer for all. */
+  /** Closes connections that were unused for too long. One timer serves all. */
   #sweepLater(): void {
     if (this.#sweeper !== undefined) return;
     this.#sweeper = setTimeout(

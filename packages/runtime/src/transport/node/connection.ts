@@ -6,13 +6,13 @@ import type { ResponseHead } from "./response-head.ts";
 import { ResponseReader } from "./response-reader.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** Told by a connection what becomes of it. */
+/** Receives the events of a connection. */
 export interface ConnectionOwner {
-  /** It is free for another request. */
+  /** Called when the connection is free for another request. */
   onFree(connection: Connection): void;
-  /** Its response is read, and it will be free as soon as the last bytes of the request are acknowledged. */
+  /** Called when the response is read. The connection is free as soon as the last bytes of the request are acknowledged. */
   onFinishing(connection: Connection): void;
-  /** It is gone. */
+  /** Called when the connection is closed. */
   onGone(connection: Connection): void;
 }
 
@@ -20,15 +20,15 @@ export interface ConnectionOwner {
 const finishingMs = 50;
 
 /**
- * One connection, one request at a time: nothing is pipelined, and nothing is ever sent again. Whatever goes wrong
- * ends the connection and the request on it.
+ * A connection that carries one request at a time. It pipelines nothing and sends nothing again. Any error ends the connection and
+ * its request.
  */
 export class Connection {
   /** True while it has carried no request. */
   isNew = true;
   /** Time when it last became free, in monotonic milliseconds. */
   freeSince = 0;
-  /** For how long the server keeps it open while it is free, where it says so, in milliseconds. */
+  /** Time for which the server keeps the unused connection open, in milliseconds, where it announces one. */
   keepAliveMs = Number.POSITIVE_INFINITY;
   readonly #socket: Socket;
   readonly #owner: ConnectionOwner;
@@ -47,11 +47,11 @@ export class Connection {
     socket.on("end", () => this.#onEnd());
     socket.on("error", (error) => this.end(lost(error)));
     socket.on("close", () => this.end(lost()));
-    // A tunnel has been read from before, and has stopped flowing.
+    // The socket of a tunnel was read before, and is paused.
     socket.resume();
   }
 
-  /** True when a request may be written: the server has not closed it, as far as is known. */
+  /** True when a request may be written: no sign that the server has closed the connection. */
   get usable(): boolean {
     return !this.#gone && this.#socket.writable && !this.#socket.readableEnded;
   }
@@ -65,13 +65,13 @@ export class Connection {
     setImmediate(() => this.#write(exchange));
   }
 
-  /** Waits for nothing: an unused connection must not keep the program alive. */
+  /** Marks the connection as unused, so that it does not keep the program alive. */
   rest(): void {
     this.freeSince = performance.now();
     this.#socket.unref();
   }
 
-  /** Ends the connection, and with an error whatever is on it. */
+  /** Closes the connection and fails its request, if there is one. */
   end(error?: unknown): void {
     if (this.#gone) return;
     this.#gone = true;
@@ -84,7 +84,7 @@ export class Connection {
   }
 
   #write(exchange: Exchange): void {
-    // It may have been given up meanwhile, or the connection lost: then nothing has left.
+    // The request may have been aborted meanwhile, or the connection closed: then nothing was sent.
     if (this.#exchange !== exchange) return;
     this.#reader = new ResponseReader(this.#maxBytes);
     exchange.markWritten();
@@ -94,7 +94,7 @@ export class Connection {
   #onData(bytes: Buffer): void {
     const reader = this.#reader;
     if (reader === undefined) {
-      // Bytes without a request would be taken for the response to the next one.
+      // Bytes without a request would be read as the response to the next one.
       this.end(lost());
       return;
     }
@@ -103,7 +103,7 @@ export class Connection {
       try {
         reader.read(bytes);
       } finally {
-        // The status is known even where the body is too large or broken.
+        // The status is known even where the body is too large or malformed.
         if (!hadHead && reader.head !== undefined) this.#exchange?.start(reader.head);
       }
       if (reader.done) this.#complete(reader);
@@ -137,14 +137,14 @@ export class Connection {
     }
     const hint = head.headers.find("\r\nkeep-alive:");
     const [, seconds] = (hint && /timeout=(\d+)/.exec(hint)) ?? [];
-    // A second early: a request that crosses the server's close has an unknown outcome.
+    // A second early: if the server closes the connection while a request is in flight, its outcome is unknown.
     if (seconds !== undefined) this.keepAliveMs = Number(seconds) * 1000 - 1000;
     if (this.#socket.writableLength > 0) this.#awaitWritten();
     else this.#owner.onFree(this);
   }
 
   /**
-   * Bytes of this request that are still unwritten would be taken for another request. TLS acknowledges a write late, often
+   * Bytes of this request that are still unwritten would be read as another request. TLS acknowledges a write late, often
    * after the response was read, so this is usually over in the same turn.
    */
   #awaitWritten(): void {
@@ -162,7 +162,7 @@ export class Connection {
   }
 }
 
-/** One write, so that head and body leave in one packet where they fit. */
+/** Writes head and body at once, so that they are sent in one packet where they fit. */
 function write(socket: Socket, { requestHead, requestBody }: Exchange, done: () => void): void {
   if (requestBody === undefined) socket.write(requestHead, "latin1", done);
   else if (Buffer.byteLength(requestBody) === requestBody.length)
@@ -171,5 +171,5 @@ function write(socket: Socket, { requestHead, requestBody }: Exchange, done: () 
 }
 
 function lost(cause?: unknown): TransportError {
-  return new TransportError("ERR_CONNECTION_LOST", "the connection ended before a whole response came", cause);
+  return new TransportError("ERR_CONNECTION_LOST", "the connection closed before the complete response arrived", cause);
 }

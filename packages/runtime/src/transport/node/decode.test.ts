@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { init, ok, outcome } from "./testing/loopback.ts";
 import { respondToAll, setUp } from "./testing/set-up.ts";
 
-describe("an answer", () => {
+describe("a response", () => {
   const coded = (body: Uint8Array, coding: string) =>
     Buffer.concat([
       Buffer.from(`HTTP/1.1 200 OK\r\ncontent-encoding: ${coding}\r\ncontent-length: ${body.length}\r\n\r\n`),
@@ -14,7 +14,7 @@ describe("an answer", () => {
   it.each([
     [false, undefined],
     [true, "gzip, br"],
-  ])("is asked for in compressed form only if wanted: %s", async (compression, accepted) => {
+  ])("is requested in compressed form only with the option compression: %s", async (compression, accepted) => {
     const { url, fetch, requests } = await setUp(respondToAll, { compression });
     await fetch(`${url}/`, init());
     expect(/accept-encoding: (.*)\r/.exec(requests[0] ?? "")?.[1]).toBe(accepted);
@@ -36,7 +36,7 @@ describe("an answer", () => {
       coded(gzipSync("a".repeat(100_000)), "gzip"),
       { error: { name: "TooLargeError" } },
     ],
-  ])("in %s is decoded, or refused", async (_, bytes, want) => {
+  ])("in %s is decoded or rejected", async (_, bytes, want) => {
     const { url, fetch } = await setUp((socket) => socket.write(bytes), {
       compression: true,
       maxResponseBytes: 50_000,
@@ -51,14 +51,14 @@ describe("an answer", () => {
       `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${`10\r\n${"a".repeat(16)}\r\n`.repeat(4)}`,
     ],
     ["brings, without end,", `HTTP/1.1 200 OK\r\n\r\n${"a".repeat(51)}`],
-  ])("that %s more than may be read ends the connection", async (_, bytes) => {
+  ])("that %s more than the limit ends the connection", async (_, bytes) => {
     const { url, fetch, open } = await setUp((socket) => socket.write(bytes), { maxResponseBytes: 50 });
     expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({ status: 200, error: { name: "TooLargeError" } });
     await sleep(20);
     expect(open.size).toBe(0);
   });
 
-  it("of many megabytes, in small pieces, comes whole", async () => {
+  it("of many megabytes, in small pieces, is read completely", async () => {
     const body = JSON.stringify(Array.from({ length: 200_000 }, (_, id) => ({ id, é: "€" })));
     const { url, fetch } = await setUp((socket) => socket.write(ok(body)));
     expect((await outcome(fetch(`${url}/`, init()))).text).toBe(body);

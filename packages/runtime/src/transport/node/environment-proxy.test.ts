@@ -48,7 +48,7 @@ describe("the environment's proxy", () => {
     },
   );
 
-  it.each(["localhost", "sandbox.localhost", "127.0.0.1", "127.8.8.8", "::1"])("never stands before %s", (hostname) => {
+  it.each(["localhost", "sandbox.localhost", "127.0.0.1", "127.8.8.8", "::1"])("is not used for %s", (hostname) => {
     const environment = { HTTP_PROXY: "http://p:1", ALL_PROXY: "http://p:1" };
     expect(environmentProxy({ secure: false, hostname, port: 80 }, environment)).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe("the environment's proxy", () => {
     "http://me:hunter2@:99999999",
     "http://me:hunter2@p:0",
     "http://me:%hunter2@p",
-  ])("is refused when it is no HTTP proxy, without its password: %s", (url) => {
+  ])("is rejected without showing its password when it is not an HTTP proxy: %s", (url) => {
     const read = () => environmentProxy(targets.secure, { HTTPS_PROXY: url });
     expect(read).toThrow(expect.objectContaining({ code: "ERR_PROXY_INVALID" }));
     expect(read).toThrow(/https_proxy/);

@@ -9,9 +9,9 @@ const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|::1)$/;
 
 /**
  * Finds the proxy that the environment names for a target: `https_proxy` or `http_proxy` by the target's scheme, else
- * `all_proxy`, in lower case before upper case, unless `no_proxy` lists the host. This machine is never reached by a proxy.
+ * `all_proxy`, in lower case before upper case, unless `no_proxy` lists the host. Requests to this machine never use a proxy.
  *
- * @throws TransportError when the variable names no HTTP proxy; the message does not repeat it
+ * @throws TransportError when the variable is not the URL of an HTTP proxy; the message does not repeat the URL
  */
 export function environmentProxy(target: Target, environment: Environment): Tunnel | undefined {
   const { hostname, port, secure } = target;
@@ -23,10 +23,10 @@ export function environmentProxy(target: Target, environment: Environment): Tunn
   try {
     return parseProxy(url.includes("://") ? url : `http://${url}`);
   } catch {
-    const remedy = "correct it, list the host in NO_PROXY, or give the client a fetch of its own";
+    const remedy = "correct it, list the host in NO_PROXY, or pass the client an option fetch";
     throw new TransportError(
       "ERR_PROXY_INVALID",
-      `the environment's ${name} is not the URL of an http or https proxy: ${remedy}`,
+      `the environment's ${name} must be the URL of an http or https proxy: ${remedy}`,
     );
   }
 }

@@ -1,16 +1,16 @@
 import type { FetchInit, FetchResponse } from "../../fetch.ts";
 import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
 
-/** One request, from the queue to the last byte of its response. Ends once. */
+/** A request, from the queue to the last byte of its response. It ends once. */
 export class Exchange {
-  /** The head of the request, as it goes over the wire. */
+  /** The head of the request, as it is sent. */
   readonly requestHead: string;
   readonly requestBody: string | undefined;
   /** True when it needs a connection that carried no earlier request. */
   readonly needsNew: boolean;
-  /** Resolves with the response once its head was read; the body may still be on its way. */
+  /** Resolves with the response once its head was read. The body may arrive later. */
   readonly response: Promise<FetchResponse>;
-  /** Called when the caller gives up: leaves the queue, or breaks the connection. */
+  /** Called when the caller aborts: removes the request from the queue, or closes its connection. */
   onAbort: ((reason: unknown) => void) | undefined;
   readonly #init: FetchInit;
   #pending: PendingResponse | undefined;
@@ -30,7 +30,7 @@ export class Exchange {
     init.signal.addEventListener("abort", this);
   }
 
-  /** From here on bytes may leave. Called before the first of them does. */
+  /** Records that bytes may have been sent. Called before the first byte is written. */
   markWritten(): void {
     if (this.#init.progress !== undefined) this.#init.progress.written = true;
   }
@@ -50,7 +50,7 @@ export class Exchange {
     else this.#pending.fail(error);
   }
 
-  /** The signal's listener: an object costs less than a closure for each request. */
+  /** Listens to the signal. An object costs less than a closure for each request. */
   handleEvent(): void {
     const { reason } = this.#init.signal;
     this.onAbort?.(reason);
@@ -65,7 +65,7 @@ export class Exchange {
   }
 }
 
-/** Response whose body may still be on its way. A failure is thrown when the text is read. */
+/** Response whose body may arrive later. `text()` rejects if the body fails. */
 class PendingResponse implements FetchResponse {
   readonly status: number;
   readonly headers: ResponseHeaders;

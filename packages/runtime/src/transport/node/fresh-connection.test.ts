@@ -4,8 +4,8 @@ import { setUp } from "./testing/set-up.ts";
 
 const fresh = (more = {}) => init({ freshConnection: true, ...more });
 
-describe("a request that asks for a fresh connection", () => {
-  it("gets one that carried no request, and leaves it to others", async () => {
+describe("a request that requires a fresh connection", () => {
+  it("uses one that carried no request, and later requests use it again", async () => {
     const { url, fetch, ...server } = await setUp((socket) => socket.write(ok(String(socket.remotePort))));
     const ports: (string | undefined)[] = [];
     for (const sent of [init(), init(), fresh(), fresh(), init()])
@@ -16,7 +16,7 @@ describe("a request that asks for a fresh connection", () => {
     expect(server.open.size).toBe(3);
   });
 
-  it("closes an idle connection where the limit leaves no room", async () => {
+  it("closes an idle connection when the pool is full", async () => {
     const { url, fetch, open } = await setUp((socket) => socket.write(ok(String(socket.remotePort))), {
       connections: 2,
     });
@@ -26,7 +26,7 @@ describe("a request that asks for a fresh connection", () => {
     expect(open.size).toBeLessThanOrEqual(2);
   });
 
-  it("waits for a busy connection to end where the limit leaves no room, and others wait behind it", async () => {
+  it("waits for a busy connection to end when the pool is full, and later requests wait behind it", async () => {
     const { url, fetch, requests } = await setUp(
       (socket, request) => setTimeout(() => socket.write(ok(`${socket.remotePort} ${request.split(" ")[1]}`)), 10),
       { connections: 1 },
@@ -40,7 +40,7 @@ describe("a request that asks for a fresh connection", () => {
     expect(new Set([ports[0], ports[2], ports[4], ports[5]]).size).toBe(4);
   });
 
-  it("leaves the queue when it is given up", async () => {
+  it("leaves the queue when it is aborted", async () => {
     const { url, fetch, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 30), {
       connections: 1,
     });

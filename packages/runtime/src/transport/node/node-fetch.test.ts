@@ -36,7 +36,7 @@ const program = (before: string, target: string, method = "POST") => `
 `;
 
 describe("the default fetch of Node", () => {
-  it("sends over a Node transport, and knows before it is loaded that nothing has left", async () => {
+  it("sends over a Node transport, and reports that nothing was sent until it is loaded", async () => {
     const { fetch, url, requests } = await setUp();
     const sent = init({ method: "POST", body: "{}" });
     const responded = outcome(fetch(`${url}/`, sent));
@@ -45,13 +45,13 @@ describe("the default fetch of Node", () => {
     expect([sent.progress.written, requests.length]).toEqual([true, 1]);
   });
 
-  it.each(["POST", "DELETE"])("sends a %s once that is executed and refused with HTTP 421", async (method) => {
+  it.each(["POST", "DELETE"])("sends a %s once that is executed and rejected with HTTP 421", async (method) => {
     const { fetch, url, requests } = await setUp(misdirected);
     expect(await outcome(fetch(`${url}/`, init({ method })))).toEqual({ status: 421, text: "{}" });
     expect(requests).toHaveLength(1);
   });
 
-  it("gives way to a fetch that is put in its place at any time, and comes back after it", async () => {
+  it("uses a replaced globalThis.fetch for as long as it is installed", async () => {
     const { fetch, url, requests } = await setUp();
     const stub = vi.fn(async () => new Response("stub"));
     const texts = [(await outcome(fetch(`${url}/`, init()))).text];
@@ -65,7 +65,7 @@ describe("the default fetch of Node", () => {
     expect(requests).toHaveLength(2);
   });
 
-  it("takes the place of Node's own fetch given as an option, and of no other", () => {
+  it("replaces Node's own fetch as an option, and no other", () => {
     expect(isPlatformFetch(globalThis.fetch)).toBe(true);
     expect(isPlatformFetch((...args: Parameters<typeof fetch>) => fetch(...args))).toBe(false);
     const stub = vi.fn();
@@ -87,7 +87,7 @@ describe("the default fetch of Node", () => {
       1,
     ],
     ["an agent with options", "setGlobalDispatcher(new Agent({ connections: 1 }))", "200 fine", 1],
-  ])("gives way to %s as undici's global dispatcher", async (_, install, printed, reached) => {
+  ])("uses %s as undici's global dispatcher", async (_, install, printed, reached) => {
     const { url, requests } = await setUp();
     const before = `
       const { MockAgent, Agent, setGlobalDispatcher } = await import("undici");
@@ -150,14 +150,14 @@ describe("the default fetch of Node", () => {
     expect(exchange.requests[0]).toContain("host: exchange.test\r\n");
   });
 
-  it("sends nothing where the environment's proxy cannot be used, and says why without its password", async () => {
+  it("sends nothing when the environment's proxy cannot be used, and reports the reason without the password", async () => {
     const environment = { ALL_PROXY: "socks5://me:hunter2@127.0.0.1:1080" };
     const { stdout } = await runProgram(program("", "http://exchange.test/"), environment);
     expect(stdout).toMatch(/^failed ERR_PROXY_INVALID .*all_proxy.* false$/m);
     expect(stdout).not.toContain("hunter2");
   });
 
-  it("refuses what was not sent when it is closed, also while it is loaded", async () => {
+  it("rejects waiting requests when it is closed, also while it is loading", async () => {
     const { fetch, url, requests } = await setUp();
     const early = outcome(fetch(`${url}/`, init()));
     await fetch.close();

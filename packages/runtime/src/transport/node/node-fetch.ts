@@ -4,8 +4,8 @@ import { findReplacement, isNodeFetch } from "./replaced-fetch.ts";
 import type { NodeTransport } from "./transport.ts";
 
 /**
- * Makes a Node transport of the client's own, loaded at the first request. A replaced `globalThis.fetch` or dispatcher is used
- * in its place for as long as it is installed; proxy variables of the environment are honoured.
+ * Creates a fetch with a Node transport of its own, which it loads at the first request. While `globalThis.fetch` or undici's
+ * dispatcher is replaced, it uses the replacement. It reads the proxy variables of the environment.
  */
 export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFetch {
   let transport: NodeTransport | undefined;
@@ -21,7 +21,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
     const replacement = findReplacement();
     if (replacement !== undefined) return replacement(url, init);
     if (transport !== undefined) return transport(url, init);
-    // Nothing can leave while the transport is loaded, nor if that fails.
+    // Nothing is sent while the transport is loading, nor if that fails.
     if (init.progress !== undefined) init.progress.written = false;
     loading ??= load();
     return loading.then((loaded) => loaded(url, init));
@@ -31,7 +31,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
   return Object.assign(send, { close });
 }
 
-/** Tells Node's own fetch, given as an option, from any other: requests then go through the default. */
+/** Tests an option `fetch` for Node's own fetch. If it is, requests use the default instead. */
 export function isPlatformFetch(fetch: unknown): boolean {
   return fetch === globalThis.fetch && isNodeFetch(fetch);
 }

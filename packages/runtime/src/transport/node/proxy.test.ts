@@ -53,7 +53,7 @@ describe("through a proxy, a request", () => {
 
   it.each<[string, Script, object]>([
     [
-      "refuses",
+      "rejects the tunnel",
       (socket) => socket.end("HTTP/1.1 407 Show yourself\r\n\r\n"),
       { code: "ERR_PROXY_REFUSED", message: "the proxy responded with HTTP 407" },
     ],
@@ -61,7 +61,7 @@ describe("through a proxy, a request", () => {
     ["resets", (socket) => socket.resetAndDestroy(), { code: "ECONNRESET" }],
     ["is not HTTP", (socket) => socket.end("SSH-2.0\r\n\r\n"), { code: "ERR_MALFORMED_RESPONSE" }],
     [
-      "says more than it was asked",
+      "sends bytes after its response",
       (socket) => socket.write("HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK"),
       { code: "ERR_PROXY_REFUSED" },
     ],
@@ -86,7 +86,7 @@ describe("through a proxy, a request", () => {
     expect(sent.progress.written).toBe(false);
   });
 
-  it("is hidden from the proxy by TLS, whose certificate is the exchange's", async (context) => {
+  it("is encrypted for the exchange, so that the proxy cannot read it", async (context) => {
     if (certificates === undefined) return context.skip("openssl is not installed");
     const { ca, server, elsewhere } = certificates;
     for (const [served, text] of [
@@ -109,7 +109,7 @@ describe("through a proxy, a request", () => {
     }
   });
 
-  it("reaches the proxy itself by TLS, if its URL says so", async (context) => {
+  it("uses TLS to a proxy with an https URL", async (context) => {
     if (certificates === undefined) return context.skip("openssl is not installed");
     const { ca, server } = certificates;
     const proxy = createTlsServer(server);

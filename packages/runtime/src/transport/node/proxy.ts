@@ -5,23 +5,23 @@ import { hostOf, type Target, targetOf } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** A proxy that connections are tunnelled through. */
+/** A proxy that tunnels connections. */
 export interface Tunnel {
   readonly target: Target;
   readonly tls: TlsOptions;
-  /** The value of `proxy-authorization`, if the proxy wants one. */
+  /** The value of `proxy-authorization`, if the proxy requires one. */
   readonly authorization: string | undefined;
 }
 
-/** A proxy and how to reach it. */
+/** The URL of a proxy, and options of the connection to it. */
 export interface ProxyOptions {
-  /** `http://` or `https://`, with user and password if the proxy asks for them. */
+  /** `http://` or `https://`, with user and password if the proxy requires them. */
   url: string;
-  /** TLS of the way to an `https://` proxy. @default as each of its options says */
+  /** TLS options of the connection to an `https://` proxy. @default see each option */
   tls?: TlsOptions;
 }
 
-/** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL: it may hold a password. */
+/** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL, because it may contain a password. */
 export function parseProxy(options: string | ProxyOptions): Tunnel {
   const { url: text, tls = {} } = typeof options === "string" ? { url: options } : options;
   if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
@@ -36,7 +36,7 @@ export function parseProxy(options: string | ProxyOptions): Tunnel {
   };
 }
 
-/** Asks the proxy for a tunnel to the target (RFC 9110, 9.3.6). The request itself is written only when the tunnel is open. */
+/** Opens a tunnel through the proxy to the target (RFC 9110, 9.3.6). The request is written only after that. */
 export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal: AbortSignal): Promise<Socket> {
   const host = hostOf(target, true);
   const authorization = proxy.authorization === undefined ? "" : `proxy-authorization: ${proxy.authorization}\r\n`;
@@ -48,8 +48,8 @@ export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal
       reject(error);
     };
     const onAbort = () => stop(signal.reason);
-    const onClose = () => stop(proxyError("ended the connection"));
-    // Not `data`: bytes must stay in the socket for the TLS layer that takes it over.
+    const onClose = () => stop(proxyError("closed the connection"));
+    // Not `data`: the TLS layer that uses the socket next must find its bytes there.
     const onReadable = () => {
       for (let bytes = socket.read(); bytes !== null; bytes = socket.read()) received += bytes.toString("latin1");
       const end = received.indexOf("\r\n\r\n");

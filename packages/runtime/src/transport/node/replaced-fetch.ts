@@ -5,15 +5,15 @@ interface Dispatcher {
   dispatch(options: object, handler: object): boolean;
 }
 
-/** Names under which undici, Node's own and the package, keeps its global dispatcher: since version 8 the second. */
+/** Symbols under which undici keeps its global dispatcher. Version 8 and later use the first. */
 const places = ["undici.globalDispatcher.2", "undici.globalDispatcher.1"].map((name) => Symbol.for(name));
 
 let checked: unknown;
 let isNative = false;
 
 /**
- * Gives the fetch that takes the place of the transport, if there is one: a `globalThis.fetch` that is not Node's, or Node's
- * under a dispatcher that the program has set. In doubt there is one: what a test stubs must never reach an exchange.
+ * Returns the fetch that replaces the transport, if there is one: a `globalThis.fetch` that is not Node's, or Node's fetch with a
+ * dispatcher that the program has set. In doubt there is one, because a stubbed request of a test must never reach an exchange.
  */
 export function findReplacement(): Fetch | undefined {
   if (checked !== globalThis.fetch) {
@@ -24,7 +24,7 @@ export function findReplacement(): Fetch | undefined {
   return places.every(isUntouched) ? undefined : sendOnce;
 }
 
-/** Recognises Node's own fetch by its text, which loads a module that only Node itself can. */
+/** Recognises Node's own fetch by its source: it loads a module that only Node can load. */
 export function isNodeFetch(fetch: unknown): boolean {
   if (typeof fetch !== "function" || fetch.name !== "fetch") return false;
   return Function.prototype.toString.call(fetch).includes("require('internal/deps/undici/undici')");
@@ -34,7 +34,7 @@ function dispatcherAt(place: symbol): Dispatcher | undefined {
   return (globalThis as unknown as Record<symbol, Dispatcher | undefined>)[place];
 }
 
-/** True when there is no dispatcher, or the one that undici makes by itself: an agent without options. */
+/** Tests that there is no dispatcher, or the default one of undici: an agent without options. */
 function isUntouched(place: symbol): boolean {
   const dispatcher = dispatcherAt(place);
   if (dispatcher === undefined) return true;
@@ -48,14 +48,14 @@ function isUntouched(place: symbol): boolean {
   return values.every((value) => value === undefined || value === Number.POSITIVE_INFINITY);
 }
 
-/** Node's fetch, which sends a request again after HTTP 421: the second dispatch is refused. */
+/** Sends with Node's fetch, which repeats a request after HTTP 421. The second dispatch throws. */
 const sendOnce: Fetch = (url, init) => {
   const version = Number.parseInt(process.versions.undici ?? "", 10);
   const dispatcher = dispatcherAt(places[version >= 8 ? 0 : 1] as symbol);
   if (dispatcher === undefined || init.method === "GET") return globalThis.fetch(url, init);
   let isSent = false;
   const dispatch = (options: object, handler: object) => {
-    if (isSent) throw new Error("fetch tried to send again what must be sent once");
+    if (isSent) throw new Error("fetch tried to send a request twice that must be sent once");
     isSent = true;
     return dispatcher.dispatch(options, handler);
   };

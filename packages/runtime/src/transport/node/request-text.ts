@@ -1,24 +1,24 @@
 import { Buffer } from "node:buffer";
 import type { FetchInit } from "../../fetch.ts";
 
-/** Headers that frame the request or the connection: only the transport writes them. */
+/** Headers about framing or the connection. Only the transport writes them. */
 const framing = /^(host|connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
 const headerName = /^[!#$%&'*+.^`|~\w-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 const targetPattern = /^\/[\x21\x22\x24-\x7e]*$/;
 const methodPattern = /^[A-Z]+$/;
 
-/** Names that were checked before: the same few come with every request. */
+/** Names that were checked before: most requests have the same ones. */
 const known = new Set<string>();
 
 function checkName(name: string): void {
   if (!headerName.test(name)) throw new TypeError("a header's name is not a header name");
-  if (framing.test(name)) throw new TypeError(`the header ${name} is set by the transport alone`);
+  if (framing.test(name)) throw new TypeError(`the header ${name} is set by the transport: remove it`);
   if (known.size < 100) known.add(name);
 }
 
 /**
- * The head of a request as it goes over the wire. The target is written as it was signed, byte for byte.
+ * Writes the head of a request. The target is written as it was signed, byte for byte.
  * @throws TypeError when anything could be read as more than one request
  */
 export function requestHead(
@@ -28,17 +28,17 @@ export function requestHead(
   accept: string,
 ): string {
   if (!methodPattern.test(method)) throw new TypeError("the method is not an HTTP method");
-  // The length that its response declares never comes, and a tunnel is no response.
+  // The response to HEAD has no body of the declared length, and CONNECT opens a tunnel.
   if (method === "HEAD" || method === "CONNECT") throw new TypeError(`the method ${method} is not supported`);
-  if (!targetPattern.test(target)) throw new TypeError("the URL holds characters that must be percent-encoded");
+  if (!targetPattern.test(target)) throw new TypeError("the URL contains characters that must be percent-encoded");
   let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\n${accept}`;
   for (const name in headers) {
     const value = headers[name] as string;
     if (!known.has(name)) checkName(name);
-    if (!headerValue.test(value)) throw new TypeError(`the header ${name} holds line breaks or control characters`);
+    if (!headerValue.test(value)) throw new TypeError(`the header ${name} contains line breaks or control characters`);
     head += `${name}: ${value}\r\n`;
   }
   if (body !== undefined) return `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n`;
-  // RFC 9110, 8.6: a method that usually has a body says when it has none.
+  // RFC 9110, 8.6: a method that usually has a body states a length of 0.
   return method === "GET" || method === "DELETE" ? `${head}\r\n` : `${head}content-length: 0\r\n\r\n`;
 }

@@ -4,29 +4,29 @@ import { TransportError } from "./transport-error.ts";
 export interface ResponseHead {
   readonly status: number;
   readonly headers: ResponseHeaders;
-  /** Length of the body in bytes, or the other way in which its end is known. */
+  /** Length of the body in bytes, or the other way to find its end. */
   readonly body: number | "chunked" | "close";
   /** True when the connection can carry another request after this response. */
   readonly keepAlive: boolean;
 }
 
-/** Headers of a response, searched in their text: most are never read. */
+/** Headers of a response. They are searched for when they are read, because most never are. */
 export class ResponseHeaders {
   readonly #text: string;
   readonly #lower: string;
 
-  /** @param text every header line with a line break before each: `\r\nname: value` */
+  /** @param text the header lines, each with a line break before it: `\r\nname: value` */
   constructor(text: string) {
     this.#text = text;
     this.#lower = text.toLowerCase();
   }
 
-  /** The value of a header, several joined by commas; null when there is none. */
+  /** Returns the value of a header, several joined by commas; null when there is none. */
   get(name: string): string | null {
     return this.find(`\r\n${name.toLowerCase()}:`);
   }
 
-  /** The same by what comes before the value: a line break, the name in lower case and a colon. */
+  /** As `get`, with the characters before the value: a line break, the name in lower case and a colon. */
   find(needle: string): string | null {
     let value: string | null = null;
     for (let at = this.#lower.indexOf(needle); at >= 0; at = this.#lower.indexOf(needle, at)) {
@@ -39,7 +39,7 @@ export class ResponseHeaders {
   }
 }
 
-/** Removes spaces and tabs from both ends; `trim()` would take more (RFC 9110, 5.5). */
+/** Removes spaces and tabs from both ends; `trim()` would remove more (RFC 9110, 5.5). */
 function trim(text: string, from: number, to: number): string {
   let start = from;
   let end = to;
@@ -56,10 +56,10 @@ function isBlank(code: number): boolean {
 const line = "[!#$%&'*+.^`|~\\w-]+:[\\t\\x20-\\x7e\\x80-\\xff]*";
 const headPattern = new RegExp(`^HTTP/1\\.([01]) ([1-5]\\d\\d)(?: [\\t\\x20-\\x7e\\x80-\\xff]*)?((?:\\r\\n${line})*)$`);
 
-/** A header after the body; one that frames it comes too late there (RFC 9110, 6.5.1). */
+/** A header after the body. One about framing is too late there (RFC 9110, 6.5.1). */
 export const trailerLine: RegExp = new RegExp(`^(?!content-length:|transfer-encoding:)${line}$`, "i");
 
-/** Reads a head, without the empty line that ends it. Whatever could be read in two ways is refused. */
+/** Reads a head, without the empty line that ends it. Rejects a head that can be read in two ways. */
 export function readHead(text: string): ResponseHead {
   const [, minor, digits, lines] = headPattern.exec(text) ?? malformed("a head that is not HTTP/1.1");
   const status = Number(digits);

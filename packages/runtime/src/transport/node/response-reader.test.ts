@@ -32,7 +32,7 @@ const wellFormed = [
   ["the end of the connection to come", `${head}connection: close\r\ncontent-length: 4\r\n\r\nfine`, "fine", false],
   ["an older version", "HTTP/1.0 200 OK\r\ncontent-length: 4\r\n\r\nfine", "fine", false],
   [
-    "interim answers before it",
+    "interim responses before it",
     `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 103 Early Hints\r\nlink: x\r\n\r\n${head}content-length: 4\r\n\r\nfine`,
     "fine",
     true,
@@ -40,8 +40,8 @@ const wellFormed = [
   ["bytes beyond ASCII", `${head}x: \u00e9\r\ncontent-length: 4\r\n\r\n\u00e9\u00e9`, "éé", true],
 ] as const;
 
-describe("an answer", () => {
-  it.each(wellFormed)("with %s is read however its bytes are cut", (_, text, body, keepAlive) => {
+describe("a response", () => {
+  it.each(wellFormed)("with %s is read in any chunks", (_, text, body, keepAlive) => {
     const bytes = Buffer.from(text, text.includes("\u00e9") ? "utf8" : "latin1");
     const want = { status: text.includes("204") ? 204 : 200, body, done: true, keepAlive };
     expect(result(read([bytes]))).toEqual(want);
@@ -59,7 +59,7 @@ describe("an answer", () => {
     expect(result(reader)).toMatchObject({ body: "fine", done: true, keepAlive: false });
   });
 
-  it.each(wellFormed)("with %s is not whole when the connection ends before it does", (_, text) => {
+  it.each(wellFormed)("with %s is incomplete when the connection ends early", (_, text) => {
     const reader = read([Buffer.from(text.slice(0, -1))]);
     reader.end();
     expect(reader.done).toBe(false);
@@ -98,7 +98,7 @@ describe("an answer", () => {
     ],
     ["a head without end", `${head}x: ${"a".repeat(70_000)}`],
     ["a chunk size without end", `${head}transfer-encoding: chunked\r\n\r\n1;${"a".repeat(5000)}`],
-  ])("with %s is refused", (_, text) => {
+  ])("with %s is rejected", (_, text) => {
     expect(() => read([Buffer.from(text, "latin1")])).toThrow(
       expect.objectContaining({ code: "ERR_MALFORMED_RESPONSE" }),
     );
@@ -116,11 +116,11 @@ describe("an answer", () => {
       "its trailers do not end",
       `${head}transfer-encoding: chunked\r\n\r\n0\r\n${`x: ${"x".repeat(4000)}\r\n`.repeat(17)}`,
     ],
-  ])("larger than may be read is refused when %s", (_, text) => {
+  ])("above the limit is rejected when %s", (_, text) => {
     expect(() => read([Buffer.from(text)])).toThrow(expect.objectContaining({ name: "TooLargeError" }));
   });
 
-  it("in a million chunks of one byte is held in little more than its bytes", () => {
+  it("in a million chunks of one byte uses little more memory than its bytes", () => {
     const chunks = Buffer.from("1\r\na\r\n".repeat(10_000));
     const before = process.memoryUsage().arrayBuffers;
     const reader = new ResponseReader(32 * 1024 * 1024);
@@ -132,7 +132,7 @@ describe("an answer", () => {
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16_000_000);
   });
 
-  it("of any content, in any chunks, cut anywhere, is read as it was written", () => {
+  it("of any content, in any chunks, is read as it was written", () => {
     const property = fc.property(
       fc.array(fc.uint8Array({ minLength: 1, maxLength: 40 }), { maxLength: 6 }),
       fc.array(fc.nat(20), { minLength: 1, maxLength: 30 }),

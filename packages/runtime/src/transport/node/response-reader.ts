@@ -6,7 +6,7 @@ import { malformed, type ResponseHead, readHead, trailerLine } from "./response-
 const headEnd = Buffer.from("\r\n\r\n");
 const maxHeadBytes = 64 * 1024;
 const maxLineBytes = 4096;
-/** Interim responses (100, 103) before the one that counts. */
+/** Limit of interim responses (100, 103) before the final one. */
 const maxInterims = 16;
 /** A size in hexadecimal digits, and perhaps extensions, which are ignored. */
 const chunkSize = /^([0-9a-f]{1,8})(?:;[!#$%&'*+.^`|~\w-]+(?:=[!#$%&'*+.^`|~\w-]+)?)*$/i;
@@ -42,15 +42,15 @@ export class ResponseReader {
     return Buffer.from(buffer, byteOffset, byteLength);
   }
 
-  /** Takes the next bytes. Throws when they are no response, or more than the limit. */
+  /** Reads the next bytes. Throws when they are not a response, or more than the limit. */
   read(bytes: Buffer): void {
     let rest = this.#pending === undefined ? bytes : Buffer.concat([this.#pending, bytes]);
     this.#pending = undefined;
     while (rest.length > 0 && this.#pending === undefined && !this.done) rest = this.#step(rest);
-    if (this.done && rest.length > 0) malformed("more bytes than it says");
+    if (this.done && rest.length > 0) malformed("more bytes than its length");
   }
 
-  /** The connection has ended. Completes a response that ends with its connection; any other stays incomplete. */
+  /** Handles the end of the connection. Completes a response that ends with its connection; any other stays incomplete. */
   end(): void {
     if (this.#state === "body" && this.head?.body === "close") this.#state = "done";
   }
@@ -106,7 +106,7 @@ export class ResponseReader {
     if (this.#framingBytes > this.#maxBytes + maxHeadBytes) throw new TooLargeError(this.#maxBytes);
     const line = bytes.toString("latin1", 0, end);
     if (this.#state === "chunkEnd") {
-      if (line !== "") malformed("a chunk longer than it says");
+      if (line !== "") malformed("a chunk longer than its size");
       this.#state = "chunkSize";
     } else if (this.#state === "trailer") {
       if (line === "") this.#state = "done";

@@ -5,7 +5,7 @@ export interface TlsOptions {
    * @default Node's own list
    */
   ca?: string | Uint8Array | readonly (string | Uint8Array)[];
-  /** The client's certificate chain, in PEM, where the exchange asks for one. @default none */
+  /** The client's certificate chain, in PEM, where the exchange requires one. @default none */
   cert?: string | Uint8Array;
   /** The private key of `cert`, in PEM. @default none */
   key?: string | Uint8Array;
@@ -17,7 +17,7 @@ export interface TlsOptions {
    */
   servername?: string;
   /**
-   * Ends the connection when the certificate cannot be verified. Turn it off in tests only: any server then gets keys and
+   * Ends the connection when the certificate cannot be verified. Turn it off in tests only: any server can then receive keys and
    * orders.
    * @default true
    */

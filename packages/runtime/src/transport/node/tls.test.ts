@@ -83,7 +83,7 @@ describe("over TLS, a request", () => {
     await plain.close();
   });
 
-  it("is not sent unverified because an environment variable says so", async () => {
+  it("is verified although an environment variable disables verification", async () => {
     process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
     try {
       const { url, fetch, requests } = await setUp(server);
@@ -97,12 +97,12 @@ describe("over TLS, a request", () => {
   it.each([
     ["the name that its certificate carries", () => elsewhere, { ca, servername: "elsewhere.test" }],
     ["no verification at all", () => server, { rejectUnauthorized: false }],
-  ] as const)("reaches a server with %s, if the options say so", async (_, served, tls) => {
+  ] as const)("reaches a server with %s, if the options allow it", async (_, served, tls) => {
     const { url, fetch } = await setUp(served(), tls);
     expect((await outcome(fetch(`${url}/`, init()))).text).toBe("fine");
   });
 
-  it("shows the client's certificate to a server that asks for one", async () => {
+  it("sends the client's certificate to a server that requires one", async () => {
     const asking = { ...server, ca: [ca], requestCert: true, rejectUnauthorized: true };
     const shown = await setUp(asking, { ca, ...client });
     expect((await outcome(shown.fetch(`${shown.url}/`, init()))).text).toBe("fine");
@@ -110,7 +110,7 @@ describe("over TLS, a request", () => {
     expect((await outcome(hidden.fetch(`${hidden.url}/`, init()))).error).toBeInstanceOf(Error);
   });
 
-  it("is given up unsent when the handshake stalls", async () => {
+  it("ends as not sent when the handshake stalls", async () => {
     const stalling = createTcpServer(() => {});
     const scripted = listenTo(stalling, () => {});
     await new Promise<void>((resolve) => stalling.listen(0, "127.0.0.1", resolve));

@@ -1,4 +1,4 @@
-/** Code of a failure below the level of responses. */
+/** Code of a failed connection. */
 export type TransportErrorCode =
   | "ERR_CLOSED"
   | "ERR_CONNECT_TIMEOUT"
@@ -7,7 +7,7 @@ export type TransportErrorCode =
   | "ERR_PROXY_INVALID"
   | "ERR_PROXY_REFUSED";
 
-/** A connection that could not be made, broke, or carried something that is not HTTP. */
+/** Thrown for a connection that could not be opened, was lost, or carried something that is not HTTP. */
 export class TransportError extends Error {
   override readonly name = "TransportError";
   readonly code: TransportErrorCode;

@@ -9,7 +9,7 @@ import { respondToAll, setUp } from "./testing/set-up.ts";
 import { createNodeTransport } from "./transport.ts";
 
 describe("a request", () => {
-  it("goes out byte for byte as it was given, framed by the transport alone", async () => {
+  it("is sent byte for byte as passed, with framing headers of the transport only", async () => {
     const { url, fetch, requests } = await setUp(respondToAll);
     const body = '{"remark":"é€"}';
     const sent = init({ method: "POST", headers: { "EXCH-API-SIGN": "a+b/c=", "x-latin": "é" }, body });
@@ -63,7 +63,7 @@ describe("a request", () => {
     ["another protocol", { origin: "ftp://127.0.0.1" }],
     ["an origin that hides another", { origin: "http://127.0.0.1\\@elsewhere" }],
     ["a query without a path", { origin: "http://127.0.0.1?a=b", path: "" }],
-  ])("with %s is refused unsent", async (_, { path = "/", origin, ...more }) => {
+  ])("with %s is rejected before it is sent", async (_, { path = "/", origin, ...more }) => {
     const { url, fetch, connections } = await setUp(respondToAll);
     const sent = init(more);
     expect((await outcome(fetch((origin ?? url) + path, sent))).error).toBeInstanceOf(TypeError);
@@ -72,7 +72,7 @@ describe("a request", () => {
 });
 
 describe("a transport", () => {
-  it("that is closed lets what is under way end, and sends nothing more", async () => {
+  it("that is closed waits for active requests, and sends nothing more", async () => {
     const { url, fetch, open, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 40), {
       connections: 1,
     });
@@ -91,7 +91,7 @@ describe("a transport", () => {
     expect([open.size, requests.length]).toEqual([0, 1]);
   });
 
-  it("does not keep a program alive whose work is done", async () => {
+  it("does not keep a finished program alive", async () => {
     const { url } = await setUp(respondToAll);
     const program = `
       import { createNodeTransport } from ${JSON.stringify(new URL("./transport.ts", import.meta.url).href)};
@@ -111,7 +111,7 @@ describe("a transport", () => {
   });
 
   it.each(["connections", "keepAliveMs", "connectTimeoutMs", "maxResponseBytes"])(
-    "refuses %s that is not positive",
+    "rejects %s that is not positive",
     (name) => {
       expect(() => createNodeTransport({ [name]: 0 })).toThrow(new TypeError(`${name} must be a positive number`));
       expect(() => createNodeTransport({ [name]: Number.NaN })).toThrow(TypeError);

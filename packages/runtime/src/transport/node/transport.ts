@@ -9,21 +9,21 @@ import { hostOf, type Target, targetOf } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
-/** Options of a Node transport. Every option has a careful default. */
+/** Options of a Node transport. Each has a safe default. */
 export interface NodeTransportOptions {
   /**
-   * The most connections to one origin. Further requests wait for one, and are not sent when their time ends first.
+   * Limit of connections to one origin. Further requests wait for one, and are not sent if they time out first.
    * @default 64
    */
   connections?: number;
   /**
-   * For how long an unused connection is kept, in milliseconds. A server that closes earlier can cross a request on its way,
-   * whose outcome is then unknown: stay below the server's own limit.
+   * Time for which an unused connection is kept, in milliseconds. If the server closes the connection earlier, a request in flight
+   * can be lost, with an unknown outcome: stay below the server's own limit.
    * @default 4000
    */
   keepAliveMs?: number;
   /**
-   * The time a connection may take to be made, proxy and TLS included, in milliseconds.
+   * Time limit for opening a connection, with proxy and TLS, in milliseconds.
    * @default 5000
    */
   connectTimeoutMs?: number;
@@ -33,11 +33,11 @@ export interface NodeTransportOptions {
    */
   maxResponseBytes?: number;
   /**
-   * Asks for compressed responses (gzip, br): fewer bytes, more CPU time.
+   * Requests compressed responses (gzip, br): fewer bytes, more CPU time.
    * @default false
    */
   compression?: boolean;
-  /** TLS options of connections. @default as each of its options says */
+  /** TLS options of connections. @default see each option */
   tls?: TlsOptions;
   /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment's variables are ignored. @default none */
   proxy?: string | ProxyOptions;
@@ -45,7 +45,7 @@ export interface NodeTransportOptions {
 
 /** A {@link Fetch} with connections of its own. */
 export interface NodeTransport extends Fetch {
-  /** Lets what is under way end and closes every connection; further requests are refused, unsent. */
+  /** Waits for active requests and closes every connection. Later requests fail, and are not sent. */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -66,15 +66,15 @@ function parseOrigin(start: string): Target {
   if (url.username || url.password || url.pathname !== "/" || url.search || url.hash) {
     throw new TypeError("the URL must be an origin and a path");
   }
-  if (url.port === "0") throw new TypeError("port 0 can never be connected to: name the server's port");
+  if (url.port === "0") throw new TypeError("port 0 cannot be connected to: use the server's port");
   return targetOf(url);
 }
 
 /**
- * Makes a transport for Node that is tuned for many small requests to few hosts, and always knows whether a request has
- * left: `init.progress.written` is false until the first byte goes to the socket.
+ * Creates a transport for Node that is optimised for many small requests to few hosts. It always reports if a request was
+ * sent: `init.progress.written` is false until the first byte is written to the socket.
  *
- * It follows no redirect, sends nothing twice and pipelines nothing. A response that breaks off, or that can be read in two
+ * It follows no redirect, sends nothing twice and pipelines nothing. A response that is incomplete, or that can be read in two
  * ways, is an error.
  *
  * @throws TypeError when an option is wrong
@@ -87,7 +87,7 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
   return createTransport(options, () => proxy);
 }
 
-/** Makes a transport that asks for the proxy of each origin when it first connects there. */
+/** Creates a transport that calls `proxyOf` when it first connects to an origin. */
 export function createTransport(
   options: Omit<NodeTransportOptions, "proxy">,
   proxyOf: (target: Target) => Tunnel | undefined,
@@ -117,7 +117,7 @@ export function createTransport(
   };
 
   const originOf = (url: string): Origin => {
-    // Nearly always the same one: no text is cut for it.
+    // Most requests have the same origin: comparing its start creates no new string.
     if (last !== undefined && url.startsWith(last.start)) return last;
     const start = url.slice(0, url.indexOf("/", url.indexOf("//") + 2) + 1);
     last = origins.get(start) ?? open(start);

@@ -9,7 +9,7 @@ import { createNodeTransport } from "./transport.ts";
 
 const certificates = makeCertificates();
 
-it("a response that comes before its request is written out does not free the connection", async () => {
+it("a response that arrives before its request is completely written does not free the connection", async () => {
   const sockets: Socket[] = [];
   // Answers soon and never reads: the unwritten rest would be taken for the next request.
   const server = createTcpServer((socket) => {
@@ -49,7 +49,7 @@ it.skipIf(certificates === undefined).each([
   [8, 64],
   [64, 64],
   [64, 512],
-])("over TLS %i requests at a time make no more connections, with room for %i", async (underWay, connections) => {
+])("over TLS, %i requests at a time open no more connections, with a limit of %i", async (underWay, connections) => {
   const { ca, server } = certificates as NonNullable<typeof certificates>;
   const worker = new Worker(program, { eval: true, workerData: server });
   const [port] = await once(worker, "message");

@@ -11,7 +11,7 @@ export interface Ended {
 
 const runtime = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Runs a module's text in a Node of its own, from the sources, without the environment's proxies. */
+/** Runs the source of a module in a Node process of its own, without the environment's proxies. */
 export function runProgram(text: string, environment: Record<string, string> = {}, folder = runtime): Promise<Ended> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/_proxy$/i.test(name)));
   const options = { cwd: folder, timeout: 15_000, env: { ...env, NODE_NO_WARNINGS: "1", ...environment } };

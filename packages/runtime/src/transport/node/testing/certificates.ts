@@ -9,7 +9,7 @@ export interface Certified {
   readonly key: string;
 }
 
-/** An authority of our own, and what it vouches for. */
+/** A certificate authority for tests, and the certificates it issued. */
 export interface Certificates {
   readonly ca: string;
   /** For `localhost` and 127.0.0.1. */
@@ -19,7 +19,7 @@ export interface Certificates {
   readonly client: Certified;
 }
 
-/** Makes certificates with openssl, good for a day. Undefined where there is no openssl. */
+/** Creates certificates with openssl, valid for a day. Undefined without openssl. */
 export function makeCertificates(): Certificates | undefined {
   const folder = mkdtempSync(join(tmpdir(), "exch-tls-"));
   const path = (name: string) => join(folder, name);

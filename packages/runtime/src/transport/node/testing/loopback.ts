@@ -2,20 +2,20 @@ import { Buffer } from "node:buffer";
 import { createServer, type Server, type Socket } from "node:net";
 import type { FetchInit, FetchResponse, Progress } from "../../../fetch.ts";
 
-/** A server on the loopback that does what a script says with each request, byte by byte. */
+/** A server on the loopback. A script writes the bytes of each response. */
 export interface Scripted {
   readonly url: string;
   readonly port: number;
-  /** Every request that arrived whole: its head and body. */
+  /** Every complete request: its head and body. */
   readonly requests: string[];
-  /** Number of connections made. */
+  /** Number of connections so far. */
   connections: number;
-  /** Those still open. */
+  /** Connections that are still open. */
   readonly open: Set<Socket>;
   close(): Promise<void>;
 }
 
-/** Called with each whole request; `nth` counts requests over all connections from 1. */
+/** Called with each complete request; `nth` counts requests over all connections from 1. */
 export type Script = (socket: Socket, request: string, nth: number) => void;
 
 /** Starts a scripted server. */
@@ -27,7 +27,7 @@ export async function serve(script: Script): Promise<Scripted> {
   return Object.assign(scripted, { port, url: `http://127.0.0.1:${port}` });
 }
 
-/** Lets a script respond to what a server's connections receive. */
+/** Calls a script for each request of a server's connections. */
 export function listenTo(server: Server, script: Script, event = "connection"): Scripted {
   const open = new Set<Socket>();
   const requests: string[] = [];
@@ -78,7 +78,7 @@ export function init(more: Partial<FetchInit> = {}): FetchInit & { progress: Pro
   } as FetchInit & { progress: Progress };
 }
 
-/** Gives the status and text of a response, or the error in its place. */
+/** Returns the status and the body of a response, or the error in its place. */
 export async function outcome(
   pending: Promise<FetchResponse>,
 ): Promise<{ status?: number; text?: string; error?: any }> {

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { createNodeTransport, type NodeTransport, type NodeTransportOptions } from "../transport.ts";
 import { ok, type Script, type Scripted, serve } from "./loopback.ts";
 
-/** A scripted server and a transport, which end with the test. */
+/** Starts a scripted server and a transport, which close with the test. */
 export async function setUp(
   script: Script,
   options?: NodeTransportOptions,
@@ -16,5 +16,5 @@ export async function setUp(
   return Object.assign(server, { fetch });
 }
 
-/** Answers every request. */
+/** Responds to every request. */
 export const respondToAll: Script = (socket) => socket.write(ok());
