@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { madeUpTree, printProblem } from "../repository/tree.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
-import { outAsNames, outInProse } from "./vocabulary.ts";
+import { outAsNames, outInProse, outInStrings } from "./vocabulary.ts";
 
 const check = (file: string, text: string) => checkVocabulary(madeUpTree({ [file]: text })).map(printProblem);
 
@@ -19,6 +19,10 @@ describe("checkVocabulary", () => {
     ["a phrase in a comment", "// Nobody reads it.", '"nobody" is out'],
     ["a phrase in a message", 'throw Error("whoever calls");', '"whoever" is out'],
     ["a comment that begins with a question word", "/**\n * How it works.\n */", 'a.ts:2 a comment begins with "How"'],
+    ["a word in a message", 'throw Error("no answer in time");', 'a.ts:1 a string has "answer": say response'],
+    ["a word in a template", `const a = \`\n\${b} refuses\`;`, 'a string has "refuses": say rejects'],
+    ["a word in a test title", 'it("is refused", f);', 'a string has "refused"'],
+    ["a word in a value", 'type A = "hollowSuccess";', 'a string has "hollow"'],
     ["a comment on one line", "/** Whether it works. */", 'begins with "Whether"'],
   ])("reports %s", (_, text, message) => {
     expect(check("packages/x/src/a.ts", text)).toEqual([expect.stringContaining(message)]);
@@ -29,6 +33,11 @@ describe("checkVocabulary", () => {
     ["a word inside another", "const warehouse = otherworldly + doorway;"],
     ["a name that is only used", "use(answer.told, x.world);"],
     ["a phrase with a hyphen", "// a no-op, of use-cases"],
+    [
+      "a refused connection",
+      'const a = ["connection refused", "ECONNREFUSED", "ERR_PROXY_REFUSED", "connectionRefused"];',
+    ],
+    ["the path of an import", 'import "./answer.ts"; const a = import("x/told");'],
     ["a comment inside a function", "// How it works."],
   ])("accepts %s", (_, text) => {
     expect(check("packages/x/src/a.ts", text)).toEqual([]);
@@ -39,6 +48,13 @@ describe("checkVocabulary", () => {
     expect(check("docs/x.md", "fine\nSomebody trades.")).toEqual([expect.stringMatching(/^docs\/x.md:2 "somebody"/)]);
     expect(check("spec/service-a/x.tsp", "/** What it is. */")).toEqual([expect.stringContaining('"What"')]);
   });
+
+  it.each(["model Answer {", "  refused?: string;", "  told(): void;", "enum Dialect {"])(
+    "reports the TypeSpec name in %j",
+    (text) => {
+      expect(check("spec/service-a/x.tsp", text)).toEqual([expect.stringMatching(/" has "/)]);
+    },
+  );
 
   it("leaves generated files to the spec", () => {
     expect(check("packages/x/src/gen/a.ts", "const answer = 1; // nobody")).toEqual([]);
@@ -56,11 +72,13 @@ describe("docs/glossary.md", () => {
   );
 
   it("has each word that the check has out, in its last column", () => {
-    expect([...outAsNames, ...outInProse].map(({ out }) => out).filter((out) => !inGlossary.includes(out))).toEqual([]);
+    expect(
+      [...outAsNames, ...outInProse, ...outInStrings].map(({ out }) => out).filter((out) => !inGlossary.includes(out)),
+    ).toEqual([]);
   });
 
   it("has no word out that the check lets pass", () => {
-    const known = [...outAsNames, ...outInProse].map(({ out }) => out);
+    const known = [...outAsNames, ...outInProse, ...outInStrings].map(({ out }) => out);
     expect(inGlossary.filter((word) => !known.includes(word ?? ""))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { basename } from "node:path/posix";
 import type { Problem, Tree } from "../repository/tree.ts";
-import { declaredNames } from "./declared-names.ts";
-import { type OutOfUse, outAsBeginnings, outAsNames, outInProse } from "./vocabulary.ts";
+import { type SourceWords, sourceWords, typeSpecNames } from "./source-words.ts";
+import { type OutOfUse, outAsBeginnings, outAsNames, outInProse, outInStrings } from "./vocabulary.ts";
 
 const code = /\.(ts|mts|mjs|js)$/;
 const prose = /\.(ts|mts|mjs|js|tsp|md|yaml)$/;
@@ -9,7 +9,10 @@ const prose = /\.(ts|mts|mjs|js|tsp|md|yaml)$/;
 const exempt =
   /(^|\/)gen\/|^spec\/openapi\/|^pnpm-lock|\/pnpm-lock|CHANGELOG\.md$|^tools\/wording\/|^docs\/glossary\.md$/;
 
-const names = new Map(outAsNames.map((entry) => [entry.out.toLowerCase(), entry]));
+const names = byWord(outAsNames);
+const inStrings = byWord(outInStrings);
+/** The network's own term: "connection refused", `connectionRefused`, and codes of errors. */
+const networkTerms = /connections? (?:is |are |was |were )?refused|connectionRefused|\b[A-Z_]*REFUSED\b/g;
 const phrases = outInProse.map((entry) => [new RegExp(`(?<![\\w-])${entry.out}(?![\\w-])`, "i"), entry] as const);
 const beginning = new RegExp(`/\\*\\*[\\s*]*(${outAsBeginnings.join("|")})\\b`, "g");
 
@@ -19,7 +22,7 @@ export function checkVocabulary(tree: Tree): Problem[] {
     .filter((file) => prose.test(file) && !exempt.test(file))
     .flatMap((file) => {
       const text = tree.read(file);
-      return [...inFileName(file), ...(code.test(file) ? inNames(file, text) : []), ...inProse(file, text)];
+      return [...inFileName(file), ...inWords(file, wordsOf(file, text)), ...inProse(file, text)];
     });
 }
 
@@ -27,16 +30,33 @@ function inFileName(file: string): Problem[] {
   return outIn(basename(file)).map(({ out, say }) => ({ file, message: `is named with "${out}": say ${say}` }));
 }
 
-function inNames(file: string, text: string): Problem[] {
-  return declaredNames(text).flatMap(({ name, line }) =>
-    outIn(name).map(({ out, say }) => ({ file, line, message: `"${name}" has "${out}": say ${say}` })),
-  );
+function wordsOf(file: string, text: string): SourceWords {
+  if (code.test(file)) return sourceWords(text);
+  return { names: file.endsWith(".tsp") ? typeSpecNames(text) : [], strings: [] };
 }
 
-/** Finds the words of a name that are out, and the name itself where it is out as a whole. */
-function outIn(name: string): OutOfUse[] {
-  const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+/);
-  return [...new Set([name, ...words])].flatMap((word) => names.get(word.toLowerCase()) ?? []);
+function inWords(file: string, words: SourceWords): Problem[] {
+  const ofNames = words.names.flatMap(({ text, line }) =>
+    outIn(text).map(({ out, say }) => ({ file, line, message: `"${text}" has "${out}": say ${say}` })),
+  );
+  const ofStrings = words.strings.flatMap(({ text, line }) =>
+    outIn(text.replace(networkTerms, ""), inStrings).map(({ out, say }) => ({
+      file,
+      line,
+      message: `a string has "${out}": say ${say}`,
+    })),
+  );
+  return [...ofNames, ...ofStrings];
+}
+
+/** Finds the words of a text that are out, and the text itself where it is out as a whole. */
+function outIn(text: string, out = names): OutOfUse[] {
+  const words = text.split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+/);
+  return [...new Set([text, ...words].map((word) => word.toLowerCase()))].flatMap((word) => out.get(word) ?? []);
+}
+
+function byWord(entries: readonly OutOfUse[]): ReadonlyMap<string, OutOfUse> {
+  return new Map(entries.map((entry) => [entry.out.toLowerCase(), entry]));
 }
 
 function inProse(file: string, text: string): Problem[] {

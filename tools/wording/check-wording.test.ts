@@ -10,7 +10,7 @@ describe("checkWording", () => {
     "In the last session we",
     "written by a coding agent",
     "// TODO: later",
-  ])("refuses %j, and says where", (text) => {
+  ])("rejects %j, and reports its line", (text) => {
     expect(checkWording(madeUpTree({ "docs/x.md": `fine\n${text}` }))).toMatchObject([{ file: "docs/x.md", line: 2 }]);
   });
 

@@ -57,6 +57,18 @@ export const outAsNames: readonly OutOfUse[] = [
   { out: "prepareServiceB", say: "createServiceBSubset" },
 ];
 
+const alsoInStrings = [
+  "answer answers answered told refusal refusals refused verdict verdicts surprise surprises happening happenings hollow",
+  "codeless settling dialect dialects desk twist twists seam modernise rehearse rehearsal tour",
+].flatMap((line) => line.split(" "));
+
+/** Words that no string contains: no message, value or test title. */
+export const outInStrings: readonly OutOfUse[] = [
+  ...outAsNames.filter(({ out }) => alsoInStrings.includes(out)),
+  { out: "refuse", say: "reject" },
+  { out: "refuses", say: "rejects" },
+];
+
 /** Phrases that no comment, message, test title or page contains. */
 export const outInProse: readonly OutOfUse[] = [
   { out: "nobody", say: "no caller, no one, nothing: name who" },
