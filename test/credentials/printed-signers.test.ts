@@ -135,7 +135,7 @@ describe("a secret of three characters", () => {
     ["passphrase", () => createServiceASigner({ key: KEY, secret: SECRET, passphrase: "abc" })],
     ["passphrase", () => createServiceASigner({ key: KEY, secret: SECRET, passphrase: "abc", keyVersion: 1 })],
     ["secret", () => createServiceBSigner({ key: KEY, secret: "abc" })],
-  ])("is refused as %s", (field, create) => {
+  ])("is rejected as %s", (field, create) => {
     const rule = "must have at least 4 characters, so that error messages can hide it: copy it whole";
     expect(create).toThrow(new CredentialsError(field, rule));
   });

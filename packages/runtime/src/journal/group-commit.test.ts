@@ -114,11 +114,11 @@ describe("a group commit", () => {
   it("continues after changes that were rejected", async () => {
     const change = createGroupCommit<Change>(async (changes) => {
       for (const { change: each, resolve, reject } of changes) {
-        if (each.id === "a") reject(new Error("refused"));
+        if (each.id === "a") reject(new Error("rejected"));
         else resolve(false);
       }
     });
-    await expect(change({ id: "a" })).rejects.toThrow("refused");
+    await expect(change({ id: "a" })).rejects.toThrow("rejected");
     expect(await change({ id: "b" })).toBe(false);
   });
 

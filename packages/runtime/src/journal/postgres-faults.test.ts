@@ -216,8 +216,8 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
   it("rejects an entry that a trigger of the table rejects for its own caller only", async () => {
     await admin.query(`
       CREATE FUNCTION ${table}_check() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN IF NEW.id = 'id 0002' THEN RAISE EXCEPTION 'refused'; END IF; RETURN NEW; END $$;
-      CREATE TRIGGER refuse BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_check()`);
+      BEGIN IF NEW.id = 'id 0002' THEN RAISE EXCEPTION 'rejected'; END IF; RETURN NEW; END $$;
+      CREATE TRIGGER reject BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_check()`);
     const results = await Promise.allSettled(idsOf(10).map((id) => journal.open(entry(id), 0)));
     expect(results.map(({ status }) => status).indexOf("rejected")).toBe(2);
     expect(await journal.list()).toHaveLength(10);

@@ -74,8 +74,8 @@ describe("an SQLite journal", () => {
     await using journal = createSqliteJournal(path);
     await journal.open(entry, 0);
     const other = new DatabaseSync(path);
-    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON journal WHEN new.id IN ('id 2', 'id 5')
-      BEGIN SELECT RAISE(${end}, 'refused'); END`);
+    other.exec(`CREATE TRIGGER reject BEFORE INSERT ON journal WHEN new.id IN ('id 2', 'id 5')
+      BEGIN SELECT RAISE(${end}, 'rejected'); END`);
     other.close();
     const ids = Array.from({ length: 8 }, (_, nth) => `id ${nth}`);
     const results = await Promise.allSettled(ids.map((id) => journal.open({ ...entry, id }, 0)));

@@ -51,8 +51,8 @@ describe("a call with a journal", () => {
 
   it.each([
     ["the exchange's no", { no: "funds" }, "notExecuted"],
-    ["an answer that leaves it open", { perhaps: "busy" }, undefined],
-    ["something else's answer", "<html>", undefined],
+    ["a response that leaves it open", { perhaps: "busy" }, undefined],
+    ["a response of another server", "<html>", undefined],
   ])("closes its entry by the result of %s: %j", async (_, body, outcome) => {
     const journal = createMemoryJournal();
     await thrown(

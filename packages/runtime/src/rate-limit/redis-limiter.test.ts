@@ -183,9 +183,9 @@ it("the limiter over Redis keeps two processes within the quota in every window 
 
 describe("a Redis limiter without Redis", () => {
   const failing: [string, RedisClient][] = [
-    ["refuses", () => Promise.reject(new Error("ECONNREFUSED"))],
-    ["does not answer", () => new Promise(() => {})],
-    ["answers nonsense", async () => "nonsense"],
+    ["is unreachable", () => Promise.reject(new Error("ECONNREFUSED"))],
+    ["does not respond", () => new Promise(() => {})],
+    ["returns nonsense", async () => "nonsense"],
   ];
   it.each(failing)("keeps the limits in its own process when Redis %s", async (_, client) => {
     const errors: unknown[] = [];

@@ -91,7 +91,7 @@ describe("a response", () => {
     ["an empty chunk size", `${head}transfer-encoding: chunked\r\n\r\n\r\n`],
     ["a chunk longer than it says", `${head}transfer-encoding: chunked\r\n\r\n1\r\nfine\r\n`],
     ["a change of protocol", "HTTP/1.1 101 Switching Protocols\r\n\r\n"],
-    ["an interim answer in an older version", `HTTP/1.0 100 Continue\r\n\r\n${head}content-length: 2\r\n\r\n{}`],
+    ["an interim response in an older version", `HTTP/1.0 100 Continue\r\n\r\n${head}content-length: 2\r\n\r\n{}`],
     [
       "interim responses without end",
       `${"HTTP/1.1 103 Early Hints\r\n\r\n".repeat(17)}${head}content-length: 0\r\n\r\n`,
