@@ -1,4 +1,5 @@
 import { encodeHex } from "./bytes.ts";
+import { loadNodeCrypto } from "./node-crypto.ts";
 
 /** Digest of a key: a string with node:crypto, a promise with Web Crypto. */
 export type KeyDigest = string | Promise<string>;
@@ -12,17 +13,9 @@ const hexDigits = 16;
  * A shorter function that is not cryptographic would reveal part of the key.
  */
 export function digestKey(key: string): KeyDigest {
-  const { process } = globalThis as { process?: { getBuiltinModule?(name: string): unknown } };
-  const node = process?.getBuiltinModule?.("node:crypto") as NodeHash | undefined;
-  if (typeof node?.createHash === "function") {
-    return node.createHash("sha256").update(key).digest("hex").slice(0, hexDigits);
-  }
+  const node = loadNodeCrypto();
+  if (node !== undefined) return node.createHash("sha256").update(key).digest("hex").slice(0, hexDigits);
   return globalThis.crypto.subtle
     .digest("SHA-256", new TextEncoder().encode(key))
     .then((hash) => encodeHex(hash).slice(0, hexDigits));
-}
-
-/** Part of node:crypto that is used here, so that no Node types are needed. */
-interface NodeHash {
-  createHash(algorithm: "sha256"): { update(text: string): { digest(encoding: "hex"): string } };
 }

@@ -7,6 +7,7 @@ export interface NodeCrypto {
   createPublicKey(key: { key: Uint8Array; format: "der"; type: "spki" }): NodeKey;
   /** Since Node 21.7; other runtimes may lack it. */
   hash?: OneShotHash;
+  createHash(hash: "sha256"): { update(text: string): { digest(encoding: "hex"): string } };
   createHmac(hash: "sha256", key: NodeKey): { update(text: string): { digest(encoding: string): string } };
   sign(hash: "sha256" | null, data: Uint8Array, key: NodeKey): { toString(encoding: "base64"): string };
   verify(hash: "sha256" | null, data: Uint8Array, key: NodeKey, signature: Uint8Array): boolean;

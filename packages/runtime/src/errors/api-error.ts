@@ -16,16 +16,16 @@ export class ApiError extends ExchangeError {
   override readonly name = "ApiError";
   readonly code = "ERR_API";
   /** The exchange's own code, as a string: `"400100"`, `"-1121"`. */
-  readonly apiCode: string;
+  declare readonly apiCode: string;
   /** Message of the exchange without sensitive input values. */
-  readonly apiMessage: string;
+  declare readonly apiMessage: string;
   /** The kind of the error; see the guide on errors. */
-  readonly category: Category;
+  declare readonly category: Category;
   /**
    * True when the response proves that nothing was executed: its code is listed as a proof, in the service's own form, under a
    * status that no gateway creates.
    */
-  readonly isProof: boolean;
+  declare readonly isProof: boolean;
 
   constructor(facts: ErrorFacts, error: ApiErrorFacts) {
     const { code, message, category, isProof = false, note } = error;

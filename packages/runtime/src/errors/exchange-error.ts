@@ -36,17 +36,17 @@ export interface ErrorFacts {
 export abstract class ExchangeError extends Error {
   abstract readonly code: ErrorCode;
   /** The operation's id, such as `orders.place`. */
-  readonly operation: string;
+  declare readonly operation: string;
   /** Every attempt that was made, in order. */
-  readonly attempts: readonly Attempt[];
+  declare readonly attempts: readonly Attempt[];
   /** See {@link Outcome}. Absent on reads. */
-  readonly outcome: Outcome | undefined;
+  declare readonly outcome: Outcome | undefined;
   /** The HTTP status of the last response, if there was one. */
-  readonly status: number | undefined;
+  declare readonly status: number | undefined;
   /** The exchange's id of the request, where it sent one. */
-  readonly requestId: string | undefined;
+  declare readonly requestId: string | undefined;
   /** The rate limit by the latest response that states one. */
-  readonly rateLimit: RateLimitState | undefined;
+  declare readonly rateLimit: RateLimitState | undefined;
 
   constructor(message: string, facts: ErrorFacts) {
     super(`${facts.operation}: ${message}`, facts.cause === undefined ? undefined : { cause: facts.cause });

@@ -6,7 +6,7 @@ export class InvalidRequestError extends ExchangeError {
   override readonly name = "InvalidRequestError";
   readonly code = "ERR_INVALID_REQUEST";
   /** Each field that is wrong, with the rule it breaks. Never the value. */
-  readonly issues: readonly Issue[];
+  declare readonly issues: readonly Issue[];
 
   constructor(facts: ErrorFacts, issues: readonly Issue[]) {
     super(issues.map((issue) => issue.message).join("; "), facts);

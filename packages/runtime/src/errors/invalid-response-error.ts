@@ -6,7 +6,7 @@ export class InvalidResponseError extends ExchangeError {
   override readonly name = "InvalidResponseError";
   readonly code = "ERR_INVALID_RESPONSE";
   /** Each field that is wrong. */
-  readonly issues: readonly Issue[];
+  declare readonly issues: readonly Issue[];
   readonly #payload: unknown;
 
   constructor(message: string, facts: ErrorFacts, issues: readonly Issue[], payload: unknown) {

@@ -8,11 +8,11 @@ export class NotExecutedError extends ExchangeError {
   override readonly name = "NotExecutedError";
   readonly code = "ERR_NOT_EXECUTED";
   /** Proof that it was not executed. */
-  readonly proof: Proof;
+  declare readonly proof: Proof;
   /** The exchange's code, where it sent one that proves nothing by itself. */
-  readonly apiCode: string | undefined;
+  declare readonly apiCode: string | undefined;
   /** The category of that code. */
-  readonly category: Category | undefined;
+  declare readonly category: Category | undefined;
 
   constructor(message: string, facts: ErrorFacts, proof: Proof) {
     super(message, facts);

@@ -12,13 +12,13 @@ export class UnknownOutcomeError extends ExchangeError {
   override readonly name = "UnknownOutcomeError";
   readonly code = "ERR_UNKNOWN_OUTCOME";
   /** The client id that names the intent, for keyed operations. One per item for batches. */
-  readonly keys: readonly string[];
+  declare readonly keys: readonly string[];
   /** The exchange's code, where it sent one that proves nothing. */
-  readonly apiCode: string | undefined;
+  declare readonly apiCode: string | undefined;
   /** The category of that code. */
-  readonly category: Category | undefined;
+  declare readonly category: Category | undefined;
   /** Reason why settlement did not find out more, in a sentence; undefined when it was not tried. */
-  readonly reason: string | undefined;
+  declare readonly reason: string | undefined;
   readonly #summary: string;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 

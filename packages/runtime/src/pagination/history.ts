@@ -3,9 +3,10 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation, TimeWindow } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { digest } from "./digest.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
-import { createIdentity, digest, type Identity } from "./identity.ts";
+import { createIdentity, type Identity } from "./identity.ts";
 import { pagingError } from "./pages.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
 
@@ -90,7 +91,7 @@ export function history<Item>(
   const question = { operation: operation.id, input: digest(JSON.stringify(filter)), ...windows.span };
   if (resume !== undefined) checkCursor(resume, question);
 
-  const identify = createIdentity(identity);
+  const identify = createIdentity(identity, digest);
   let at = resume ?? startOf(question);
   let page: (HistoryPage & { returned: number }) | undefined;
   let failure: string | undefined;
