@@ -16,7 +16,7 @@ export function writeSentModel(model: Model, code: CheckCode): string {
 /** Writes the check of an operation's input. */
 export function writeInputCheck(operation: OperationModel, code: CheckCode): string {
   const { input, inputIs, window } = operation;
-  if (inputIs !== undefined) return `export const check${input.name}: Check = check${inputIs.name};\n`;
+  if (inputIs !== undefined) return `export { check${inputIs.name} as check${input.name} };\n`;
   const statements = bodyOf(input, code, operation);
   if (window !== undefined) statements.push(windowCall(window, code));
   return writeCheck(`export function check${input.name}`, input, statements, code);

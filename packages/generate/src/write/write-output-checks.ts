@@ -57,9 +57,11 @@ export function knownFields({ fields, name }: Model): { name: string; code: stri
 export function writeOutputCheck(operation: OperationModel, code: CheckCode): string {
   const { output } = operation;
   const name = `check${outputName(operation)}`;
-  // A model named after the operation is that check already.
-  if (output.kind === "model" && `check${output.model.name}` === name && !output.nullable)
-    return `export { ${name} };\n`;
+  // The check of a model is exported under both names: a constant would be one more in every bundle.
+  if (output.kind === "model" && !output.nullable) {
+    const check = `check${output.model.name}`;
+    return check === name ? `export { ${name} };\n` : `export { ${check} as ${name} };\n`;
+  }
   return printStatement(wholeCheck(output, code), { indent: "", before: `export const ${name}: Check = ` });
 }
 

@@ -69,7 +69,7 @@ export function checkAccountsLedgerInput(v: any, o: Issue[]): void {
   expectWindow(v, "startAt", "endAt", o);
 }
 
-export const checkAccountsLedgerOutput: Check = checkLedgerEntryPage;
+export { checkLedgerEntryPage as checkAccountsLedgerOutput };
 
 const accountsGetInputFields = /* @__PURE__ */ new Set(["accountId"]);
 export function checkAccountsGetInput(v: any, o: Issue[]): void {
@@ -79,7 +79,7 @@ export function checkAccountsGetInput(v: any, o: Issue[]): void {
     expectSegment(v.accountId, "accountId", o, accountIdWords);
 }
 
-export const checkAccountsGetOutput: Check = checkSpotBalance;
+export { checkSpotBalance as checkAccountsGetOutput };
 
 const feesBaseInputFields = /* @__PURE__ */ new Set(["currencyType"]);
 export function checkFeesBaseInput(v: any, o: Issue[]): void {
@@ -87,7 +87,7 @@ export function checkFeesBaseInput(v: any, o: Issue[]): void {
   v.currencyType === undefined || expectOneOf(v.currencyType, "currencyType", o, [0, 1]);
 }
 
-export const checkFeesBaseOutput: Check = checkFeeRates;
+export { checkFeeRates as checkFeesBaseOutput };
 
 const depositsListInputFields = /* @__PURE__ */ new Set([
   "currency",
@@ -109,7 +109,7 @@ export function checkDepositsListInput(v: any, o: Issue[]): void {
   expectWindow(v, "startAt", "endAt", o);
 }
 
-export const checkDepositsListOutput: Check = checkDepositPage;
+export { checkDepositPage as checkDepositsListOutput };
 
 const accountsHfLedgerInputFields = /* @__PURE__ */ new Set([
   "currency",
@@ -167,11 +167,11 @@ export function checkOrdersFillsInput(v: any, o: Issue[]): void {
   expectWindow(v, "startAt", "endAt", o);
 }
 
-export const checkOrdersFillsOutput: Check = checkFills;
+export { checkFills as checkOrdersFillsOutput };
 
-export const checkOrdersPlaceInput: Check = checkNewOrder;
+export { checkNewOrder as checkOrdersPlaceInput };
 
-export const checkOrdersPlaceOutput: Check = checkPlacedOrder;
+export { checkPlacedOrder as checkOrdersPlaceOutput };
 
 const ordersCancelBySymbolInputFields = /* @__PURE__ */ new Set(["symbol"]);
 export function checkOrdersCancelBySymbolInput(v: any, o: Issue[]): void {
@@ -195,11 +195,11 @@ export function checkOrdersOpenSymbolsInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersOpenSymbolsInputFields, o)) return;
 }
 
-export const checkOrdersOpenSymbolsOutput: Check = checkOpenSymbols;
+export { checkOpenSymbols as checkOrdersOpenSymbolsOutput };
 
-export const checkOrdersModifyInput: Check = checkOrderChange;
+export { checkOrderChange as checkOrdersModifyInput };
 
-export const checkOrdersModifyOutput: Check = checkModifiedOrder;
+export { checkModifiedOrder as checkOrdersModifyOutput };
 
 const ordersCancelPartialInputFields = /* @__PURE__ */ new Set(["orderId", "symbol", "cancelSize"]);
 export function checkOrdersCancelPartialInput(v: any, o: Issue[]): void {
@@ -211,14 +211,14 @@ export function checkOrdersCancelPartialInput(v: any, o: Issue[]): void {
   isMissing(v.cancelSize, "cancelSize", o) || expectDecimal(v.cancelSize, "cancelSize", o, 64, amountPattern);
 }
 
-export const checkOrdersCancelPartialOutput: Check = checkPartialCancellation;
+export { checkPartialCancellation as checkOrdersCancelPartialOutput };
 
 const ordersCancelAllInputFields = /* @__PURE__ */ new Set([]);
 export function checkOrdersCancelAllInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersCancelAllInputFields, o)) return;
 }
 
-export const checkOrdersCancelAllOutput: Check = checkCancelledSymbols;
+export { checkCancelledSymbols as checkOrdersCancelAllOutput };
 
 const ordersGetByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersGetByClientOidInput(v: any, o: Issue[]): void {
@@ -229,7 +229,7 @@ export function checkOrdersGetByClientOidInput(v: any, o: Issue[]): void {
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkOrdersGetByClientOidOutput: Check = checkOrder;
+export { checkOrder as checkOrdersGetByClientOidOutput };
 
 const ordersCancelByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersCancelByClientOidInput(v: any, o: Issue[]): void {
@@ -240,9 +240,9 @@ export function checkOrdersCancelByClientOidInput(v: any, o: Issue[]): void {
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkOrdersCancelByClientOidOutput: Check = checkCancelledClientOrder;
+export { checkCancelledClientOrder as checkOrdersCancelByClientOidOutput };
 
-export const checkDcpSetInput: Check = checkDcpSetting;
+export { checkDcpSetting as checkDcpSetInput };
 
 export const checkDcpSetOutput: Check = (v, o, deep) => v === null || checkDcpTrigger(v, o, deep);
 
@@ -274,19 +274,19 @@ export function checkOrdersListClosedInput(v: any, o: Issue[]): void {
   expectWindow(v, "startAt", "endAt", o);
 }
 
-export const checkOrdersListClosedOutput: Check = checkClosedOrders;
+export { checkClosedOrders as checkOrdersListClosedOutput };
 
-export const checkOrdersPlaceManyInput: Check = checkNewOrders;
+export { checkNewOrders as checkOrdersPlaceManyInput };
 
 export const checkOrdersPlaceManyOutput: Check = (v, o, deep) => each(v, checkBatchResult, o, deep);
 
-export const checkOrdersPlaceManySyncInput: Check = checkNewOrders;
+export { checkNewOrders as checkOrdersPlaceManySyncInput };
 
 export const checkOrdersPlaceManySyncOutput: Check = (v, o, deep) => each(v, checkBatchResultSync, o, deep);
 
-export const checkOrdersPlaceSyncInput: Check = checkNewOrder;
+export { checkNewOrder as checkOrdersPlaceSyncInput };
 
-export const checkOrdersPlaceSyncOutput: Check = checkPlacedOrderSync;
+export { checkPlacedOrderSync as checkOrdersPlaceSyncOutput };
 
 const ordersCancelByClientOidSyncInputFields = /* @__PURE__ */ new Set(["clientOid", "symbol"]);
 export function checkOrdersCancelByClientOidSyncInput(v: any, o: Issue[]): void {
@@ -297,7 +297,7 @@ export function checkOrdersCancelByClientOidSyncInput(v: any, o: Issue[]): void 
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkOrdersCancelByClientOidSyncOutput: Check = checkCancelledClientOrderSync;
+export { checkCancelledClientOrderSync as checkOrdersCancelByClientOidSyncOutput };
 
 const ordersCancelSyncInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersCancelSyncInput(v: any, o: Issue[]): void {
@@ -308,11 +308,11 @@ export function checkOrdersCancelSyncInput(v: any, o: Issue[]): void {
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkOrdersCancelSyncOutput: Check = checkCancelledOrderSync;
+export { checkCancelledOrderSync as checkOrdersCancelSyncOutput };
 
-export const checkOrdersTestInput: Check = checkNewOrder;
+export { checkNewOrder as checkOrdersTestInput };
 
-export const checkOrdersTestOutput: Check = checkPlacedOrder;
+export { checkPlacedOrder as checkOrdersTestOutput };
 
 const ordersGetInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersGetInput(v: any, o: Issue[]): void {
@@ -323,7 +323,7 @@ export function checkOrdersGetInput(v: any, o: Issue[]): void {
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkOrdersGetOutput: Check = checkOrder;
+export { checkOrder as checkOrdersGetOutput };
 
 const ordersCancelInputFields = /* @__PURE__ */ new Set(["orderId", "symbol"]);
 export function checkOrdersCancelInput(v: any, o: Issue[]): void {
@@ -334,7 +334,7 @@ export function checkOrdersCancelInput(v: any, o: Issue[]): void {
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkOrdersCancelOutput: Check = checkCancelledOrder;
+export { checkCancelledOrder as checkOrdersCancelOutput };
 
 const marginIsolatedSymbolsInputFields = /* @__PURE__ */ new Set([]);
 export function checkMarginIsolatedSymbolsInput(v: any, o: Issue[]): void {
@@ -348,7 +348,7 @@ export function checkMarginConfigInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, marginConfigInputFields, o)) return;
 }
 
-export const checkMarginConfigOutput: Check = checkMarginConfig;
+export { checkMarginConfig as checkMarginConfigOutput };
 
 const feesActualInputFields = /* @__PURE__ */ new Set(["symbols"]);
 export function checkFeesActualInput(v: any, o: Issue[]): void {
@@ -365,7 +365,7 @@ export function checkAccountsApiKeyInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsApiKeyInputFields, o)) return;
 }
 
-export const checkAccountsApiKeyOutput: Check = checkApiKeyInfo;
+export { checkApiKeyInfo as checkAccountsApiKeyOutput };
 
 const withdrawalsListInputFields = /* @__PURE__ */ new Set([
   "currency",
@@ -387,7 +387,7 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   expectWindow(v, "startAt", "endAt", o);
 }
 
-export const checkWithdrawalsListOutput: Check = checkWithdrawalPage;
+export { checkWithdrawalPage as checkWithdrawalsListOutput };
 
 const withdrawalsQuotasInputFields = /* @__PURE__ */ new Set(["currency", "chain"]);
 export function checkWithdrawalsQuotasInput(v: any, o: Issue[]): void {
@@ -396,7 +396,7 @@ export function checkWithdrawalsQuotasInput(v: any, o: Issue[]): void {
   v.chain === undefined || expectString(v.chain, "chain", o, 1);
 }
 
-export const checkWithdrawalsQuotasOutput: Check = checkWithdrawalQuotas;
+export { checkWithdrawalQuotas as checkWithdrawalsQuotasOutput };
 
 const withdrawalsGetInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsGetInput(v: any, o: Issue[]): void {
@@ -406,7 +406,7 @@ export function checkWithdrawalsGetInput(v: any, o: Issue[]): void {
     expectSegment(v.withdrawalId, "withdrawalId", o, withdrawalIdWords);
 }
 
-export const checkWithdrawalsGetOutput: Check = checkWithdrawalDetail;
+export { checkWithdrawalDetail as checkWithdrawalsGetOutput };
 
 const withdrawalsCancelInputFields = /* @__PURE__ */ new Set(["withdrawalId"]);
 export function checkWithdrawalsCancelInput(v: any, o: Issue[]): void {
@@ -426,11 +426,11 @@ export function checkAccountsSummaryInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsSummaryInputFields, o)) return;
 }
 
-export const checkAccountsSummaryOutput: Check = checkAccountSummary;
+export { checkAccountSummary as checkAccountsSummaryOutput };
 
-export const checkDepositsCreateAddressInput: Check = checkNewDepositAddress;
+export { checkNewDepositAddress as checkDepositsCreateAddressInput };
 
-export const checkDepositsCreateAddressOutput: Check = checkDepositAddress;
+export { checkDepositAddress as checkDepositsCreateAddressOutput };
 
 const depositsAddressesInputFields = /* @__PURE__ */ new Set(["currency", "chain", "amount"]);
 export function checkDepositsAddressesInput(v: any, o: Issue[]): void {
@@ -453,7 +453,7 @@ export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
   v.queryType === undefined || expectOneOf(v.queryType, "queryType", o, ["ISOLATED", "ISOLATED_V2", "ALL"]);
 }
 
-export const checkAccountsIsolatedMarginOutput: Check = checkIsolatedMarginAccount;
+export { checkIsolatedMarginAccount as checkAccountsIsolatedMarginOutput };
 
 const accountsCrossMarginInputFields = /* @__PURE__ */ new Set(["quoteCurrency", "queryType"]);
 export function checkAccountsCrossMarginInput(v: any, o: Issue[]): void {
@@ -462,7 +462,7 @@ export function checkAccountsCrossMarginInput(v: any, o: Issue[]): void {
   v.queryType === undefined || expectOneOf(v.queryType, "queryType", o, ["MARGIN", "MARGIN_V2", "ALL"]);
 }
 
-export const checkAccountsCrossMarginOutput: Check = checkCrossMarginAccount;
+export { checkCrossMarginAccount as checkAccountsCrossMarginOutput };
 
 const marginCollateralRatiosInputFields = /* @__PURE__ */ new Set(["currencyList"]);
 export function checkMarginCollateralRatiosInput(v: any, o: Issue[]): void {
@@ -496,11 +496,11 @@ export function checkMarginCrossSymbolsInput(v: any, o: Issue[]): void {
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
 
-export const checkMarginCrossSymbolsOutput: Check = checkCrossMarginSymbols;
+export { checkCrossMarginSymbols as checkMarginCrossSymbolsOutput };
 
-export const checkWithdrawalsCreateInput: Check = checkNewWithdrawal;
+export { checkNewWithdrawal as checkWithdrawalsCreateInput };
 
-export const checkWithdrawalsCreateOutput: Check = checkWithdrawalReceipt;
+export { checkWithdrawalReceipt as checkWithdrawalsCreateOutput };
 
 const spotAccountFields = /* @__PURE__ */ new Set(["id", "type", "currency", "balance", "available", "holds"]);
 function checkSpotAccount(v: any, o: Issue[], deep?: boolean | null): unknown {

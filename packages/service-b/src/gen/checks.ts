@@ -53,7 +53,7 @@ export function checkWithdrawalsSubmitInput(v: any, o: Issue[]): void {
   v.walletType === undefined || expectOneOf(v.walletType, "walletType", o, [0, 1]);
 }
 
-export const checkWithdrawalsSubmitOutput: Check = checkWithdrawalReceipt;
+export { checkWithdrawalReceipt as checkWithdrawalsSubmitOutput };
 
 const withdrawalsListInputFields = /* @__PURE__ */ new Set([
   "coin",
@@ -134,7 +134,7 @@ export function checkMarginPriceIndexInput(v: any, o: Issue[]): void {
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1);
 }
 
-export const checkMarginPriceIndexOutput: Check = checkPriceIndex;
+export { checkPriceIndex as checkMarginPriceIndexOutput };
 
 const withdrawalReceiptFields = /* @__PURE__ */ new Set(["id"]);
 function checkWithdrawalReceipt(v: any, o: Issue[], deep?: boolean | null): unknown {
