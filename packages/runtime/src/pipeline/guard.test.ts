@@ -37,6 +37,21 @@ describe("the guard before the transport", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
+  it("sends nothing after an interceptor has returned a response, also not a read", async () => {
+    const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
+    let later: Promise<unknown> | undefined;
+    const hedging: Interceptor = (next) => async (url, init) => {
+      const response = await next(url, init);
+      later = new Promise((resolve) => setTimeout(resolve, 10)).then(() => next(url, init));
+      later.catch(() => undefined);
+      return response;
+    };
+    const service = serviceOf(fetch, [], { interceptors: [hedging] });
+    expect(await call(service, read, {})).toBe(1);
+    await expect(later).rejects.toThrow("an interceptor tried to send after it had returned a response");
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   const connectFails = Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
   const reset = Object.assign(new Error("socket hang up"), { code: "ECONNRESET", syscall: "read" });
   it.each([

@@ -9,9 +9,12 @@ import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolean): Fetch {
   return async (url, init) => {
     let handedOver = false;
+    let hasEnded = false;
     const transport: Fetch = (finalUrl, finalInit) => {
       // The call may have ended as not sent while a layer was at work, and must stay so.
       init.signal.throwIfAborted();
+      // Settlement counts from the last signature: a copy that left later could be accepted after its proof.
+      if (hasEnded) throw new Error("an interceptor tried to send after it had returned a response");
       if (handedOver && once) throw new Error("an interceptor tried to send again what must be sent once");
       const { progress } = init;
       const mayHaveLeft = handedOver && progress?.written !== false;
@@ -36,6 +39,8 @@ export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolea
     } catch (cause) {
       if (handedOver || cause instanceof BeforeSendError) throw cause;
       throw new BeforeSendError("the request was given up before it was sent", { cause });
+    } finally {
+      hasEnded = true;
     }
   };
 }
