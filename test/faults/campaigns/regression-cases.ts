@@ -193,7 +193,7 @@ export const regressionCases: readonly RegressionCase[] = [
   ...["object", "string"].flatMap((form) =>
     lookupsMislead(`lookups give empty success ${form}`, totals, { kind: "emptySuccess", form }, { only: isPayout }),
   ),
-  ...["null", "cut"].flatMap((form) =>
+  ...["null", "truncated"].flatMap((form) =>
     lookupsMislead(
       `remark ${form}`,
       remarks,

@@ -34,5 +34,5 @@ export function claimedOutcomeOf(error: unknown): ClaimedOutcome {
 /** True for a success without its payload for which the lookup shows no record. */
 export function isContradiction({ error, later }: Pick<Claim, "error" | "later">): boolean {
   if (!(error instanceof UnknownOutcomeError)) return false;
-  return /does not show it/.test(`${error.message} ${later?.settled.reason}`);
+  return /lookups do not show the request/.test(`${error.message} ${later?.settled.reason}`);
 }
