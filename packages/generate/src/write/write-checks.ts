@@ -26,6 +26,6 @@ export function writeChecks(service: ServiceModel, head: string, runtime: string
     writeInputCheck(operation, code),
     writeOutputCheck(operation, code),
   ]);
-  const imports = [...code.imports, ...["Check", "Issue", ...code.types].map((name) => `type ${name}`)];
+  const imports = [...code.imports, ...["Issue", ...code.types].map((name) => `type ${name}`)];
   return [head + importNames(imports, runtime), ...operations, ...models, ...code.shared()].join("\n");
 }

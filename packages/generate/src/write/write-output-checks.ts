@@ -62,6 +62,7 @@ export function writeOutputCheck(operation: OperationModel, code: CheckCode): st
     const check = `check${output.model.name}`;
     return check === name ? `export { ${name} };\n` : `export { ${check} as ${name} };\n`;
   }
+  code.types.add("Check");
   return printStatement(wholeCheck(output, code), { indent: "", before: `export const ${name}: Check = ` });
 }
 
