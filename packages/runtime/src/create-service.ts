@@ -122,10 +122,8 @@ function readRetry(options: Partial<RetryOptions>): RetryOptions {
 /** Rejects negative times, which would create false proofs. */
 function readSettle(options: Partial<SettleOptions> = {}): SettleOptions {
   const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(options) };
-  atLeast(0, "settle.maxMs", settle.maxMs);
-  if (settle.visibleAfterMs !== undefined) atLeast(0, "settle.visibleAfterMs", settle.visibleAfterMs);
-  atLeast(0, "settle.skewMs", settle.skewMs);
-  if (settle.validityMs !== undefined) atLeast(0, "settle.validityMs", settle.validityMs);
+  for (const name of ["maxMs", "visibleAfterMs", "skewMs", "validityMs"] as const)
+    atLeast(0, `settle.${name}`, settle[name] ?? 0);
   return settle;
 }
 

@@ -1,4 +1,5 @@
-import { Redacted } from "../credentials/redacted.ts";
+import { createRedactor, type HiddenValue } from "../credentials/redactor.ts";
+import { leastSecretLength } from "../credentials/require-credentials.ts";
 import type { SignText } from "../crypto/crypto-engine.ts";
 import { digestKey, type KeyDigest } from "../crypto/key-digest.ts";
 import type { SignableRequest, SignedRequest, Signer } from "./signer.ts";
@@ -27,12 +28,18 @@ export function createSigner(parts: SignerParts): Signer {
   return new PartsSigner(parts);
 }
 
-class PartsSigner extends Redacted implements Signer {
+const inspect: unique symbol = Symbol.for("nodejs.util.inspect.custom");
+
+/**
+ * Printing or serialising it shows its name and a shortened key: secrets are in `#private` fields, which spread, clone and inspect
+ * do not reach.
+ */
+class PartsSigner implements Signer {
   readonly #parts: SignerParts;
   #digest: KeyDigest | undefined;
+  #redact: ((text: string) => string) | undefined;
 
   constructor(parts: SignerParts) {
-    super(parts.name, parts.key, parts.secrets);
     this.#parts = parts;
   }
 
@@ -53,4 +60,32 @@ class PartsSigner extends Redacted implements Signer {
     this.#digest ??= digestKey(this.#parts.key);
     return this.#digest;
   }
+
+  /** Removes the key and the secrets from a string that may contain them. */
+  redact(text: string): string {
+    const { key, secrets } = this.#parts;
+    this.#redact ??= createRedactor(hiddenValues({ key, ...secrets }));
+    return this.#redact(text);
+  }
+
+  toString(): string {
+    const { name, key } = this.#parts;
+    // Four characters of a short key would reveal most of it.
+    return `${name}(${key.length < 12 ? "" : key.slice(0, 4)}…)`;
+  }
+
+  toJSON(): string {
+    return this.toString();
+  }
+
+  [inspect](): string {
+    return this.toString();
+  }
+}
+
+/** Lists what must be hidden. A very short value is a word like any other. */
+function hiddenValues(fields: Readonly<Record<string, unknown>>): HiddenValue[] {
+  return Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === "string" && value.length >= leastSecretLength ? [{ name, value }] : [],
+  );
 }

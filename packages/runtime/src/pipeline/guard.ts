@@ -1,4 +1,4 @@
-import type { Fetch, Interceptor } from "../fetch.ts";
+import { compose, type Fetch, type Interceptor } from "../fetch.ts";
 import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 
 /**
@@ -35,7 +35,7 @@ export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolea
       );
     };
     try {
-      return await layers.reduceRight((next, layer) => layer(next), transport)(url, init);
+      return await compose(transport, layers)(url, init);
     } catch (cause) {
       if (handedOver || cause instanceof BeforeSendError) throw cause;
       throw new BeforeSendError("the request was given up before it was sent", { cause });
