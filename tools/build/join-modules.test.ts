@@ -46,3 +46,25 @@ it("joinModules keeps a file for each platform that a package's own import leads
   expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
   expect(readFileSync(join(folder, "dist/index.js"), "utf8")).toContain('from "#part"');
 });
+
+it("joinModules joins what the main entry point shares with others, and nothing that it does not import", async () => {
+  put({ exports: { ...index.exports, "./b": { default: "./dist/b.js" }, "./c": { default: "./dist/c.js" } } });
+  for (const name of ["one", "two", "other"])
+    writeFileSync(join(folder, `dist/${name}.js`), `export const ${name} = () => "${name} is here";\n`);
+  const write = (file: string, ...names: string[]) =>
+    writeFileSync(
+      join(folder, "dist", file),
+      names.map((name) => `export { ${name} } from "./${name}.js";\n`).join(""),
+    );
+  write("index.js", "one", "two");
+  write("b.js", "one", "other");
+  write("c.js", "two", "other");
+
+  await joinModules(folder);
+  const files = sourceFiles(join(folder, "dist"));
+  expect(files).toEqual(["b.js", "c.js", "index.js", "other.js", "part.d.ts", "shared.js"]);
+  const code = readFileSync(join(folder, "dist/shared.js"), "utf8");
+  expect(code).toContain("one is here");
+  expect(code).toContain("two is here");
+  expect(code).not.toContain("other is here");
+});
