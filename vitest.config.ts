@@ -16,7 +16,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: "tests",
-          include: ["{packages,tools,test,spec}/**/*.test.ts"],
+          include: ["{packages,tools,test,spec,simulation}/**/*.test.ts"],
           exclude: [...exclude, underFaults],
           ...timeouts,
           sequence: { groupOrder: 0 },

@@ -22,8 +22,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   cli: [...upToServices, "contract", "sandbox"],
   spec: [],
   generate: ["runtime"],
-  tools: [...published, "spec"],
-  test: [...published, "spec", "tools"],
+  // Everything is simulated with what users install, and the docs show it.
+  simulation: [...upToServices, "sandbox"],
+  tools: [...published, "spec", "simulation"],
+  test: [...published, "spec", "tools", "simulation"],
 };
 
 /** Lists the packages that a package may import. A package inside another's folder (`tools/bench`) has the same place. */

@@ -1,0 +1,2 @@
+export { drawPlan, type RunPlan } from "./plan/run-plan.ts";
+export { type RunResult, runPlan } from "./run/run-plan.ts";

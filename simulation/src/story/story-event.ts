@@ -1,0 +1,127 @@
+/** Name of a service, as the clients and the sandbox give it. */
+export type ServiceName = "service-a" | "service-b";
+
+/** The outcome that a client states for an intent; `untyped` for an error that states none. */
+export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
+
+/**
+ * One event of a run, as plain data. Everything that the judge, the timeline and the page know of a run is in these events: no
+ * object of the runtime is.
+ */
+export type StoryEvent = { readonly at: number } & (
+  | {
+      /** A program decided to do something that has an effect, and called the client. */
+      readonly kind: "intent";
+      readonly process: string;
+      /** Name of the intent, unique in the run. A batch has one intent for each item. */
+      readonly intent: string;
+      readonly service: ServiceName;
+      readonly operation: string;
+      readonly effect: "keyed" | "once" | "idempotent" | "retryable";
+      readonly input: Readonly<Record<string, unknown>>;
+      /** Epoch milliseconds of true time by which the call must end. */
+      readonly endsBy: number;
+      readonly hasJournal: boolean;
+    }
+  | {
+      /** A client handed a request to the network. */
+      readonly kind: "request";
+      readonly process: string;
+      /** Number of the request in this run. */
+      readonly request: number;
+      readonly service: ServiceName;
+      readonly method: string;
+      readonly target: string;
+      readonly body: string;
+      readonly isFreshConnection: boolean;
+    }
+  | {
+      /** The exchange served a request, the client's own or a copy that the network made, and gave this true response. */
+      readonly kind: "served";
+      readonly request: number;
+      readonly service: ServiceName;
+      readonly operation: string | undefined;
+      readonly isCopy: boolean;
+      readonly status: number;
+      readonly text: string;
+    }
+  | {
+      /** The exchange executed something with an effect. */
+      readonly kind: "executed";
+      readonly request: number;
+      readonly service: ServiceName;
+      readonly operation: string;
+      readonly isCopy: boolean;
+      /** Id that the exchange chose; undefined for changes that have none. */
+      readonly id: string | undefined;
+      /** Id that the client chose. */
+      readonly key: string | undefined;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
+  | {
+      /** A response reached a client, perhaps not the one that the exchange gave. */
+      readonly kind: "response";
+      readonly process: string;
+      readonly request: number;
+      readonly status: number;
+      readonly text: string;
+      readonly headers: Readonly<Record<string, string>>;
+      /** The fault that changed or delayed it. */
+      readonly fault?: string;
+    }
+  | {
+      /** A request ended for the client without a response. */
+      readonly kind: "lost";
+      readonly process: string;
+      readonly request: number;
+      /** True where the client's transport knows that nothing was written. */
+      readonly wasNotSent: boolean;
+      readonly fault: string;
+    }
+  | {
+      /** A client stated the outcome of an intent. */
+      readonly kind: "statement";
+      readonly process: string;
+      readonly intent: string;
+      readonly by: "call" | "settle" | "recover";
+      readonly outcome: StatedOutcome;
+      /** Id that the exchange chose, as the client states it. */
+      readonly id?: string | undefined;
+      /** Code and message of the error, or the reason of an unknown outcome. */
+      readonly reason?: string | undefined;
+    }
+  | {
+      /** A process stopped, started, was suspended, or its wall clock was set. */
+      readonly kind: "process";
+      readonly process: string;
+      readonly what:
+        | "starts"
+        | "crashes"
+        | "stops"
+        | "suspends"
+        | "resumes"
+        | "clock steps"
+        | "rotates key"
+        | "recovers";
+      readonly detail?: string;
+    }
+  | {
+      /** A change of a journal became durable, or failed. */
+      readonly kind: "journal";
+      readonly process: string;
+      readonly action: "open" | "close" | "claim" | "renew" | "resolve";
+      readonly entry: string;
+      readonly operation?: string;
+      readonly input?: Readonly<Record<string, unknown>>;
+      readonly outcome?: string;
+      readonly fault?: string;
+    }
+  | {
+      /** A change of the exchanges or the network as a whole: maintenance begins, everything heals. */
+      readonly kind: "environment";
+      readonly what: string;
+    }
+);
+
+/** An event of one kind. */
+export type StoryEventOf<Kind extends StoryEvent["kind"]> = Extract<StoryEvent, { kind: Kind }>;
