@@ -1,6 +1,7 @@
 import type { ErrorCodes } from "@exch/envelope";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
+import type { Randomness } from "./randomness.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { EventSink } from "./telemetry/events.ts";
 import type { Clock } from "./time/clock.ts";
@@ -92,6 +93,12 @@ export interface ClientOptions {
    * @default one of the client's own
    */
   clock?: Clock;
+  /**
+   * Source of client ids and jitter. Bring your own only in tests that must be the same in every run: a client id that repeats
+   * names another order.
+   * @default crypto.randomUUID and Math.random
+   */
+  randomness?: Randomness;
 }
 
 /** Options for retries of reads, idempotent and retryable operations. */
@@ -112,8 +119,6 @@ export interface RetryOptions {
    * @default 5000
    */
   maxMs: number;
-  /** @default Math.random */
-  random: () => number;
 }
 
 /** Options of the retry budget. */

@@ -12,7 +12,6 @@ describe("the options of a client", () => {
       attempts: undefined,
       baseMs: undefined,
       maxMs: undefined,
-      random: undefined,
       budget: undefined,
     };
     expect(make({ retry: undefinedOptions }).retry).toEqual(make({}).retry);
@@ -44,6 +43,8 @@ describe("the options of a client", () => {
     [{ settle: { auto: "no" } }, "settle.auto must be a boolean, not a string"],
     [{ settle: { timeout: 1 } }, "settle.timeout is not an option"],
     [{ journal: "a.sqlite" }, "journal must be an object with the methods open, close, claim; it has no open"],
+    [{ retry: { random: Math.random } }, "retry.random is not an option"],
+    [{ randomness: Math.random }, "randomness must be an object with the methods next, uuid; it has no next"],
     [{ limiter: null }, "limiter must be an object with the methods take; it has no take"],
     [{ headers: new Headers() }, "headers must be an object, not a Headers"],
     [{ onEvent: {} }, "onEvent must be a function, not an object"],

@@ -7,6 +7,7 @@ import type { Operation } from "./operation.ts";
 import { call } from "./pipeline/call.ts";
 import { createRetryBudget } from "./pipeline/retry-budget.ts";
 import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
+import { platformRandomness } from "./randomness.ts";
 import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 import { createAcknowledged } from "./settlement/acknowledged.ts";
@@ -48,6 +49,7 @@ export function createService(
     interceptors: options.interceptors ?? [],
     headers,
     clock: options.clock ?? createClock(),
+    randomness: options.randomness ?? platformRandomness,
     timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
     attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
     maxResponseBytes,
@@ -112,7 +114,7 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
 }
 
 function readRetry(options: Partial<RetryOptions>): RetryOptions {
-  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, random: Math.random, ...defined(options) };
+  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, ...defined(options) };
   atLeast(1, "retry.attempts", retry.attempts);
   atLeast(0, "retry.baseMs", retry.baseMs);
   atLeast(0, "retry.maxMs", retry.maxMs);

@@ -5,7 +5,6 @@ const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[
   attempts: "number",
   baseMs: "number",
   maxMs: "number",
-  random: "function",
   budget: { options: { ratio: "number", capacity: "number" } satisfies Record<keyof RetryBudgetOptions, "number"> },
 };
 
@@ -41,4 +40,5 @@ export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & 
   errorCodes: "object",
   previousKeys: "array",
   clock: ["now", "monotonic", "setTimer", "learn"],
+  randomness: ["next", "uuid"],
 };

@@ -7,6 +7,7 @@ import type { RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Operation } from "./operation.ts";
+import type { Randomness } from "./randomness.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 import type { EventSink } from "./telemetry/events.ts";
@@ -26,6 +27,7 @@ export interface Service {
   readonly interceptors: readonly Interceptor[];
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
+  readonly randomness: Randomness;
   readonly timeoutMs: number;
   readonly attemptTimeoutMs: number;
   readonly maxResponseBytes: number;

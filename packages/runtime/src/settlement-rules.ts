@@ -1,4 +1,5 @@
 import type { JsonObject } from "./json-object.ts";
+import type { Randomness } from "./randomness.ts";
 
 /**
  * The relation of a record to an input: the same call; the same key with other terms; the same terms without the key, which
@@ -20,7 +21,7 @@ export interface SettlementRules {
   /** True for the rejected result of a batch's item that proves nothing, such as a duplicate: the item is looked up. */
   isDoubtful?(result: JsonObject): boolean;
   /** Adds a token to an input without a client id, if the service has a field for it. */
-  name?(input: JsonObject): JsonObject;
+  name?(input: JsonObject, randomness: Randomness): JsonObject;
   /** Creates the lookup's input, if that is not simply the request's fields of the same names. */
   ask?(input: JsonObject, signedAt: number, until: number): JsonObject;
   /** Creates the input of the list that shows what the lookup by key can miss. */

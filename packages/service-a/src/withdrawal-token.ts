@@ -1,4 +1,4 @@
-import type { JsonObject } from "@exch/runtime";
+import { type JsonObject, platformRandomness, type Randomness } from "@exch/runtime";
 
 const tokenPattern = /(?<![0-9a-z])x[0-9a-f]{16}(?![0-9a-z])/i;
 
@@ -6,11 +6,12 @@ const tokenPattern = /(?<![0-9a-z])x[0-9a-f]{16}(?![0-9a-z])/i;
  * Creates a token for the `remark` of a withdrawal, so that an unknown outcome can be settled with certainty: withdrawals of service A
  * have no client id. The client adds a token itself when the input has no remark.
  *
+ * @param randomness for tests that must be the same in every run. Default: the platform's
  * @example
  * await a.withdrawals.create({ ..., remark: `payout 17 ${withdrawalToken()}` });
  */
-export function withdrawalToken(): string {
-  return `x${crypto.randomUUID().replaceAll("-", "").slice(0, 16)}`;
+export function withdrawalToken(randomness: Pick<Randomness, "uuid"> = platformRandomness): string {
+  return `x${randomness.uuid().replaceAll("-", "").slice(0, 16)}`;
 }
 
 /** Returns the token in the remark of an input, in lower case; undefined when there is none. */
@@ -24,6 +25,6 @@ export function hasToken(input: JsonObject): boolean {
 }
 
 /** Adds a token as the remark of an input without one. */
-export function withToken(input: JsonObject): JsonObject {
-  return input.remark === undefined ? { ...input, remark: withdrawalToken() } : input;
+export function withToken(input: JsonObject, randomness: Randomness): JsonObject {
+  return input.remark === undefined ? { ...input, remark: withdrawalToken(randomness) } : input;
 }

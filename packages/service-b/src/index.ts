@@ -64,6 +64,7 @@ export {
   type Progress,
   type Proof,
   pages,
+  type Randomness,
   type RateLimitState,
   type RawResponse,
   type Recovered,

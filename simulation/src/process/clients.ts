@@ -26,7 +26,7 @@ export function createClients(incarnation: Incarnation, key: AccountKey, shared:
   const common: ClientOptions = {
     fetch,
     clock,
-    retry: { random: () => incarnation.random.next() },
+    randomness: incarnation.random,
     ...(journal !== undefined && { journal }),
   };
   const { key: id, secret } = key;

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 import { createGroupCommit, type PendingChange } from "./group-commit.ts";
 
 interface Change {
@@ -10,7 +12,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A group commit whose commits end when the test says so. */
-function setUp() {
+function setUp(clock: Pick<Clock, "setTimer"> = machineClock) {
   const commits: { ids: string[]; changes: readonly PendingChange<Change>[]; end(): void }[] = [];
   const change = createGroupCommit<Change>(
     (changes) =>
@@ -21,6 +23,7 @@ function setUp() {
         };
         commits.push({ ids: changes.map(({ change: { id, nth = "" } }) => `${id}${nth}`), changes, end });
       }),
+    clock,
   );
   return { commits, change };
 }
@@ -111,13 +114,32 @@ describe("a group commit", () => {
     expect(commits.at(-1)?.ids).toEqual(["8", "9", "10", "11"]);
   });
 
+  it("commits by timers of its clock alone", async () => {
+    const timers: { ms: number; run: () => void }[] = [];
+    const { commits, change } = setUp({
+      setTimer(ms, run) {
+        timers.push({ ms, run });
+        return () => {};
+      },
+    });
+    const all = [change({ id: "a" }), change({ id: "b" })];
+    await sleep(5);
+    expect(commits).toHaveLength(0);
+    expect(timers.map(({ ms }) => ms)).toEqual([0]);
+    timers[0]?.run();
+    expect(commits.map(({ ids }) => ids)).toEqual([["a", "b"]]);
+    commits[0]?.end();
+    expect(await Promise.all(all)).toEqual([true, true]);
+    expect(timers.map(({ ms }) => ms)).toEqual([0, 100]);
+  });
+
   it("continues after changes that were rejected", async () => {
     const change = createGroupCommit<Change>(async (changes) => {
       for (const { change: each, resolve, reject } of changes) {
         if (each.id === "a") reject(new Error("rejected"));
         else resolve(false);
       }
-    });
+    }, machineClock);
     await expect(change({ id: "a" })).rejects.toThrow("rejected");
     expect(await change({ id: "b" })).toBe(false);
   });
@@ -131,7 +153,7 @@ describe("a group commit", () => {
         else each.resolve(true);
       }
       if (isStalled) await new Promise(() => {});
-    });
+    }, machineClock);
     const all = Array.from({ length: 100_000 }, (_, id) => change({ id: String(id) }));
     await expect(change({ id: "one more" })).rejects.toThrow("100000 changes of the journal wait already");
     await sleep(5);

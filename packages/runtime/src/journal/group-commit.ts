@@ -1,4 +1,4 @@
-import { setPlatformTimer } from "../time/clock.ts";
+import type { Clock } from "../time/clock.ts";
 
 /** The most changes of one commit. */
 const mostAtOnce = 500;
@@ -25,6 +25,7 @@ export interface PendingChange<Change> {
  */
 export function createGroupCommit<Change extends { readonly id: string }>(
   commit: (changes: readonly PendingChange<Change>[]) => Promise<void>,
+  clock: Pick<Clock, "setTimer">,
 ): (change: Change) => Promise<boolean> {
   const queue: PendingChange<Change>[] = [];
   /** By id: the changes that wait for an earlier one of the same intent. */
@@ -37,7 +38,8 @@ export function createGroupCommit<Change extends { readonly id: string }>(
   const schedule = () => {
     if (isScheduled || queue.length === 0 || latest !== undefined || commits >= mostCommits) return;
     isScheduled = true;
-    runSoon(run);
+    // After all that has arrived in this turn of the event loop.
+    clock.setTimer(0, run);
   };
 
   const run = async () => {
@@ -49,7 +51,7 @@ export function createGroupCommit<Change extends { readonly id: string }>(
     };
     latest = mine;
     commits += 1;
-    const cancel = setPlatformTimer(patienceMs, release);
+    const cancel = clock.setTimer(patienceMs, release);
     await commit(queue.splice(0, mostAtOnce));
     cancel();
     commits -= 1;
@@ -83,10 +85,4 @@ export function createGroupCommit<Change extends { readonly id: string }>(
       end(change.id);
     }
   };
-}
-
-/** Runs it after all that has arrived in this turn of the event loop. A timer would add a millisecond to each change. */
-function runSoon(run: () => void): void {
-  const { setImmediate = queueMicrotask } = globalThis as { setImmediate?: (run: () => void) => void };
-  setImmediate(run);
 }

@@ -1,4 +1,6 @@
+import { platformRandomness, type Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import {
   boundLease,
@@ -31,10 +33,15 @@ export interface PostgresJournalOptions {
    */
   create?: boolean;
   /**
-   * Measures leases after the database's clock was set back. For tests.
-   * @default performance.now
+   * Measures leases after the database's clock was set back. Changes that are made at once are sent by a timer of 0 ms. For tests.
+   * @default performance.now, setImmediate, setTimeout
    */
-  clock?: Pick<Clock, "monotonic">;
+  clock?: Pick<Clock, "monotonic" | "setTimer">;
+  /**
+   * Makes the tokens of claims. For tests.
+   * @default crypto.randomUUID
+   */
+  randomness?: Pick<Randomness, "uuid">;
 }
 
 /** A journal in PostgreSQL. */
@@ -58,7 +65,7 @@ export interface PostgresJournal extends Journal {
  * const a = createServiceA({ baseUrl, credentials, journal, journalScope: "service-a main" });
  */
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
-  const { create = true, clock = { monotonic: () => performance.now() } } = options;
+  const { create = true, clock = machineClock, randomness = platformRandomness } = options;
   const table = checkName(options.table ?? "exch_journal");
   const statements = statementsOf(table);
   const watch = createLeaseWatch(clock);
@@ -73,7 +80,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
     return client.query(statements[name], values);
   };
 
-  const change = createGroupCommit(commitChanges(query));
+  const change = createGroupCommit(commitChanges(query), clock);
 
   /** The time for which leases that the database's clock cannot measure may still last, in milliseconds. */
   const watchStepped = async (chosen: unknown[]): Promise<number> => {
@@ -108,7 +115,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
       const steppedMs = await watchStepped(chosen);
       // Asked first: what falls free between the two statements is claimed by the second, or counted by the first.
       const held = await query("held", chosen);
-      const token = crypto.randomUUID();
+      const token = randomness.uuid();
       const entries: OpenEntry[] = [];
       const damaged = new Map<string, UnreadableEntry>();
       for (let left = limit; left > 0; left = limit - entries.length) {

@@ -1,4 +1,5 @@
 import type { Outcome } from "../errors/outcome.ts";
+import type { Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import {
   type Claim,
@@ -55,7 +56,11 @@ const texts = {
 };
 
 /** The changes of a journal's file; each runs inside a transaction that the caller began. */
-export function createStatements(database: Database, clock: Pick<Clock, "now" | "monotonic">) {
+export function createStatements(
+  database: Database,
+  clock: Pick<Clock, "now" | "monotonic">,
+  randomness: Pick<Randomness, "uuid">,
+) {
   const prepared = new Map<keyof typeof texts, Statement>();
   const watch = createLeaseWatch(clock);
   /** Prepared when first used: the tables may only then be there. */
@@ -83,7 +88,7 @@ export function createStatements(database: Database, clock: Pick<Clock, "now" | 
     },
     claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount): Claim {
       const now = clock.now();
-      const token = crypto.randomUUID();
+      const token = randomness.uuid();
       const chosen = { scope, ...chosenBy(account), now };
       const furthest = now + longestLeaseMs;
       const until = statement("held").get({ ...chosen, furthest })?.until;

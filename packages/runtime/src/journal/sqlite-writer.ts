@@ -1,3 +1,4 @@
+import type { Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { isBusy, type JournalFile, rollBack } from "./sqlite-database.ts";
 
@@ -26,18 +27,16 @@ export function createWriter(
   { database, ready, verify }: JournalFile,
   busyTimeoutMs: number,
   clock: Pick<Clock, "monotonic" | "setTimer">,
+  randomness: Pick<Randomness, "next">,
 ): Write {
   let queue: Waiting[] = [];
   let pauseMs = 1;
   let isScheduled = false;
-  // A timer would add a millisecond to each change.
-  const { setImmediate } = globalThis as unknown as { setImmediate(run: () => void): void };
 
   const schedule = (ms: number) => {
     if (isScheduled || queue.length === 0) return;
     isScheduled = true;
-    if (ms === 0) setImmediate(flush);
-    else clock.setTimer(ms, flush);
+    clock.setTimer(ms, flush);
   };
 
   const flush = () => {
@@ -86,7 +85,7 @@ export function createWriter(
     const message = `another process has held the journal's lock for ${busyTimeoutMs} ms: find it, or raise busyTimeoutMs`;
     for (const { reject } of expired) reject(new Error(message));
     // At random, so that processes that wait for one another do not try at the same moments.
-    schedule(Math.max(1, pauseMs * Math.random()));
+    schedule(Math.max(1, pauseMs * randomness.next()));
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   };
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { machineClock } from "../time/machine-clock.ts";
 import { createSqliteJournal } from "./sqlite.ts";
 
 const entry = { id: "a", scope: "scope 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
@@ -151,7 +152,7 @@ describe("an SQLite journal", () => {
   });
 
   it("measures by the clock in its options", async () => {
-    const time = { now: () => 1_700_000_000_000, monotonic: () => 0, setTimer: () => () => {} };
+    const time = { ...machineClock, now: () => 1_700_000_000_000, monotonic: () => 0 };
     await using journal = createSqliteJournal({ path, clock: time });
     await journal.open(entry, 1000);
     time.now = () => 1_700_000_000_400;
@@ -162,6 +163,32 @@ describe("an SQLite journal", () => {
     expect((await later.claim("scope 1", 1000, 1)).heldMs).toBe(1000);
     time.monotonic = () => 1000;
     expect((await later.claim("scope 1", 1000, 1)).entries).toMatchObject([{ id: "a", ageMs: 0 }]);
+  });
+
+  it("writes by timers of its clock alone, and makes tokens by its randomness", async () => {
+    const timers: (() => void)[] = [];
+    const clock = {
+      ...machineClock,
+      setTimer(_: number, run: () => void) {
+        timers.push(run);
+        return () => {};
+      },
+    };
+    const randomness = { next: () => 0, uuid: () => "token 1" };
+    const journal = createSqliteJournal({ path, clock, randomness });
+    const opened = journal.open(entry, 0);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const other = createSqliteJournal(path);
+    expect(await other.list()).toEqual([]);
+    timers.shift()?.();
+    await opened;
+    expect(await other.list()).toHaveLength(1);
+    const claimed = journal.claim("scope 1", 1000, 1);
+    timers.shift()?.();
+    expect((await claimed).token).toBe("token 1");
+    const ended = journal.end();
+    timers.shift()?.();
+    await Promise.all([ended, other.end()]);
   });
 
   it("does not change a journal of a later version", () => {

@@ -1,4 +1,6 @@
-import { type Clock, setPlatformTimer } from "../time/clock.ts";
+import { platformRandomness, type Randomness } from "../randomness.ts";
+import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 import { boundLease, checkResolution, type Journal } from "./journal.ts";
 import { openFile } from "./sqlite-database.ts";
 import { migrate } from "./sqlite-schema.ts";
@@ -18,10 +20,15 @@ export interface SqliteJournalOptions {
   busyTimeoutMs?: number;
   /**
    * The time by which leases and ages are measured: the machine's wall clock, which all its processes share, and a monotonic one.
-   * For tests.
-   * @default Date.now, performance.now, setTimeout
+   * Changes that are made at once are written by a timer of 0 ms. For tests.
+   * @default Date.now, performance.now, setImmediate, setTimeout
    */
   clock?: Pick<Clock, "now" | "monotonic" | "setTimer">;
+  /**
+   * Makes the tokens of claims, and jitter while another process is writing. For tests.
+   * @default crypto.randomUUID and Math.random
+   */
+  randomness?: Randomness;
 }
 
 /** A journal in an SQLite file. */
@@ -35,8 +42,6 @@ export interface SqliteJournal extends Journal {
   end(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
-
-const machineClock = { now: () => Date.now(), monotonic: () => performance.now(), setTimer: setPlatformTimer };
 
 /**
  * Keeps a journal in an SQLite file: one machine, any number of processes. Needs Node 22.13 or later, whose own SQLite is
@@ -55,11 +60,12 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     path,
     busyTimeoutMs = 5000,
     clock = machineClock,
+    randomness = platformRandomness,
   } = typeof options === "string" ? { path: options } : options;
   if (!(busyTimeoutMs >= 0)) throw new TypeError("busyTimeoutMs must not be negative");
   const file = openFile(path, migrate);
-  const write = createWriter(file, busyTimeoutMs, clock);
-  const statements = createStatements(file.database, clock);
+  const write = createWriter(file, busyTimeoutMs, clock, randomness);
+  const statements = createStatements(file.database, clock, randomness);
 
   let ended: Promise<void> | undefined;
   const end = () => {

@@ -38,7 +38,7 @@ export interface RecordedCall {
 /** Creates the entry of a call that has to be recorded: one that is sent once, by a client with a journal. */
 export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   const { service, operation, deadline } = call;
-  const { journal, clock } = service;
+  const { journal, clock, randomness } = service;
   if (journal === undefined || !isSentOnce(operation)) return undefined;
 
   /** The entry's id while it is open. */
@@ -66,7 +66,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
 
   return {
     async open(signedAt, signal) {
-      const entry = await entryOf(call, openId ?? crypto.randomUUID(), signedAt);
+      const entry = await entryOf(call, openId ?? randomness.uuid(), signedAt);
       const opening = journal.open(entry, boundLease(deadline.remainingMs() + closingMs));
       const opened = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
         // An opening that failed may still be in the journal: its response alone may be what was lost.

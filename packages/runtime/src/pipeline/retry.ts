@@ -9,7 +9,8 @@ import type { Lost, Received, ReceivedError, Send, Trace } from "./received.ts";
  * has a token. Everything else gets exactly one attempt.
  */
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
-  const { attempts, baseMs, maxMs, random } = service.retry;
+  const { randomness } = service;
+  const { attempts, baseMs, maxMs } = service.retry;
   const mayRepeat = !isSentOnce(operation);
 
   return (next) => async (intent, request, before) => {
@@ -39,7 +40,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       if (!repeatable || count >= attempts || !mayPass(received)) return sent;
 
       const limit = Math.min(maxMs, baseMs * 2 ** (count - 1));
-      const ms = Math.max(random() * limit, requestedWaitMs(received, trace, service));
+      const ms = Math.max(randomness.next() * limit, requestedWaitMs(received, trace, service));
       if (ms >= deadline.remainingMs() || !service.budget.withdraw()) return sent;
       service.publish({
         type: "wait",

@@ -43,6 +43,11 @@ describe("nameIntent", () => {
     expect(nameIntent(tagging, once, {}).ownKeys.size).toBe(1);
   });
 
+  it("takes ids from the service's randomness", () => {
+    const seeded = { ...service, randomness: { next: () => 0, uuid: () => "id 1" } };
+    expect(nameIntent(seeded, keyed, {}).keys).toEqual(["id 1"]);
+  });
+
   it("does not change other inputs", () => {
     const input = { id: "1" };
     for (const operation of [read, once]) {

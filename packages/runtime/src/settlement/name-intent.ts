@@ -25,12 +25,12 @@ const noKeys: ReadonlySet<string> = new Set();
  * await call(service, operation, input, { ownKeys });
  */
 export function nameIntent(
-  { definition }: Pick<Service, "definition">,
+  { definition, randomness }: Pick<Service, "definition" | "randomness">,
   { id, effect }: Operation,
   input: JsonObject,
 ): NamedIntent {
   if (effect.kind === "once") {
-    const named = definition.settlement[id]?.name?.(input) ?? input;
+    const named = definition.settlement[id]?.name?.(input, randomness) ?? input;
     return { input: named, keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
   if (effect.kind !== "keyed") return { input, keys: [], ownKeys: noKeys };
@@ -39,7 +39,7 @@ export function nameIntent(
   const ownKeys = new Set<string>();
   const name = (fields: JsonObject): JsonObject => {
     const callersKey = fields[effect.key];
-    const key = callersKey ?? crypto.randomUUID();
+    const key = callersKey ?? randomness.uuid();
     keys.push(String(key));
     if (callersKey == null) ownKeys.add(String(key));
     return { ...fields, [effect.key]: key };

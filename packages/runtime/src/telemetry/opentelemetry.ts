@@ -1,6 +1,8 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
 import { type Operation, type OperationTree, operationsOf } from "../operation.ts";
+import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 
 /** Options of the traces. */
@@ -11,6 +13,11 @@ export interface TracingOptions {
   readonly operations?: OperationTree;
   /** The client's base URL, for the server's address. @default none */
   readonly baseUrl?: string;
+  /**
+   * The time of spans, in epoch milliseconds.
+   * @default the machine's wall clock
+   */
+  readonly clock?: Pick<Clock, "now">;
 }
 
 type CallEvent = Extract<ClientEvent, { type: "call" }>;
@@ -26,14 +33,15 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  * @example
  * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
  */
-export function traceEvents({ tracer, operations = {}, baseUrl }: TracingOptions = {}): EventSink {
+export function traceEvents(options: TracingOptions = {}): EventSink {
+  const { tracer, operations = {}, baseUrl, clock = machineClock } = options;
   const spans = tracer ?? trace.getTracer("@exch/runtime");
   const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
   const server = baseUrl === undefined ? {} : serverOf(baseUrl);
   const endings = new WeakMap<Attempt, number>();
 
   function spanOfCall(event: CallEvent): void {
-    const end = Date.now();
+    const end = clock.now();
     const { service, operation, code, apiCode, outcome, durationMs, attempts } = event;
     const span = spans.startSpan(operation, {
       startTime: end - durationMs,
@@ -65,7 +73,7 @@ export function traceEvents({ tracer, operations = {}, baseUrl }: TracingOptions
   }
 
   return (event) => {
-    if (event.type === "attempt") endings.set(event.attempt, Date.now());
+    if (event.type === "attempt") endings.set(event.attempt, clock.now());
     else if (event.type === "call") spanOfCall(event);
     else trace.getActiveSpan()?.addEvent(`exch.${event.type}`, noteOf(event));
   };

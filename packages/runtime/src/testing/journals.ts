@@ -7,6 +7,7 @@ import type { Journal } from "../journal/journal.ts";
 import { createPostgresJournal } from "../journal/postgres.ts";
 import { createSqliteJournal } from "../journal/sqlite.ts";
 import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
 
 /** A journal that can be pruned and ended. */
@@ -61,11 +62,7 @@ const sqlite: JournalKind = {
   create: async () => join(mkdtempSync(join(tmpdir(), "exch-journal-")), "journal.sqlite"),
   open(path, clock) {
     if (clock === undefined) return createSqliteJournal(path);
-    const setTimer = (ms: number, run: () => void) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    };
-    return createSqliteJournal({ path, clock: { now: Date.now, setTimer, ...clock } });
+    return createSqliteJournal({ path, clock: { ...machineClock, ...clock } });
   },
   remove: async (place) => rmSync(join(place, ".."), { recursive: true }),
   stored: {
@@ -103,7 +100,10 @@ const postgres: JournalKind = {
   create: async () => `exch_test_${crypto.randomUUID().replaceAll("-", "")}`,
   open(place, clock) {
     const pool = new pg.Pool({ connectionString: postgresUrl, max: 4 });
-    return { ...createPostgresJournal(pool, { table: place, ...(clock && { clock }) }), end: () => pool.end() };
+    return {
+      ...createPostgresJournal(pool, { table: place, ...(clock && { clock: { ...machineClock, ...clock } }) }),
+      end: () => pool.end(),
+    };
   },
   remove: async (place) => void (await query(`DROP TABLE IF EXISTS ${place}`)),
   stored: {

@@ -8,7 +8,9 @@ import {
   type ListedEntry,
 } from "../journal/journal.ts";
 import { mostListed } from "../journal/journal-row.ts";
+import { platformRandomness, type Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
+import { machineClock } from "../time/machine-clock.ts";
 
 interface Row {
   entry: JournalEntry;
@@ -28,7 +30,8 @@ export interface MemoryJournal extends Journal {
 
 /** A journal that forgets everything with its process: for tests, which can look into it. */
 export function createMemoryJournal(
-  clock: Pick<Clock, "monotonic"> = { monotonic: () => performance.now() },
+  clock: Pick<Clock, "monotonic"> = machineClock,
+  randomness: Pick<Randomness, "uuid"> = platformRandomness,
 ): MemoryJournal {
   const rows = new Map<string, Row>();
   const now = () => clock.monotonic();
@@ -60,7 +63,7 @@ export function createMemoryJournal(
       return true;
     },
     async claim(scope, leaseMs, limit, account) {
-      const token = crypto.randomUUID();
+      const token = randomness.uuid();
       const ours = open(scope).filter(({ entry }) => account === undefined || isOf(account, entry));
       const due = ours.filter(({ leaseUntil }) => leaseUntil <= now()).slice(0, limit);
       const held = ours.filter(({ leaseUntil }) => leaseUntil > now());

@@ -102,6 +102,13 @@ describe("an advance", () => {
     await expect(driver.advance(1)).rejects.toThrow("time does not move");
   });
 
+  it("is not needed for a timer of 0 ms", async () => {
+    const { clock, sleep } = open("manual", 40);
+    for (let index = 0; index < 3; index++) await sleep(0);
+    expect(clock.now).toBe(startAt);
+    await expect(sleep(1)).rejects.toThrow("stands still");
+  });
+
   it("ignores cancelled timers", async () => {
     const { clock, driver, seen, note } = open();
     const cancel = driver.setTimer(10, () => note("never"));

@@ -156,9 +156,18 @@ export class TimeDriver {
     }
   }
 
-  /** On an `auto` clock: moves from timer to timer, while there are timers and no advance is requested. */
+  /** The latest moment to which time may move by itself: none on an `auto` clock, now on a `manual` one. */
+  get #latest(): number {
+    return this.mode === "auto" ? Number.MAX_VALUE : this.#clock.now;
+  }
+
+  /**
+   * On an `auto` clock: moves from timer to timer, while there are timers and no advance is requested. On a `manual` one, only
+   * timers run that are due already.
+   */
   #pump(): void {
-    if (this.mode !== "auto" || this.#isPumping || this.#advances > 0 || this.#timers.nextAt === undefined) return;
+    const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
+    if (this.#isPumping || this.#advances > 0 || at > this.#latest) return;
     this.#isPumping = true;
     this.#last = this.#jump().then(
       () => this.#pumped(),
@@ -180,7 +189,7 @@ export class TimeDriver {
     for (let atOnce = 0; ; ) {
       await this.#quiet();
       const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
-      if (this.#advances > 0 || at === Number.POSITIVE_INFINITY) return;
+      if (this.#advances > 0 || at > this.#latest) return;
       atOnce = at > this.#clock.now ? 0 : atOnce + 1;
       await this.#runDue(at, atOnce);
     }
