@@ -36,7 +36,17 @@ export class Network {
     const { method, body = "", headers } = init;
     const arrived = { method, target: pathname + search, headers, body };
     const isFreshConnection = init.freshConnection === true;
-    story.add({ kind: "request", process, request, service, method, target: arrived.target, body, isFreshConnection });
+    story.add({
+      kind: "request",
+      process,
+      request,
+      service,
+      method,
+      target: arrived.target,
+      body,
+      isFreshConnection,
+      ...signatureOf(headers, search),
+    });
     if (init.progress !== undefined) init.progress.written = undefined;
     return new Promise((resolve, reject) => {
       let isOver = false;
@@ -100,6 +110,13 @@ export class Network {
       );
     });
   }
+}
+
+/** The timestamp and the API key of a request, where it is signed. */
+function signatureOf(headers: Readonly<Record<string, string>>, search: string) {
+  const timestamp = Number(headers["EXCH-API-TIMESTAMP"] ?? /[?&]timestamp=(\d+)/.exec(search)?.[1] ?? Number.NaN);
+  const apiKey = headers["EXCH-API-KEY"] ?? headers["X-EXCH-APIKEY"];
+  return { ...(timestamp > 0 && { timestamp }), ...(apiKey !== undefined && { apiKey }) };
 }
 
 function responseOf({ status, headers, text }: TrueResponse): FetchResponse {

@@ -22,6 +22,12 @@ export type StoryEvent = { readonly at: number } & (
       /** Epoch milliseconds of true time by which the call must end. */
       readonly endsBy: number;
       readonly hasJournal: boolean;
+      /** Name that the items of one batch share. @default the intent's own name */
+      readonly call?: string;
+      /** True where the program told the client not to settle by itself. */
+      readonly isSettledLater?: boolean;
+      /** True where the program aborts the call, or may. */
+      readonly mayAbort?: boolean;
     }
   | {
       /** A client handed a request to the network. */
@@ -34,6 +40,10 @@ export type StoryEvent = { readonly at: number } & (
       readonly target: string;
       readonly body: string;
       readonly isFreshConnection: boolean;
+      /** Timestamp that was signed, from a header or the query; undefined for requests without one. */
+      readonly timestamp?: number;
+      /** Name of the API key that signed it; a key is one account's. */
+      readonly apiKey?: string;
     }
   | {
       /** The exchange served a request, the client's own or a copy that the network made, and gave this true response. */
@@ -57,6 +67,8 @@ export type StoryEvent = { readonly at: number } & (
       /** Id that the client chose. */
       readonly key: string | undefined;
       readonly input: Readonly<Record<string, unknown>>;
+      /** Ids of the orders, or of the withdrawal, that a cancel ended. */
+      readonly affected?: readonly string[];
     }
   | {
       /** A response reached a client, perhaps not the one that the exchange gave. */
@@ -89,6 +101,10 @@ export type StoryEvent = { readonly at: number } & (
       readonly id?: string | undefined;
       /** Code and message of the error, or the reason of an unknown outcome. */
       readonly reason?: string | undefined;
+      /** Epoch milliseconds of true time at which `settle()` or `recover()` was called. */
+      readonly since?: number;
+      /** Epoch milliseconds of true time by which `settle()` must end. */
+      readonly endsBy?: number;
     }
   | {
       /** A process stopped, started, was suspended, or its wall clock was set. */
@@ -104,6 +120,8 @@ export type StoryEvent = { readonly at: number } & (
         | "rotates key"
         | "recovers";
       readonly detail?: string;
+      /** At its start: true where a limiter keeps its requests within the limits of the exchanges. */
+      readonly hasLimiter?: boolean;
     }
   | {
       /** A change of a journal became durable, or failed. */
@@ -117,9 +135,28 @@ export type StoryEvent = { readonly at: number } & (
       readonly fault?: string;
     }
   | {
-      /** A change of the exchanges or the network as a whole: maintenance begins, everything heals. */
+      /** A change of the exchanges or the network as a whole: maintenance begins, everything heals (`what` is `heals`). */
       readonly kind: "environment";
       readonly what: string;
+    }
+  | {
+      /** The money of one currency at one exchange, over all accounts. All amounts are exact decimal strings. */
+      readonly kind: "money";
+      readonly service: ServiceName;
+      readonly currency: string;
+      /** Held by all accounts together, fee accounts included. */
+      readonly held: string;
+      /** Put in: opening balances and deposits. */
+      readonly credited: string;
+      /** Taken out for ever: withdrawals that ended, with their network fees. */
+      readonly paidOut: string;
+    }
+  | {
+      /** The exchange rejected a request because there were too many, by its own limits and not by an injected fault. */
+      readonly kind: "over limit";
+      readonly request: number;
+      readonly service: ServiceName;
+      readonly isCopy: boolean;
     }
 );
 
