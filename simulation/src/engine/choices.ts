@@ -1,28 +1,60 @@
 import { hash } from "./hash.ts";
 
+/** Limits and observers of the decisions of one run. */
+export interface ChoiceOptions {
+  /** Names of decisions that must not be taken. */
+  readonly suppressed?: readonly string[] | undefined;
+  /** The only decisions that are taken, whatever their rate, to repeat a run that was made shorter. */
+  readonly only?: readonly string[] | undefined;
+  /** Returns a higher rate for a decision that the search wants here; undefined for the rate of the run. */
+  readonly focus?: ((kind: string, place: string) => number | undefined) | undefined;
+  /** Called for each decision that is taken. */
+  readonly onTaken?: ((kind: string, place: string) => void) | undefined;
+}
+
 /**
  * Decides what breaks. Each decision has a name, such as `crash treasury.0 journal.open 17`, and depends on the seed and that name
  * alone: suppressing one decision leaves the others as they are, so that a failing run can be made shorter.
+ *
+ * A place begins with the name of the process, or of the exchange, that the decision concerns: `maker 17` is request 17 of `maker`.
  */
 export class Choices {
   readonly #seed: number;
   readonly #rates: Readonly<Record<string, number>>;
   readonly #suppressed: ReadonlySet<string>;
+  readonly #only: ReadonlySet<string> | undefined;
+  readonly #focus: ChoiceOptions["focus"];
+  readonly #onTaken: ChoiceOptions["onTaken"];
   readonly #taken: string[] = [];
+  #hasHealed = false;
 
-  /**
-   * @param rates probability of each kind of decision in this run; a kind that is missing never happens
-   * @param suppressed names of decisions that must not be taken
-   */
-  constructor(seed: number, rates: Readonly<Record<string, number>>, suppressed: Iterable<string> = []) {
+  /** @param rates probability of each kind of decision in this run; a kind that is missing never happens */
+  constructor(
+    seed: number,
+    rates: Readonly<Record<string, number>>,
+    { suppressed = [], only, focus, onTaken }: ChoiceOptions = {},
+  ) {
     this.#seed = seed;
     this.#rates = rates;
     this.#suppressed = new Set(suppressed);
+    this.#only = only && new Set(only);
+    this.#focus = focus;
+    this.#onTaken = onTaken;
   }
 
   /** The names of the decisions that were taken, in order. */
   get taken(): readonly string[] {
     return this.#taken;
+  }
+
+  /** True once everything is repaired: nothing breaks from then on. */
+  get hasHealed(): boolean {
+    return this.#hasHealed;
+  }
+
+  /** Ends all breaking: no decision is taken from now on. */
+  heal(): void {
+    this.#hasHealed = true;
   }
 
   /** The probability of a kind of decision in this run. */
@@ -32,11 +64,14 @@ export class Choices {
 
   /** Returns true where a decision of this kind is taken at this place. */
   happens(kind: string, place: string): boolean {
-    const rate = this.#rates[kind];
-    if (rate === undefined || rate === 0) return false;
+    if (this.#hasHealed) return false;
+    const rate = this.#focus?.(kind, place) ?? this.#rates[kind] ?? 0;
+    if (rate === 0 && this.#only === undefined) return false;
     const name = `${kind} ${place}`;
-    if (hash(name, this.#seed) / 2 ** 53 >= rate || this.#suppressed.has(name)) return false;
+    const isTaken = this.#only?.has(name) ?? hash(name, this.#seed) / 2 ** 53 < rate;
+    if (!isTaken || this.#suppressed.has(name)) return false;
     this.#taken.push(name);
+    this.#onTaken?.(kind, place);
     return true;
   }
 

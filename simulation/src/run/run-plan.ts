@@ -30,7 +30,7 @@ export async function runPlan(plan: RunPlan, observe?: (event: StoryEvent) => vo
   const scheduler = new Scheduler(startAt);
   const story = new Story(() => scheduler.now);
   const judge = new Judge();
-  const choices = new Choices(plan.seed, plan.rates, plan.suppressed);
+  const choices = new Choices(plan.seed, plan.rates, { suppressed: plan.suppressed });
   const random = new Random(plan.seed);
   let digest = 0;
   story.observe((event) => {
