@@ -1,0 +1,43 @@
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import type { SimulationResult } from "./run-simulation.ts";
+import { areas } from "./table/index.ts";
+import { tryDefect } from "./try-defect.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** CPU time for each defect. */
+    seconds: { type: "string", default: "60" },
+    seed: { type: "string", default: "1" },
+  },
+});
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const limits = { cpuSeconds: Number(values.seconds), seed: Number(values.seed) };
+const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
+const missed: string[] = [];
+let tried = 0;
+
+for (const { area, defects } of areas) {
+  const chosen = defects.filter(({ name }) => isChosen(name));
+  if (chosen.length > 0) console.log(`\n${area}`);
+  for (const defect of chosen) {
+    const result = await tryDefect(root, defect, limits);
+    tried += 1;
+    if (result.found === undefined) missed.push(defect.name);
+    console.log(rowOf(defect.name, result));
+  }
+}
+console.log(
+  `\n${tried} defects, ${tried - missed.length} found${missed.length > 0 ? `; not found: ${missed.join(", ")}` : ""}`,
+);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+function rowOf(name: string, { found, seeds, cpuSeconds, broken }: SimulationResult): string {
+  const by = found?.property ?? (broken === undefined ? "NOT FOUND" : "BROKEN");
+  const seconds = `${cpuSeconds.toFixed(1)} s`;
+  const line = `  ${name.padEnd(40)} ${by.padEnd(12)} ${String(seeds).padStart(6)} seeds ${seconds.padStart(8)}`;
+  if (broken !== undefined) return `${line}\n    ${broken.replaceAll("\n", "\n    ")}`;
+  return found === undefined ? line : `${line}  seed ${found.seed}: ${found.text.slice(0, 100)}`;
+}

@@ -1,0 +1,93 @@
+import { type DefectArea, runtime, serviceA } from "../defect.ts";
+
+/** Batches, accepted in part. */
+export const batches: DefectArea = {
+  area: "batches",
+  defects: [
+    {
+      name: "batch-by-position",
+      wrong: "Matches the results of a batch by their position, though the exchange may have changed their order.",
+      edits: [
+        runtime(
+          "pipeline/accept-batch.ts",
+          "const position = keys.indexOf(String(echoed));",
+          "const position = keys.includes(String(echoed)) ? index : -1;",
+        ),
+      ],
+    },
+    {
+      name: "unnamed-results-by-order",
+      wrong: "Gives results without a client id to the items that are left, in their order.",
+      edits: [
+        runtime(
+          "pipeline/accept-batch.ts",
+          "if (isMatched && (left.length === 1 || unnamed.every(({ success }) => success === false)))",
+          "if (isMatched && left.length > 0)",
+        ),
+      ],
+    },
+    {
+      name: "partial-batch-is-whole",
+      wrong: "Accepts a batch's response although results of some items are missing.",
+      edits: [
+        runtime(
+          "pipeline/accept-batch.ts",
+          "if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };",
+          "if (certain.size > 0 && !isOther)\n" +
+            '    return { output: keys.map((_, index) => certain.get(index) ?? { success: false, failMsg: "no result" }) };',
+        ),
+      ],
+    },
+    {
+      name: "unknown-item-is-absent",
+      wrong: "Reports an item whose outcome is unknown as not executed when other items of the batch were executed.",
+      edits: [
+        runtime(
+          "settlement/settle.ts",
+          'if (outcomes.has("unknown")) {',
+          'if (outcomes.has("unknown") && !outcomes.has("executed")) {',
+        ),
+      ],
+    },
+    {
+      name: "batch-proved-by-first-item",
+      wrong: "Reports a whole batch as not executed when its first item was not.",
+      edits: [
+        runtime(
+          "settlement/settle.ts",
+          'if (!outcomes.has("executed") && first?.outcome === "notExecuted") {',
+          'if (first?.outcome === "notExecuted") {',
+        ),
+      ],
+    },
+    {
+      name: "duplicate-item-is-rejected",
+      wrong: "Takes an item that is rejected as a duplicate for one that was not executed.",
+      edits: [
+        runtime("pipeline/accept-batch.ts", "((isDoubtful?.(result) ?? false) || hasId(result))", "hasId(result)"),
+      ],
+    },
+    {
+      name: "batch-error-is-proof",
+      wrong: "Takes an item that failed with `system busy` for one that was rejected.",
+      edits: [
+        serviceA(
+          "settlement.ts",
+          "return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);",
+          "return isDoubtfulMessage(message);",
+        ),
+      ],
+    },
+    {
+      name: "batch-of-another-accepted",
+      wrong: "Ignores a result whose client id belongs to no item, though the response is another batch's.",
+      edits: [
+        runtime(
+          "pipeline/accept-batch.ts",
+          "if (position < 0 || certain.has(position)) isOther = true;",
+          "if (position < 0 || certain.has(position)) unnamed.push(result);",
+        ),
+      ],
+    },
+  ],
+};

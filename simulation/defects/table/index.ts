@@ -1,0 +1,30 @@
+import type { Defect, DefectArea } from "../defect.ts";
+import { absence } from "./absence.ts";
+import { batches } from "./batches.ts";
+import { errorCodes } from "./error-codes.ts";
+import { journal } from "./journal.ts";
+import { limits } from "./limits.ts";
+import { lookups } from "./lookups.ts";
+import { matching } from "./matching.ts";
+import { recovery } from "./recovery.ts";
+import { sending } from "./sending.ts";
+import { states } from "./states.ts";
+import { timestamps } from "./timestamps.ts";
+
+/** Every planted defect, by area. */
+export const areas: readonly DefectArea[] = [
+  sending,
+  timestamps,
+  journal,
+  absence,
+  lookups,
+  matching,
+  errorCodes,
+  states,
+  recovery,
+  limits,
+  batches,
+];
+
+/** Every planted defect. */
+export const defects: readonly Defect[] = areas.flatMap((area) => area.defects);

@@ -1,0 +1,124 @@
+import { type DefectArea, runtime } from "../defect.ts";
+
+/** Limits of the exchange, and limits of the client's own: deadlines, pages, waits. */
+export const limits: DefectArea = {
+  area: "limits",
+  defects: [
+    {
+      name: "settle-past-deadline",
+      wrong: "Gives settlement all the time it wants, not the rest of the call's deadline.",
+      edits: [
+        runtime(
+          "pipeline/settle-call.ts",
+          "timeoutMs: Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs())),",
+          "timeoutMs: Math.max(0, deadline.remainingMs(), Math.min(service.settle.maxMs, service.timeoutMs)),",
+        ),
+      ],
+    },
+    {
+      name: "lookup-past-deadline",
+      wrong: "Gives each request of a lookup its full time, whatever is left of the deadline.",
+      edits: [
+        runtime("settlement/look-up.ts", "timeoutMs: Math.max(1, deadline.remainingMs()),", "timeoutMs: requestMs,"),
+      ],
+    },
+    {
+      name: "shared-lookup-past-deadline",
+      wrong: "Waits for a lookup that another call with a later deadline sent.",
+      edits: [
+        runtime("settlement/settle-by-lookup.ts", "return await this.#deadline.race(shared);", "return await shared;"),
+        runtime("settlement/look-up.ts", "timeoutMs: Math.max(1, deadline.remainingMs()),", "timeoutMs: requestMs,"),
+      ],
+    },
+    {
+      name: "endless-pages",
+      wrong: "Reads the pages of a list for ever when the exchange ignores the paging.",
+      edits: [
+        runtime("pagination/pages.ts", "if (count > mostPages) throw", "if (count > mostPages * mostPages) throw"),
+        runtime("pagination/pages.ts", "if (isStuck(found)) throw", "if (isStuck(found) && found.length === 0) throw"),
+      ],
+    },
+    {
+      name: "endless-lookup-pages",
+      wrong: "Reads the pages of a lookup for ever when the exchange ignores the paging.",
+      edits: [
+        runtime(
+          "settlement/look-up.ts",
+          "for (let count = 1; count <= mostPages; count += 1) {",
+          "for (let count = 1; ; count += 1) {",
+        ),
+        runtime(
+          "settlement/look-up.ts",
+          "if (seen.size === before) return {",
+          "if (seen.size === before && found.length === 0) return {",
+        ),
+        runtime(
+          "settlement/look-up.ts",
+          "if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))",
+          "if (isShort)",
+        ),
+      ],
+    },
+    {
+      name: "limiter-without-deadline",
+      wrong: "Waits for a limiter that does not respond, without a limit.",
+      edits: [runtime("pipeline/rate-limit.ts", "deadline.race(Promise.resolve(value))", "Promise.resolve(value)")],
+    },
+    {
+      name: "limiter-wait-past-deadline",
+      wrong: "Waits for a place in the rate limit longer than the call may take.",
+      edits: [
+        runtime(
+          "pipeline/rate-limit.ts",
+          "    await deadline.sleep(ms);\n",
+          "    await deadline.sleep(Math.min(ms, deadline.remainingMs() - 1));\n" +
+            "    if (ms > deadline.remainingMs()) await deadline.race(new Promise(() => {})).catch(() => {});\n",
+        ),
+      ],
+    },
+    {
+      name: "limiter-not-asked-again",
+      wrong: "Sends a call that has waited for its place although the exchange has closed the pool meanwhile.",
+      edits: [
+        runtime(
+          "pipeline/rate-limit.ts",
+          "if (cost.reserve || ((await now(limiter.holds?.(cost) ?? true)) ?? true)) return;",
+          "return;",
+        ),
+      ],
+    },
+    {
+      name: "limiter-learns-nothing",
+      wrong: "Does not learn from responses that other programs use the same rate limit.",
+      edits: [
+        runtime(
+          "pipeline/rate-limit.ts",
+          "if (rateLimit !== undefined && rateLimit !== trace.rateLimit) learn(limiter, cost, rateLimit);",
+          "",
+        ),
+      ],
+    },
+    {
+      name: "limiter-counts-from-the-last-call",
+      wrong: "Forgets calls of the window too early, so that more calls leave than the exchange allows.",
+      edits: [
+        runtime(
+          "rate-limit/sliding-window.ts",
+          "bucket !== undefined && bucket.at + windowMs <= at; bucket",
+          "bucket !== undefined && bucket.at + windowMs / 2 <= at; bucket",
+        ),
+      ],
+    },
+    {
+      name: "poisoned-wait",
+      wrong: "Waits as long as a header demands, years too, so that every call fails.",
+      edits: [
+        runtime(
+          "rate-limit/clamp-wait.ts",
+          "return ms > 0 ? Math.min(ms, longestWaitMs) : 0;",
+          "return ms > 0 ? ms : 0;",
+        ),
+      ],
+    },
+  ],
+};

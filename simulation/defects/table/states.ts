@@ -1,0 +1,115 @@
+import { type DefectArea, runtime, serviceA } from "../defect.ts";
+
+const byState = "return settleByState(unsettled, deadline);";
+
+/** Calls that set or clear a state, and calls that may be repeated. */
+export const states: DefectArea = {
+  area: "states",
+  defects: [
+    {
+      name: "settle-by-repeating-cancel-all",
+      wrong: "Settles a cancel-all by sending it again, which cancels orders placed meanwhile.",
+      edits: [
+        runtime(
+          "settlement/settle.ts",
+          byState,
+          'return unsettled.operation.method === "DELETE" ? repeat(unsettled, deadline) : settleByState(unsettled, deadline);',
+        ),
+      ],
+    },
+    {
+      name: "settle-by-repeating-dcp",
+      wrong: "Settles a dead-connection protection by setting it again, which overrides a later setting.",
+      edits: [
+        runtime(
+          "settlement/settle.ts",
+          byState,
+          'return unsettled.operation.method === "POST" ? repeat(unsettled, deadline) : settleByState(unsettled, deadline);',
+        ),
+      ],
+    },
+    {
+      name: "settle-by-repeating-cancel-by-client-id",
+      wrong: "Settles a cancellation by client id by repeating it, which cancels a later order under that id.",
+      edits: [
+        runtime(
+          "settlement/settle.ts",
+          byState,
+          'return "clientOid" in unsettled.input ? repeat(unsettled, deadline) : settleByState(unsettled, deadline);',
+        ),
+      ],
+    },
+    {
+      name: "read-state-once",
+      wrong: "Concludes from one reading of the state, which a replica that lags may have served.",
+      edits: [
+        runtime(
+          "settlement/settle-by-state.ts",
+          "else if (seen?.remains !== remains) seen = { remains, at: now };\n      else if (now - seen.at >= apartMs) {",
+          "else if (seen === undefined || now - seen.at >= 0) {\n        seen = { remains, at: now };",
+        ),
+      ],
+    },
+    {
+      name: "read-state-at-once",
+      wrong: "Reads the state before the request's effect must be visible.",
+      edits: [
+        runtime(
+          "settlement/settle-by-state.ts",
+          "if (time !== undefined && untilMs <= 0) {",
+          "if (time !== undefined) {",
+        ),
+      ],
+    },
+    {
+      name: "any-open-order-remains",
+      wrong: "Takes every open order for a sign that cancel-all was not executed, an order placed afterwards too.",
+      edits: [
+        serviceA(
+          "settlement.ts",
+          "if (open.some((createdAt) => createdAt < earliest)) return true;",
+          "if (open.length > 0) return true;",
+        ),
+      ],
+    },
+    {
+      name: "later-orders-are-no-doubt",
+      wrong: "Concludes that cancel-all was executed although an order of that very time is open.",
+      edits: [
+        serviceA(
+          "settlement.ts",
+          "return open.some((createdAt) => createdAt <= latest || createdAt > now + 60_000) ? undefined : false;",
+          "return false;",
+        ),
+      ],
+    },
+    {
+      name: "survey-one-symbol",
+      wrong: "Looks at the open orders of one pair only to find out whether all were cancelled.",
+      edits: [serviceA("settlement.ts", "open.symbols.map((symbol) =>", "open.symbols.slice(0, 1).map((symbol) =>")],
+    },
+    {
+      name: "earlier-dcp-taken",
+      wrong: "Takes dead-connection protection that was set earlier for the one that this call set.",
+      edits: [
+        serviceA(
+          "settlement.ts",
+          "if (setAt !== undefined && setAt + 1000 < earliest) return true;",
+          "if (setAt !== undefined && set.timeout !== timeout && setAt + 1000 < earliest) return true;",
+        ),
+      ],
+    },
+    {
+      name: "gone-is-cancelled",
+      wrong: "Takes an order that is gone for one that this call cancelled, though it may have been filled.",
+      edits: [
+        runtime(
+          "settlement/settle.ts",
+          '    return { outcome: "unknown", reason: "the repeated request did not succeed", cause };',
+          '    if ((cause as { category?: unknown }).category === "notFound") return { outcome: "executed" };\n' +
+            '    return { outcome: "unknown", reason: "the repeated request did not succeed", cause };',
+        ),
+      ],
+    },
+  ],
+};
