@@ -14,7 +14,8 @@ const balances: Balances = {
 };
 
 /** Fills in the defaults of all options. */
-export function resolveOptions(options: SandboxOptions): ResolvedOptions {
+export function resolveOptions(userOptions: SandboxOptions): ResolvedOptions {
+  const options = defined(userOptions);
   const ofServices = services.map((service) => service.resolveOptions(options));
   return {
     clock: "manual",
@@ -44,4 +45,9 @@ export function resolveOptions(options: SandboxOptions): ResolvedOptions {
     ...options,
     ...(Object.assign({}, ...ofServices) as ResolvedServiceOptions),
   };
+}
+
+/** Removes options that are undefined, which would hide a default. */
+function defined(options: SandboxOptions): SandboxOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

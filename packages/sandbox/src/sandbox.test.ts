@@ -14,6 +14,12 @@ describe("a sandbox", () => {
     expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
   });
 
+  it("keeps the defaults of options that are undefined", async () => {
+    const undefinedOptions = { rateLimits: undefined, engineMs: undefined, markets: undefined, seed: undefined };
+    const sandbox = createSandbox(undefinedOptions as object);
+    expect(await clientOf(sandbox).orders.placeSync(buy)).toMatchObject({ status: "open" });
+  });
+
   it("serves HTTP clients by path", async () => {
     const { a } = start();
     const { data } = await a.http.GET("/api/v1/hf/orders/active", { params: { query: { symbol } } });

@@ -16,7 +16,17 @@ export interface NodeCrypto {
 /** Key of node:crypto, prepared once. */
 export type NodeKey = { readonly type: string };
 
-/** Loads node:crypto; undefined where the platform lacks it. */
+/**
+ * Loads node:crypto; undefined where the platform lacks it, and then Web Crypto signs, which is asynchronous everywhere.
+ *
+ * This module is the only place that chooses synchronous cryptography. A bundle that must sign without Web Crypto, such as a
+ * simulation in a browser, replaces it by one whose `loadNodeCrypto` returns two functions:
+ *
+ * - `hash("sha256", bytes, "buffer" | "base64" | "hex")` computes every HMAC, of signers and verifiers;
+ * - `createHash("sha256").update(text).digest("hex")` computes the digests of API keys.
+ *
+ * The others are called for key pairs only, and those of HMAC where `hash` is missing.
+ */
 export function loadNodeCrypto(): NodeCrypto | undefined {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): unknown } };
   const crypto = process?.getBuiltinModule?.("node:crypto") as NodeCrypto | undefined;

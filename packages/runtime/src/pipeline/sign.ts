@@ -1,3 +1,4 @@
+import type { SignedRequest } from "@exch/auth";
 import type { FetchInit } from "../fetch.ts";
 import { isSentOnce } from "../operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -14,17 +15,17 @@ export interface SignedResult {
 
 /**
  * Signs the request as it is about to be sent, behind everything that may change it: it sees the final bytes. Each attempt is
- * signed afresh, because a signature carries its own timestamp.
+ * signed afresh, because a signature carries its own timestamp. Synchronous where the signer is.
  *
  * @param made the request as the call made it
  * @throws BeforeSendError when an interceptor changed what it must not, or the client has no credentials
  */
-export async function sign(
+export function sign(
   { service, operation, options }: Intent,
   made: UnsignedRequest,
   url: string,
   init: FetchInit,
-): Promise<SignedResult> {
+): SignedResult | Promise<SignedResult> {
   const { signer, origin, clock } = service;
   if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
   // What became of a changed request could not be looked up, and absence would prove nothing.
@@ -47,12 +48,13 @@ export async function sign(
   const signedAtMonotonic = clock.monotonic();
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const request = { method: init.method, path, query, body: init.body ?? "", timestamp: signedAt };
-  const signed = await signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
-  return {
+  const finish = (signed: SignedRequest): SignedResult => ({
     url: signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`,
     init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
     signature: { signedAt, signedAtMonotonic, signed },
-  };
+  });
+  const signed = signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
+  return "then" in signed ? signed.then(finish) : finish(signed);
 }
 
 /** Adds headers to those that authenticate, which they cannot replace. */
