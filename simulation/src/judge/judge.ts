@@ -1,3 +1,4 @@
+import { intentOf } from "../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 
 /** A broken promise. */
@@ -31,7 +32,7 @@ export class Judge {
   }
 
   #onExecuted(event: StoryEventOf<"executed">): void {
-    const name = String(event.input.remark ?? event.input.address ?? "").replace(/^T/, "");
+    const name = intentOf(event.input) ?? "";
     const judged = this.#intents.get(name);
     if (judged === undefined) return;
     if (event.isCopy) judged.copies++;

@@ -2,11 +2,13 @@ import type { Choices } from "../engine/choices.ts";
 import type { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { Network } from "../network/network.ts";
-import type { ProcessPlan, RunPlan } from "../plan/run-plan.ts";
+import type { RunPlan } from "../plan/run-plan.ts";
 import { type AccountKey, createClients } from "../process/clients.ts";
 import { Incarnation } from "../process/incarnation.ts";
 import { tellSettled } from "../process/perform.ts";
+import type { ProcessPlan } from "../process/process-plan.ts";
 import type { JournalStore } from "../storage/journal-store.ts";
+import { intentName, intentOf } from "../story/intent-name.ts";
 import type { Story } from "../story/story.ts";
 import { marketMaker } from "../strategies/market-maker.ts";
 import type { Strategy } from "../strategies/strategy.ts";
@@ -26,15 +28,23 @@ export interface RunEnvironment {
   readonly pauseMs: number;
 }
 
-const strategies: Readonly<Record<ProcessPlan["strategy"], Strategy>> = { marketMaker, treasury };
+const strategies: Readonly<Record<ProcessPlan["strategy"], Strategy>> = {
+  marketMaker,
+  taker: marketMaker,
+  hedger: marketMaker,
+  treasury,
+  person: marketMaker,
+  reader: marketMaker,
+};
 
 /** Starts a process, and starts it again after each crash. */
 export function startProcess(
   environment: RunEnvironment,
-  { name, strategy, wallErrorMs, hasJournal }: ProcessPlan,
+  { name, number, strategy, clock, journal: journalName }: ProcessPlan,
 ): void {
   const { plan, scheduler, story, choices, network, journal, credentials, random, perProcess, pauseMs } = environment;
   const own = random.fork(name);
+  const hasJournal = journalName !== undefined;
   let intents = 0;
   let starts = 0;
 
@@ -46,7 +56,7 @@ export function startProcess(
       network,
       process: name,
       start: starts++,
-      wallErrorMs: () => wallErrorMs,
+      wallErrorMs: () => clock.errorMs,
       onCrash: () => void scheduler.after(own.spread(1000, 7 * 86_400_000), start),
     });
     story.add({ kind: "process", process: name, what: "starts" });
@@ -61,7 +71,7 @@ export function startProcess(
         random: incarnation.random,
         hasJournal,
         now: () => scheduler.now,
-        nextIntent: () => (intents < perProcess ? `${name}-${++intents}` : undefined),
+        nextIntent: () => (intents < perProcess ? intentName(number, ++intents) : undefined),
         pauseMs,
       });
       await recoverAll();
@@ -71,16 +81,11 @@ export function startProcess(
       story.add({ kind: "process", process: name, what: "recovers" });
       for (const client of [clients.a, clients.b]) {
         for await (const { entry, settled } of client.recover(clients.journal)) {
-          tellSettled(story, name, intentOf(entry.input), "recover", settled);
+          tellSettled(story, name, intentOf(entry.input) ?? "", "recover", settled);
         }
       }
     };
     program().catch((error) => scheduler.fail(error));
   };
   start();
-}
-
-/** Programs write the name of their intent where only they read it. */
-function intentOf(input: Readonly<Record<string, unknown>>): string {
-  return String(input.remark ?? input.address ?? "").replace(/^T/, "");
 }

@@ -28,6 +28,34 @@ export type StoryEvent = { readonly at: number } & (
       readonly isSettledLater?: boolean;
       /** True where the program aborts the call, or may. */
       readonly mayAbort?: boolean;
+      /** The intent that was not executed by its outcome, and that the program performs again by this one. */
+      readonly replaces?: string;
+      /**
+       * The intent that a person performs again, on purpose, under the same client id and with the same input: the input of both
+       * holds the name of the first. The group may be executed as often as it has intents.
+       */
+      readonly repeats?: string;
+      /** True for a client id of the program's own that an earlier intent had, whose outcome was definite. */
+      readonly reusesClientId?: boolean;
+    }
+  | {
+      /** A program ended a call, or a settlement, by its signal: it must end at once. */
+      readonly kind: "abort";
+      readonly process: string;
+      readonly intent: string;
+    }
+  | {
+      /** A program read a list to its end, or as far as it wanted. */
+      readonly kind: "list";
+      readonly process: string;
+      readonly service: ServiceName;
+      readonly operation: string;
+      /** Number of items, and ids that came more than once. */
+      readonly items: number;
+      readonly duplicates: readonly string[];
+      readonly pages: number;
+      /** Code of the error that ended it early. */
+      readonly error?: string;
     }
   | {
       /** A client handed a request to the network. */
@@ -118,7 +146,12 @@ export type StoryEvent = { readonly at: number } & (
         | "resumes"
         | "clock steps"
         | "rotates key"
-        | "recovers";
+        | "recovers"
+        | "recovered"
+        | "recovery fails"
+        | "heals";
+      /** Number of the start: 0, then 1 after the first crash. */
+      readonly start?: number;
       readonly detail?: string;
       /** At its start: true where a limiter keeps its requests within the limits of the exchanges. */
       readonly hasLimiter?: boolean;
@@ -132,6 +165,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly operation?: string;
       readonly input?: Readonly<Record<string, unknown>>;
       readonly outcome?: string;
+      /** False where the change is not in the journal, whatever the process was told. */
+      readonly isDurable?: boolean;
       readonly fault?: string;
     }
   | {
