@@ -2,6 +2,7 @@ import type { FileName, ServiceConfig } from "./config/config.ts";
 import { generate } from "./generate.ts";
 import type { Note } from "./normalize/notes.ts";
 import type { Document } from "./read/document.ts";
+import { GeneratorError } from "./read/generator-error.ts";
 
 /** Numbers of operations by where their effect comes from: declared, or from the method: `{ read: 66, once: 135 }`. */
 export interface EffectCount {
@@ -36,9 +37,17 @@ export function generateClient(document: Document, source: string, config: Servi
     imports: config.imports ?? ".js",
     enums: config.enums ?? "open",
   });
+  if (service.operations.length === 0)
+    throw new GeneratorError("", `no operation is left to generate${reasonsOf(normal.notes)}`);
   const byMethod: Record<string, number> = {};
   const open = service.operations.filter(({ id }) => normal.effectByMethod.has(id));
   for (const { effect } of open) byMethod[effect.kind] = (byMethod[effect.kind] ?? 0) + 1;
   const operations = service.operations.length;
   return { files, operations, effects: { declared: operations - open.length, byMethod }, notes: normal.notes };
+}
+
+/** The reasons for which operations were left out, one a line. */
+function reasonsOf(notes: readonly Note[]): string {
+  const skipped = notes.filter(({ kind }) => kind === "skipped");
+  return skipped.map(({ text, places }) => `\n  ${places.length} × ${text}`).join("");
 }

@@ -4,7 +4,8 @@ import type { ServiceModel } from "./model/service-model.ts";
 import type { NormalDocument } from "./normalize/normal-form.ts";
 import { type NormalizeOptions, normalize } from "./normalize/normalize.ts";
 import type { Document } from "./read/document.ts";
-import { GeneratorError } from "./read/generator-error.ts";
+import { GeneratorError, LimitError } from "./read/generator-error.ts";
+import { requireBounded } from "./read/require-bounded.ts";
 import { type WriteOptions, writeClient } from "./write/write-client.ts";
 
 /** Settings of a client in one object: how the document is read, and how its files are written. */
@@ -24,7 +25,17 @@ export interface Generated {
 /** Generates the files of a client. The same document results in the same files. Throws a {@link GeneratorError}. */
 export function generate(document: Document, options: GenerateOptions): Generated {
   const { normal, service } = readModel(document, options);
-  return { files: writeClient(service, normal.document, options), normal, service };
+  return { files: withinStack(() => writeClient(service, normal.document, options)), normal, service };
+}
+
+/** Runs a step that calls itself for parts of parts. */
+function withinStack<T>(step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new LimitError("the schemas of the document contain each other too deeply");
+  }
 }
 
 /** Reads the model of a document. Throws a {@link GeneratorError}. */
@@ -32,8 +43,11 @@ export function readModel(
   document: Document,
   options: NormalizeOptions & Pick<GenerateOptions, "title">,
 ): Pick<Generated, "normal" | "service"> {
-  const normal = normalize(document, options);
-  const service = readService(normal, options.title);
+  const { normal, service } = withinStack(() => {
+    requireBounded(document);
+    const normal = normalize(document, options);
+    return { normal, service: readService(normal, options.title) };
+  });
   const [renamed] = service.renamedTypes;
   if (options.strict && renamed !== undefined) {
     throw new GeneratorError(renamed, "two types would have this name; rename one schema");

@@ -48,6 +48,10 @@ export interface SourceOperation {
   readonly path: string;
   readonly operationId?: string | undefined;
   readonly tags: readonly string[];
+  readonly summary?: string | undefined;
+  readonly description?: string | undefined;
+  /** Its extensions: `{ "x-group": "trading" }`. */
+  readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
 /** Settings of one client: its document, and facts that the document cannot express. Paths are relative to the configuration file. */

@@ -1,8 +1,8 @@
-import type { OperationConfig } from "../config/config.ts";
+import type { OperationConfig, SourceOperation } from "../config/config.ts";
 import type { Document, OperationObject } from "../read/document.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import { methods } from "../read/walk-schemas.ts";
-import { nameOperation } from "./name-operation.ts";
+import { hasVersions, nameOperation } from "./name-operation.ts";
 import type { NormalizeOptions } from "./normalize.ts";
 import type { Notes } from "./notes.ts";
 
@@ -16,6 +16,7 @@ export function applyConfig(document: Document, config: NormalizeOptions, notes:
   const effectByMethod = new Set<string>();
   const unused = new Set(Object.keys(config.operations ?? {}));
   const names = new Map<string, string>();
+  const keepsVersions = hasVersions(Object.keys(document.paths));
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
       const operation = item[method] as OperationObject | undefined;
@@ -28,8 +29,7 @@ export function applyConfig(document: Document, config: NormalizeOptions, notes:
         delete item[method];
         continue;
       }
-      const { operationId, tags = [] } = operation;
-      const id = own.id ?? nameOperation({ method: method.toUpperCase(), path, operationId, tags }, config);
+      const id = own.id ?? nameOperation(sourceOf(operation, method, path), config, keepsVersions);
       requireOwnName(names, id, at);
       operation.operationId = id;
       applyFacts(operation, own);
@@ -44,6 +44,13 @@ export function applyConfig(document: Document, config: NormalizeOptions, notes:
     );
   }
   return effectByMethod;
+}
+
+/** The part of an operation that a function can name it by. */
+function sourceOf(operation: OperationObject, method: string, path: string): SourceOperation {
+  const { operationId, tags = [], summary, description } = operation;
+  const extensions = Object.fromEntries(Object.entries(operation).filter(([name]) => name.startsWith("x-")));
+  return { method: method.toUpperCase(), path, operationId, tags, summary, description, extensions };
 }
 
 /** Signs all operations of a document without any security: a needless signature causes a visible error, a missing one may not. */

@@ -1,5 +1,6 @@
 import type { Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
+import { GeneratorError } from "../read/generator-error.ts";
 import type { Rule } from "./normal-form.ts";
 import type { Place } from "./normalize-schema.ts";
 
@@ -15,6 +16,9 @@ export interface FlatObject {
 /** Merges an object with everything that it inherits by `allOf`. The `allOf` beside `x-rules` only repeats these rules. */
 export function flattenObject(schema: Schema, place: Place): FlatObject {
   const rules = (schema["x-rules"] ?? []) as Rule[];
+  const around = place.inherits ?? 0;
+  if (around > 100) throw new GeneratorError(place.where, "allOf contains itself, or more than 100 levels of it");
+  const within = { ...place, inherits: around + 1 };
   const flat: FlatObject = { properties: {}, required: new Set(), rules: [], others: undefined };
   for (const part of schema.allOf ?? []) {
     const found = follow(place.document, part, place.where);
@@ -22,10 +26,10 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
     const isObject = found.properties !== undefined || found.allOf !== undefined;
     if (rules.length > 0 && found.ref === undefined && !isObject) continue;
     if (isObject || isBare(found)) {
-      merge(flat, flattenObject(found, place));
+      merge(flat, flattenObject(found, within));
     } else {
       place.notes.accept(place.where, "allOf holds a condition that x-rules does not have", "condition", "allOf");
-      if (alternatives !== undefined) merge(flat, loosest(alternatives, place));
+      if (alternatives !== undefined) merge(flat, loosest(alternatives, within));
     }
   }
   merge(flat, {
@@ -37,16 +41,22 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
   const beside = schema.anyOf ?? schema.oneOf;
   if (beside !== undefined) {
     place.notes.add(place.where, "condition", schema.anyOf === undefined ? "oneOf" : "anyOf");
-    merge(flat, loosest(beside, place));
+    merge(flat, loosest(beside, within));
   }
   return flat;
 }
 
 function merge(flat: FlatObject, more: FlatObject): void {
-  Object.assign(flat.properties, more.properties);
+  // Not `Object.assign`: a field `__proto__` would vanish.
+  for (const [name, property] of Object.entries(more.properties)) setOwn(flat.properties, name, property);
   for (const name of more.required) flat.required.add(name);
   flat.rules.push(...more.rules);
   flat.others = more.others ?? flat.others;
+}
+
+/** Sets a field whatever its name: an assignment to `__proto__` would set no field. */
+export function setOwn<T>(holder: Record<string, T>, name: string, value: T): void {
+  Object.defineProperty(holder, name, { value, configurable: true, enumerable: true, writable: true });
 }
 
 /** Every field of several objects; only those that all of them require are required. */
@@ -54,7 +64,7 @@ function loosest(alternatives: readonly Schema[], place: Place): FlatObject {
   const flat = alternatives.map((each) => flattenObject(follow(place.document, each, place.where), place));
   const [first = { required: new Set<string>() }] = flat;
   return {
-    properties: Object.assign({}, ...flat.map(({ properties }) => properties)),
+    properties: Object.fromEntries(flat.flatMap(({ properties }) => Object.entries(properties))),
     required: new Set([...first.required].filter((name) => flat.every(({ required }) => required.has(name)))),
     rules: [],
     others: undefined,

@@ -2,7 +2,7 @@ import type { Schema } from "../read/document.ts";
 import { type Followed, follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import { pascal, typeName } from "../read/names.ts";
-import { flattenObject } from "./flatten-object.ts";
+import { flattenObject, setOwn } from "./flatten-object.ts";
 import type { Field, Model, Rule, Shape } from "./normal-form.ts";
 import { normalizeSchema, type Place } from "./normalize-schema.ts";
 import type { Notes } from "./notes.ts";
@@ -40,7 +40,7 @@ export class ObjectReader {
     }
     const { properties, required, rules, others } = flattenObject(schema, place);
     // A required field without a description accepts any value, but must be there.
-    for (const name of required) properties[name] ??= {};
+    for (const name of required) if (!Object.hasOwn(properties, name)) setOwn(properties, name, {});
     if (Object.keys(properties).length === 0 && !isNever(others)) {
       return { kind: "map", value: typeof others === "object" ? normalizeSchema(others, place) : { kind: "any" } };
     }

@@ -26,6 +26,7 @@ export function normalizeParameters(
 function normalizeParameter(parameter: Parameter, place: Place): Field | undefined {
   const { name, in: where, required, description, schema = {}, content } = parameter;
   const at = `${place.where}.${name}`;
+  if (typeof name !== "string" || name === "") throw new GeneratorError(place.where, "a parameter has no name");
   if (where !== "path" && where !== "query") return leaveOut(parameter, at, place);
   const json = responseSchema(content ?? {});
   const problem = where === "query" ? queryProblem(parameter, place) : undefined;

@@ -21,6 +21,8 @@ export interface Place {
   readonly notes: Notes;
   readonly unknownFields?: "reject" | "accept" | undefined;
   readonly enums?: "open" | "closed" | undefined;
+  /** Levels of `allOf` and alternatives around an object that is merged with them. */
+  readonly inherits?: number;
 }
 
 const known = new Set(
@@ -41,7 +43,8 @@ const remarks = new Set(
 const structural = new Set(["patternProperties", "prefixItems", "if", "dependentSchemas"]);
 
 /** Brings a schema into its one shape. A keyword that is not checked is noted, never dropped in silence. */
-export function normalizeSchema(schema: Schema, place: Place): Shape {
+export function normalizeSchema(schema: Schema, around: Place): Shape {
+  const { inherits: _, ...place } = around;
   const found = inherit(follow(place.document, schema, place.where), place);
   for (const keyword of Object.keys(found).filter((key) => !known.has(key) && !key.startsWith("x-"))) {
     place.notes.require(place.where, `the generator does not support the keyword "${keyword}"`);
@@ -55,7 +58,9 @@ export function normalizeSchema(schema: Schema, place: Place): Shape {
 function inherit(schema: Followed<Schema>, place: Place): Followed<Schema> {
   const { allOf, ...beside } = schema;
   if (allOf === undefined || schema.properties !== undefined) return schema;
-  const parts = allOf.map((part) => inherit(follow(place.document, part, place.where), place));
+  const inherits = (place.inherits ?? 0) + 1;
+  if (inherits > 100) throw new GeneratorError(place.where, "allOf contains itself, or more than 100 levels of it");
+  const parts = allOf.map((part) => inherit(follow(place.document, part, place.where), { ...place, inherits }));
   const [only = {}] = parts;
   const isBare = beside.additionalProperties === undefined && beside.required === undefined;
   if (parts.length === 1 && isBare)

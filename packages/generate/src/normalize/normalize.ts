@@ -1,7 +1,8 @@
 import type { ServiceConfig } from "../config/config.ts";
 import type { Document, OperationObject } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import { GeneratorError, LimitError } from "../read/generator-error.ts";
+import { requirePaths } from "../read/require-paths.ts";
+import { upgradeDocument } from "../read/upgrade-document.ts";
 import { methods } from "../read/walk-schemas.ts";
 import { narrowIds, promoteIds, requireDistinctIds } from "./align-ids.ts";
 import { applyConfig } from "./apply-config.ts";
@@ -9,9 +10,9 @@ import { markScalars } from "./mark-scalars.ts";
 import type { NormalDocument, NormalOperation } from "./normal-form.ts";
 import { ObjectReader } from "./normalize-object.ts";
 import { normalizeOperation } from "./normalize-operation.ts";
+import { noteUnused } from "./note-unused.ts";
 import { Notes } from "./notes.ts";
 import { splitChoices } from "./split-choices.ts";
-import { upgradeDocument } from "./upgrade-document.ts";
 
 /** The settings that decide how a document is read. */
 export type NormalizeOptions = Pick<
@@ -38,10 +39,13 @@ export type NormalizeOptions = Pick<
 export function normalize(given: Document, options: NormalizeOptions): NormalDocument {
   const notes = new Notes(options.strict ?? false);
   const document = structuredClone(given);
-  followPaths(document);
-  upgradeDocument(document);
-  splitChoices(document, notes);
-  markScalars(document, options.scalars ?? []);
+  reading("", () => {
+    requirePaths(document);
+    upgradeDocument(document);
+    splitChoices(document, notes);
+    markScalars(document, options.scalars ?? []);
+    noteUnused(document, notes);
+  });
   const effectByMethod = applyConfig(document, options, notes);
   const objects = new ObjectReader(notes);
   const operations = normalizeOperations(document, objects, options, notes);
@@ -59,10 +63,13 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
   };
 }
 
-/** Copies paths that stand elsewhere in the document to their place. */
-function followPaths(document: Document): void {
-  for (const [path, item] of Object.entries(document.paths)) {
-    document.paths[path] = structuredClone(follow(document, item, path)) as (typeof document.paths)[string];
+/** Runs a step that reads a part of the document: anything but a limit that it meets is a part that OpenAPI does not allow. */
+function reading<T>(at: string, step: () => T): T {
+  try {
+    return step();
+  } catch (error) {
+    if (error instanceof GeneratorError || error instanceof RangeError) throw error;
+    throw new GeneratorError(at, `this is not valid OpenAPI: ${(error as Error).message}`, { cause: error });
   }
 }
 
@@ -80,19 +87,11 @@ function normalizeOperations(
       if (operation === undefined) continue;
       const at = `${method.toUpperCase()} ${path}`;
       try {
-        operations.push(
-          normalizeOperation(
-            { document, method, path, operation, shared: item.parameters ?? [] },
-            objects,
-            options,
-            notes,
-          ),
-        );
+        const given = { document, method, path, operation, shared: item.parameters ?? [] };
+        operations.push(reading(at, () => normalizeOperation(given, objects, options, notes)));
       } catch (error) {
-        if (!(error instanceof GeneratorError)) {
-          throw new Error(`${at} cannot be read: ${(error as Error).message}`, { cause: error });
-        }
-        if (options.strict) throw error;
+        if (!(error instanceof GeneratorError)) throw error;
+        if (options.strict || error instanceof LimitError) throw error;
         objects.abandon();
         const where = `${error.where} (${at})`;
         problems.push(`${where}: ${error.problem}`);

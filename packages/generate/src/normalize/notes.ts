@@ -17,6 +17,8 @@ const meanings = {
   identifier: () => "an integer is a string here, because a field of that name in the same response holds 64 bits",
   nested: () => "a 64-bit identifier inside the objects or lists of a body takes safe integers only",
   number: () => "a number has the name of a 64-bit identifier of the same response and may come as drift",
+  servers: () => "servers of a path or an operation are not used: every request goes to the client's baseUrl",
+  calls: (detail: string) => `${detail} of the document are not generated: the service sends them, not the client`,
   security: () => "the document names no security: every operation is signed (auth)",
   skipped: (detail: string) => `left out: ${detail}`,
 } as const;

@@ -1,16 +1,30 @@
 import type { Document } from "./document.ts";
-import { GeneratorError } from "./generator-error.ts";
+import { GeneratorError, LimitError } from "./generator-error.ts";
 
 /** The target of a reference: `ref` is the name of the component, `pointer` its place, `about` its own description. */
 export type Followed<T> = T & { ref?: string; pointer?: string; about?: string };
 
+/** Limit of the schemas that are read for one document, each as often as it is used. Large public ones need 30,000. */
+const mostSteps = 300_000;
+const steps = new WeakMap<Document, number>();
+
+/** Counts a schema that is read. Schemas that name each other several times could be read without an end. */
+function countStep(document: Document): void {
+  const count = (steps.get(document) ?? 0) + 1;
+  if (count > mostSteps)
+    throw new LimitError(`the schemas of the document use each other in more than ${mostSteps} ways; simplify them`);
+  steps.set(document, count);
+}
+
 /** Follows references. Keywords beside a `$ref` override those of its target, as in JSON Schema 2020-12. */
 export function follow<T extends { $ref?: string }>(document: Document, value: T, where: string): Followed<T> {
+  countStep(document);
+  if (typeof value !== "object" || value === null) throw new GeneratorError(where, "an object is expected here");
   let found: Followed<T> = value;
   for (let steps = 0; found.$ref !== undefined; steps++) {
     if (steps > 20) throw new GeneratorError(where, `the reference ${value.$ref} leads to itself`);
     const { $ref, ...beside } = found;
-    const target = lookUp(document, $ref, where) as T & { description?: string };
+    const target = lookUp(document, String($ref), where) as T & { description?: string };
     const about = beside.about ?? target.description;
     found = {
       ...target,
@@ -26,15 +40,26 @@ export function follow<T extends { $ref?: string }>(document: Document, value: T
 function lookUp(document: Document, ref: string, where: string): unknown {
   if (!ref.startsWith("#/"))
     throw new GeneratorError(where, `${ref} is outside the document: bundle it into one file first`);
-  let value: any = document;
+  let value: unknown = document;
   for (const part of ref.slice(2).split("/")) {
-    value = value?.[decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~")];
+    const name = decoded(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    const isThere = typeof value === "object" && value !== null && Object.hasOwn(value, name);
+    value = isThere ? (value as Record<string, unknown>)[name] : undefined;
   }
   if (value === undefined) throw new GeneratorError(where, `${ref} is not in the document`);
+  if (typeof value !== "object" || value === null) throw new GeneratorError(where, `${ref} is not an object`);
   return value;
 }
 
 /** The name of a component, without its namespace. */
 function nameOf(ref: string): string {
-  return decodeURIComponent(ref.slice(ref.lastIndexOf("/") + 1)).replace(/^.*\./, "");
+  return decoded(ref.slice(ref.lastIndexOf("/") + 1)).replace(/^.*\./, "");
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

@@ -4,9 +4,16 @@ export class GeneratorError extends Error {
   readonly where: string;
   readonly problem: string;
 
-  constructor(where: string, problem: string) {
-    super(where === "" ? problem : `${where}: ${problem}`);
+  constructor(where: string, problem: string, options?: ErrorOptions) {
+    super(where === "" ? problem : `${where}: ${problem}`, options);
     this.where = where;
     this.problem = problem;
+  }
+}
+
+/** The document is larger than the generator reads. No setting skips it, because every operation could be the one that is too large. */
+export class LimitError extends GeneratorError {
+  constructor(problem: string) {
+    super("", problem);
   }
 }

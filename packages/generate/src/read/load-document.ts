@@ -47,11 +47,24 @@ function parse(text: string, name: string): Document {
       throw new GeneratorError(name, `this is not valid JSON: ${(error as Error).message}`);
     }
   }
-  // Aliases may be many in a document that is large for good reasons.
-  const yaml = parseDocument(text, { merge: true });
+  const yaml = parseYaml(text, name);
   const [problem] = yaml.errors;
   if (problem !== undefined) throw new GeneratorError(name, `this is not valid YAML: ${problem.message}`);
-  return yaml.toJS({ maxAliasCount: -1 }) as Document;
+  try {
+    // Aliases may be many in a document that is large for good reasons. They repeat no part in memory: `requireBounded` counts them.
+    return yaml.toJS({ maxAliasCount: -1 }) as Document;
+  } catch (error) {
+    throw new GeneratorError(name, `this YAML cannot be read: ${(error as Error).message}`);
+  }
+}
+
+/** The parser throws, instead of noting a problem, where the text nests too deeply. */
+function parseYaml(text: string, name: string) {
+  try {
+    return parseDocument(text, { merge: true });
+  } catch (error) {
+    throw new GeneratorError(name, `this is not valid YAML: ${(error as Error).message}`);
+  }
 }
 
 function checkVersion(document: Document & { swagger?: string }, name: string): void {
@@ -60,7 +73,8 @@ function checkVersion(document: Document & { swagger?: string }, name: string): 
   if (document.swagger !== undefined) {
     throw new GeneratorError(name, `this is Swagger ${document.swagger}; convert it to OpenAPI 3 first`);
   }
-  if (!/^3\.[012]\./.test(document.openapi ?? ""))
+  if (!/^3\.[012]\./.test(String(document.openapi ?? "")))
     throw new GeneratorError(name, "this is not an OpenAPI document of version 3.0, 3.1 or 3.2");
-  if (document.paths === undefined) throw new GeneratorError(name, "the document has no paths");
+  if (typeof document.paths !== "object" || document.paths === null)
+    throw new GeneratorError(name, "the document has no paths");
 }

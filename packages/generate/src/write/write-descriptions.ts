@@ -29,7 +29,7 @@ export interface FieldDescription {
   readonly about: string;
   /** The values of an enumeration; an open one takes others too. */
   readonly values?: readonly (string | number | boolean)[];
-  /** The fields of the object, or of each object of the list. */
+  /** The fields of the object, or of each object of the list. An operation with more than 2000 lacks the innermost. */
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 
@@ -47,25 +47,37 @@ export interface OperationDescription {
 }
 `;
 
+/** Limit of the fields that are described for one operation: objects that contain each other would repeat without an end. */
+const mostFields = 2000;
+
+/** The objects around a field, and the number of fields that may still be described. */
+interface Described {
+  readonly around: readonly Model[];
+  readonly left: { count: number };
+}
+
 function describe(operation: OperationModel) {
   const { description, input, output } = operation;
+  const start = (): Described => ({ around: [], left: { count: mostFields } });
   return {
     about: description.split(/\n\n+/).map(plain),
-    input: describeFields(input),
+    input: describeFields(input, start()),
     rules: ruleLines(input.rules).map(({ field, text }) => `${field} ${text}`),
-    output: fieldsOf(itemOf(operation) ?? output) ?? {},
+    output: fieldsOf(itemOf(operation) ?? output, start()) ?? {},
   };
 }
 
-function describeFields(model: Model, around: readonly Model[] = []): Record<string, unknown> {
+function describeFields(model: Model, { around, left }: Described): Record<string, unknown> {
   const { fields, direction } = model;
-  return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction, [...around, model])]));
+  left.count -= fields.length;
+  const within = { around: [...around, model], left };
+  return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction, within)]));
 }
 
-function describeField(field: Field, direction: SchemaDirection, around: readonly Model[]) {
+function describeField(field: Field, direction: SchemaDirection, described: Described) {
   const { gap: _, ...rest } = field;
   const { shape, required } = field;
-  const fields = fieldsOf(shape, around);
+  const fields = fieldsOf(shape, described);
   const values = valuesOf(shape);
   return {
     type: typeOf(shape),
@@ -80,10 +92,11 @@ function valuesOf(shape: Shape): readonly unknown[] | undefined {
   return shape.kind === "enum" ? shape.values : shape.kind === "list" ? valuesOf(shape.item) : undefined;
 }
 
-/** The fields of an object; of one that contains itself only once. */
-function fieldsOf(shape: Shape, around: readonly Model[] = []): Record<string, unknown> | undefined {
-  if (shape.kind === "list") return fieldsOf(shape.item, around);
-  return shape.kind === "model" && !around.includes(shape.model) ? describeFields(shape.model, around) : undefined;
+/** The fields of an object; of one that contains itself only once, and none beyond the limit. */
+function fieldsOf(shape: Shape, described: Described): Record<string, unknown> | undefined {
+  if (shape.kind === "list") return fieldsOf(shape.item, described);
+  if (shape.kind !== "model" || described.around.includes(shape.model) || described.left.count <= 0) return undefined;
+  return describeFields(shape.model, described);
 }
 
 function typeOf(shape: Shape): string {

@@ -46,7 +46,9 @@ const words = new Set(
   (
     "arguments await break case catch class const continue debugger default delete do else enum eval export extends false " +
     "finally for function if implements import in instanceof interface let new null package private protected public " +
-    "return static super switch this throw true try typeof var void while with yield z undefined"
+    "return static super switch this throw true try typeof var void while with yield z undefined " +
+    // Functions of the runtime that schemas call.
+    "countCharacters exactlyOne isEpochMs isInt64 isSegment isWellFormed isWindow plainDecimal"
   ).split(" "),
 );
 

@@ -55,3 +55,11 @@ describe("serialise", () => {
     expect(path.split("/")).toHaveLength(6);
   });
 });
+
+it("createSerialiser sends a field that every object inherits only where the input has its own", () => {
+  const operation = { path: "/x", query: { toString: "string" }, body: { constructor: "string" } } as never;
+  const serialise = createSerialiser(operation);
+  expect(serialise({})).toEqual({ path: "/x", query: "", body: "{}" });
+  const own = { constructor: "a", toString: "b" } as never;
+  expect(serialise(own)).toEqual({ path: "/x", query: "toString=b", body: '{"constructor":"a"}' });
+});

@@ -52,11 +52,15 @@ function isAnonymous(operation: Operation): boolean {
 export function createSerialiser(operation: Operation): (input: JsonObject) => RequestText {
   const { query, body, bodyIs } = operation;
   const path = createPathSerialiser(operation.path);
-  return (input) => ({
+  const serialise = (input: JsonObject): RequestText => ({
     path: path(input),
     query: query === undefined ? "" : serialiseQuery(query, input),
     body: body === undefined ? undefined : serialiseBody(body, input, bodyIs),
   });
+  const isInherited = (name: string) => name in Object.prototype;
+  if (!Object.keys({ ...query, ...body }).some(isInherited)) return serialise;
+  // Every object has a `constructor`: only a field of the input's own is sent.
+  return (input) => serialise(Object.assign(Object.create(null), input));
 }
 
 /** Splits a path at its `{name}` parts once. */

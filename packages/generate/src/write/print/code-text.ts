@@ -4,7 +4,7 @@ const width = 116;
 
 /** The first lines of every generated file. */
 export function header(source: string, madeBy = "by tools/generate. Do not edit; run pnpm generate."): string {
-  return `// @generated from ${source} ${madeBy}\n`;
+  return `// @generated from ${source.replace(/[^ -\x7e\xa1-\u2027\u202a-\uffff]+/g, " ")} ${madeBy}\n`;
 }
 
 /** A TSDoc comment of one or more paragraphs or list items, wrapped. */
@@ -43,8 +43,10 @@ function escaped(text: string): string {
   return text.trim().replaceAll("*/", "*\\/");
 }
 
-/** `v.price`, or `v["odd-name"]`. */
+/** `v.price`, or `v["odd-name"]`. A name that every object has, such as `constructor`, is looked up among its own fields alone. */
 export function access(holder: string, name: string): string {
+  if (name in Object.prototype)
+    return `(Object.hasOwn(${holder}, ${JSON.stringify(name)}) ? ${holder}.${name} : undefined)`;
   return isIdentifier(name) ? `${holder}.${name}` : `${holder}[${JSON.stringify(name)}]`;
 }
 

@@ -1,0 +1,209 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { generateClient } from "./generate-client.ts";
+import type { Document, Schema } from "./read/document.ts";
+import { loadDocument } from "./read/load-document.ts";
+
+const config = { title: "the service", output: "gen", document: "d.yaml", unsupported: "skip" as const };
+const all = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "descriptions.ts"] as const;
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const range = (count: number) => Array.from({ length: count }, (_, index) => index);
+const named = (count: number, schema: (index: number) => Schema): Record<string, Schema> =>
+  Object.fromEntries([...range(count).map((index) => [`S${index}`, schema(index)]), [`S${count}`, { type: "string" }]]);
+
+/** A document with one operation that takes and returns the first of these schemas. */
+function withSchemas(schemas: Record<string, Schema>, more: object = {}): Document {
+  const content = { "application/json": { schema: ref("S0") } };
+  const post = { operationId: "a.b", requestBody: { content }, responses: { 200: { content } } };
+  return {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths: { "/x": { post } },
+    components: { schemas },
+    ...more,
+  } as unknown as Document;
+}
+
+function nested(levels: number): Schema {
+  let schema: Schema = { type: "string" };
+  for (const _ of range(levels)) schema = { type: "array", items: schema };
+  return schema;
+}
+
+function outcomeOf(document: unknown): { error: string; kind: string; seconds: number; kilobytes: number } {
+  const start = performance.now();
+  const end = (error: string, kind = "", kilobytes = 0) => ({
+    error,
+    kind,
+    seconds: (performance.now() - start) / 1000,
+    kilobytes,
+  });
+  try {
+    const { files } = generateClient(document as Document, "d.yaml", { ...config, files: all });
+    return end("none", "", [...files.values()].join("").length / 1000);
+  } catch (error) {
+    return end((error as Error).message, (error as Error).name);
+  }
+}
+
+const itself: any = { type: "object", properties: {} };
+itself.properties.me = itself;
+/** Each half a list of the next twice: 2^60 values. */
+const bomb = range(60).reduce((value: unknown) => [value, value], "x");
+
+describe("a hostile document ends in a GeneratorError within seconds", () => {
+  it.each<[string, string, () => unknown]>([
+    ["an object that contains itself", "contains itself", () => withSchemas({ S0: itself })],
+    [
+      "a part that is repeated 2^60 times",
+      "more than 20000000 values",
+      () => withSchemas({ S0: { example: bomb } as Schema }),
+    ],
+    [
+      "20,000 lists inside each other",
+      "objects and lists inside each other",
+      () => withSchemas({ S0: nested(20_000) }),
+    ],
+    [
+      "alternatives that double 50 times",
+      "use each other in more than",
+      () => withSchemas(named(50, (index) => ({ anyOf: [ref(`S${index + 1}`), ref(`S${index + 1}`)] }))),
+    ],
+    [
+      "allOf that doubles 60 times",
+      "use each other in more than",
+      () =>
+        withSchemas(
+          named(60, (index) => ({ allOf: [ref(`S${index + 1}`), ref(`S${index + 1}`)], properties: { a: {} } })),
+        ),
+    ],
+    [
+      "lists of lists that double",
+      "use each other in more than",
+      () =>
+        withSchemas(
+          named(60, (index) => ({
+            oneOf: [
+              { type: "array", items: ref(`S${index + 1}`) },
+              { type: "object", additionalProperties: ref(`S${index + 1}`) },
+            ],
+          })),
+        ),
+    ],
+    [
+      "a chain of 20,000 lists",
+      "contain each other too deeply",
+      () => withSchemas(named(20_000, (index) => ({ type: "array", items: ref(`S${index + 1}`) }))),
+    ],
+    [
+      "a chain of 20,000 objects",
+      "contain each other too deeply",
+      () => withSchemas(named(20_000, (index) => ({ type: "object", properties: { next: ref(`S${index + 1}`) } }))),
+    ],
+    ["an allOf of itself", "allOf contains itself", () => withSchemas({ S0: { allOf: [ref("S0")] } })],
+    [
+      "an allOf of itself beside properties",
+      "allOf contains itself",
+      () => withSchemas({ S0: { allOf: [ref("S0")], properties: { a: {} } } }),
+    ],
+    [
+      "an anyOf of itself",
+      "contains itself with nothing between",
+      () => withSchemas({ S0: { anyOf: [ref("S0"), ref("S0")] } }),
+    ],
+    ["a reference to itself", "leads to itself", () => withSchemas({ S0: ref("S0") })],
+    [
+      "a reference into a prototype",
+      "is not in the document",
+      () => withSchemas({ S0: { $ref: "#/constructor/prototype" } }),
+    ],
+    ["a reference to a text", "is not an object", () => withSchemas({ S0: { $ref: "#/info/title" } })],
+    [
+      "a reference with broken escapes",
+      "is not in the document",
+      () => withSchemas({ S0: { $ref: "#/components/%E0%A4%A" } }),
+    ],
+    ["a path without a slash", "a path must begin with /", () => withSchemas({}, { paths: { "x@evil.example": {} } })],
+    ["a path with a line break", "line breaks", () => withSchemas({}, { paths: { "/x\r\nHost: evil.example": {} } })],
+    ["a path with a query", "must have no", () => withSchemas({}, { paths: { "/x?admin=true": {} } })],
+    [
+      "an operation that is a text",
+      "an operation must be an object",
+      () => withSchemas({}, { paths: { "/x": { get: "y" } } }),
+    ],
+    [
+      "parameters that are no list",
+      "parameters must be an array",
+      () => withSchemas({}, { paths: { "/x": { parameters: 5 } } }),
+    ],
+    ["properties of a wrong type", "this is not valid OpenAPI", () => withSchemas({ S0: { anyOf: 5 } as never })],
+    ["no operation", "no operation is left to generate", () => withSchemas({}, { paths: {} })],
+    [
+      "no operation that can be generated",
+      "the client cannot send TRACE",
+      () => withSchemas({}, { paths: { "/x": { trace: { responses: {} } } } }),
+    ],
+  ])("%s: %j", (_, message, document) => {
+    const { error, kind, seconds } = outcomeOf(document());
+    expect(error).toContain(message);
+    expect(kind).toBe("GeneratorError");
+    expect(seconds).toBeLessThan(20);
+  });
+
+  it("describes objects that name each other without an end", () => {
+    const each = (count: number) =>
+      named(count, () => ({
+        type: "object",
+        properties: Object.fromEntries(range(count).map((index) => [`f${index}`, ref(`S${index}`)])),
+      }));
+    const { error, seconds, kilobytes } = outcomeOf(withSchemas(each(12)));
+    expect(error).toBe("none");
+    expect(kilobytes).toBeLessThan(1500);
+    expect(seconds).toBeLessThan(20);
+  });
+});
+
+describe("a hostile file", () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "exch-hostile-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
+  it.each<[string, string]>([
+    [
+      "aliases that repeat each other",
+      `${head}x-0: &a0 [x, x]\n${range(60)
+        .map((index) => `x-${index + 1}: &a${index + 1} [*a${index}, *a${index}]`)
+        .join("\n")}\npaths: {}`,
+    ],
+    [
+      "merges that repeat each other",
+      `${head}x-0: &a0 { k: [x, x] }\n${range(60)
+        .map(
+          (index) => `x-${index + 1}: &a${index + 1} { <<: *a${index}, l${index}: *a${index}, r${index}: *a${index} }`,
+        )
+        .join("\n")}\npaths: {}`,
+    ],
+    ["an alias of what is around it", `${head}paths: &p { /x: { x-more: *p } }`],
+    ["10,000 brackets", `${head}paths: ${"[".repeat(10_000)}`],
+    [
+      "20,000 brackets in JSON",
+      `{"openapi":"3.1.0","info":{},"paths":{"/x":{"x-a":${"[".repeat(20_000)}${"]".repeat(20_000)}}}}`,
+    ],
+    ["a version that is no text", "openapi: [3]\npaths: {}"],
+    ["paths that are null", "openapi: 3.1.0\npaths: null"],
+  ])("with %s ends in a GeneratorError", async (_, text) => {
+    await writeFile(join(folder, "d.yaml"), text);
+    const start = performance.now();
+    const load = async () => {
+      const { document, name } = await loadDocument(folder, config);
+      generateClient(document, name, config);
+    };
+    await expect(load()).rejects.toMatchObject({ name: "GeneratorError" });
+    expect(performance.now() - start).toBeLessThan(20_000);
+  });
+});

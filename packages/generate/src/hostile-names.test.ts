@@ -1,0 +1,100 @@
+import { expect, it } from "vitest";
+import { generateClient } from "./generate-client.ts";
+import { nameOperation } from "./normalize/name-operation.ts";
+import type { Document } from "./read/document.ts";
+import { generateFolder } from "./testing/generated-folder.ts";
+import { shop } from "./testing/shop.ts";
+
+it.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
+  "an optional field %s is absent where the value has none of its own, in inputs and payloads",
+  async (name) => {
+    const document: any = shop();
+    for (const each of ["NewOrder", "Order"]) document.components.schemas[each].properties[name] = { type: "string" };
+    const client = await generateFolder(document);
+    const { checkOrdersPlaceInput, checkOrder } = await client.load("checks.ts").then(async (checks) => ({
+      ...checks,
+      checkOrder: checks.checkOrdersGetOutput,
+    }));
+    const issuesOf = (check: any, value: object) => {
+      const issues: any[] = [];
+      check(value, issues);
+      return issues.map(({ path }) => path);
+    };
+    const input = { type: "limit", symbol: "x", price: "1", size: "1" };
+    const order = { id: "1", price: "1", rate: "1", status: "open", stp: null, createdAt: 1_700_000_000_000 };
+    expect(issuesOf(checkOrdersPlaceInput, input)).toEqual([]);
+    expect(issuesOf(checkOrdersPlaceInput, { ...input, [name]: 5 })).toEqual([name]);
+    expect(issuesOf(checkOrder, order)).toEqual([]);
+    expect(issuesOf(checkOrder, { ...order, [name]: 5 })).toEqual([name]);
+    await client.remove();
+  },
+);
+
+it("a name that the generator makes is never one that a client or JavaScript uses", () => {
+  const named = (path: string, tags: string[], operationId?: string) =>
+    nameOperation({ method: "POST", path, tags, operationId }, {});
+  expect(named("/close", [])).toBe("closeOperations.postClose");
+  expect(named("/x", ["http"])).toBe("httpOperations.postX");
+  expect(named("/x", ["Promises"], "then")).toBe("promises.thenOperation");
+});
+
+it("schemas.ts imports functions under names that no schema has", () => {
+  const schema = (title: string) => ({ type: "object", description: title, properties: { a: { type: "string" } } });
+  const schemas = { isSegment: schema("one") };
+  const content = (name: string) => ({
+    content: { "application/json": { schema: { $ref: `#/components/schemas/${name}` } } },
+  });
+  const post = { operationId: "a.b", responses: { 200: content("isSegment") } };
+  const paths = {
+    "/x/{id}": {
+      post: { ...post, parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }] },
+    },
+  };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "T", version: "1" },
+    paths,
+    components: { schemas },
+  } as unknown as Document;
+  const config = { title: "t", output: "gen", document: "t", files: ["schemas.ts"] as const };
+  const text = generateClient(document, "t", config).files.get("schemas.ts") ?? "";
+  expect(text).toContain("import { isSegment, isWellFormed }");
+  expect(text).toContain("export const isSegmentSchema =");
+});
+
+it("the first line of a file stays one line, whatever the document is called", () => {
+  const config = { title: "t", output: "gen", document: "t", files: ["api.ts"] as const, payload: "data" };
+  const { files } = generateClient(shop(), "shop.yaml\nimport 'evil';\u2028more", config);
+  expect(files.get("api.ts")).toMatch(/^\/\/ @generated from shop\.yaml import 'evil'; more by /);
+});
+
+it("the name function sees summary, description and extensions", () => {
+  const seen: unknown[] = [];
+  const document = shop();
+  const [path = ""] = Object.keys(document.paths);
+  document.paths = { [path]: document.paths[path] as never };
+  delete (document.paths[path] as any).delete;
+  (document.paths[path] as any).post["x-group"] = "trading";
+  (document.paths[path] as any).post["x-effect"] = { kind: "once" };
+  const name = ({ summary, description, extensions }: any) => {
+    seen.push(summary, description, extensions["x-group"]);
+    return undefined;
+  };
+  generateClient(document, "t", { title: "t", output: "gen", document: "t", name, files: ["api.ts"] });
+  expect(seen).toEqual([undefined, "Places an order.\n\nOnce, and never twice.", "trading"]);
+});
+
+it("names keep the version where a document has several", () => {
+  const get = { responses: { 204: {} } };
+  const paths = {
+    "/v1/orders": { get },
+    "/v2/orders": { get },
+    "/v2/orders/{id}": {
+      get: { ...get, parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }] },
+    },
+  };
+  const document = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths } as unknown as Document;
+  const { files } = generateClient(document, "t", { title: "t", output: "gen", document: "t" });
+  const ids = [...(files.get("operations.ts") ?? "").matchAll(/id: "(.*)"/g)].map(([, id]) => id);
+  expect(ids).toEqual(["orders.getV1Orders", "orders.getV2Orders", "orders.getV2OrdersById"]);
+});

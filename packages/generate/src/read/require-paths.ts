@@ -1,0 +1,48 @@
+import type { Document } from "./document.ts";
+import { follow } from "./follow.ts";
+import { GeneratorError } from "./generator-error.ts";
+import { methods } from "./walk-schemas.ts";
+
+/**
+ * Copies the paths of a document to their place, where they stand elsewhere in it, and requires that each can be sent and that
+ * its operations are objects. Extensions are dropped.
+ */
+export function requirePaths(document: Document): void {
+  const paths: Document["paths"] = Object.create(null);
+  for (const [path, item] of Object.entries(document.paths)) {
+    if (path.startsWith("x-")) continue;
+    if (!path.startsWith("/")) throw new GeneratorError(JSON.stringify(path), "a path must begin with /");
+    // A space or a line break could end the request line, and a query or a fragment is no part of a path.
+    if (!/^[\x21\x22\x24-\x3e\x40-\x5b\x5d-\x7e]+$/.test(path))
+      throw new GeneratorError(
+        JSON.stringify(path),
+        "a path must have no spaces, line breaks, \\, ?, # or characters beyond ASCII",
+      );
+    const followed = structuredClone(follow(document, item, path)) as Document["paths"][string];
+    requireOperations(followed, path);
+    paths[path] = followed;
+  }
+  document.paths = paths;
+}
+
+function requireOperations(item: Document["paths"][string], path: string): void {
+  requireList(item.parameters, path);
+  for (const method of methods) {
+    const operation: unknown = item[method];
+    if (operation === undefined) continue;
+    const at = `${method.toUpperCase()} ${path}`;
+    if (typeof operation !== "object" || operation === null)
+      throw new GeneratorError(at, "an operation must be an object");
+    const { operationId, tags, parameters } = operation as Record<string, unknown>;
+    if (operationId !== undefined && typeof operationId !== "string")
+      throw new GeneratorError(at, "operationId must be a string");
+    if (tags !== undefined && !(Array.isArray(tags) && tags.every((tag) => typeof tag === "string")))
+      throw new GeneratorError(at, "tags must be an array of strings");
+    requireList(parameters, at);
+  }
+}
+
+function requireList(parameters: unknown, at: string): void {
+  if (parameters !== undefined && !Array.isArray(parameters))
+    throw new GeneratorError(at, "parameters must be an array");
+}
