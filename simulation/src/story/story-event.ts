@@ -5,6 +5,13 @@ export type ServiceName = "service-a" | "service-b";
 export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
 
 /**
+ * The reason why no client can know what an event shows. `repeatRejected`: of several copies of one request, which a proxy made, one
+ * was executed and the client receives the rejection of another. `otherResponse`: the response of another request, without a field
+ * that tells. `hiddenRecord`: a lookup hides a record for longer than the contract states.
+ */
+export type Unknowable = "repeatRejected" | "otherResponse" | "hiddenRecord";
+
+/**
  * One event of a run, as plain data. Everything that the judge, the timeline and the page know of a run is in these events: no
  * object of the runtime is.
  */
@@ -82,6 +89,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly isCopy: boolean;
       readonly status: number;
       readonly text: string;
+      /** Error code of a rejection. */
+      readonly code?: string;
     }
   | {
       /** The exchange executed something with an effect. */
@@ -95,8 +104,31 @@ export type StoryEvent = { readonly at: number } & (
       /** Id that the client chose. */
       readonly key: string | undefined;
       readonly input: Readonly<Record<string, unknown>>;
-      /** Ids of the orders, or of the withdrawal, that a cancel ended. */
+      /** Ids of the orders, or of the withdrawal, that a cancel ended at once. What ends later is told by events `ended`. */
       readonly affected?: readonly string[];
+      readonly unknowable?: Unknowable;
+    }
+  | {
+      /** An order or a withdrawal ended: an order is done, a withdrawal was paid, or its money was returned. */
+      readonly kind: "ended";
+      readonly service: ServiceName;
+      readonly what: "order" | "withdrawal";
+      /** Id that the exchange chose. */
+      readonly id: string;
+      /** Id that the client chose. */
+      readonly key: string | undefined;
+      readonly by:
+        | "place"
+        | "match"
+        | "cancel"
+        | "partial cancel"
+        | "modify"
+        | "DCP trigger"
+        | "time is up"
+        | "completed"
+        | "returned";
+      /** The request that asked for it, where one did. */
+      readonly request?: number;
     }
   | {
       /** A response reached a client, perhaps not the one that the exchange gave. */
@@ -108,6 +140,7 @@ export type StoryEvent = { readonly at: number } & (
       readonly headers: Readonly<Record<string, string>>;
       /** The fault that changed or delayed it. */
       readonly fault?: string;
+      readonly unknowable?: Unknowable;
     }
   | {
       /** A request ended for the client without a response. */

@@ -1,0 +1,154 @@
+import type { Random } from "../engine/random.ts";
+import type { TimeSpan } from "./time-span.ts";
+
+/** One server of the exchanges behind a load balancer. The database behind them has the true time. */
+export interface BackendPlan {
+  /** Milliseconds by which the clock that checks timestamps is ahead: from -500 to 500, so that two differ by a second at most. */
+  readonly clockMs: number;
+  /** Milliseconds by which the header `Date` is ahead of that clock. */
+  readonly dateMs: number;
+  /** True for a server that reads from the replica. */
+  readonly readsReplica: boolean;
+}
+
+/** The behaviour of both exchanges in one run, as plain data. */
+export interface ExchangePlan {
+  /** Time until an asynchronous operation reaches the matching engine. */
+  readonly engineMs: number;
+  /** Times for which lookups do not show what was executed. With `replicaLagMs` they stay within the contract's limits. */
+  readonly orderVisibleAfterMs: number;
+  readonly withdrawalVisibleAfterMs: number;
+  /** Milliseconds by which the replica is behind the database. */
+  readonly replicaLagMs: number;
+  /** Times in which the replica stands still, and so is staler than the contract allows. Fresh connections do not reach it then. */
+  readonly standstills: readonly TimeSpan[];
+  readonly backends: readonly [BackendPlan, ...BackendPlan[]];
+  /** `unavailable`: each request gets a 503 and is not executed. `halfway`: some are executed all the same, or only later. */
+  readonly maintenance: readonly (TimeSpan & { readonly how: "unavailable" | "halfway" })[];
+  readonly halts: readonly (TimeSpan & { readonly symbol: string; readonly trading: "halted" | "cancelOnly" })[];
+  /** Times in which withdrawals of USDT are suspended. */
+  readonly suspensions: readonly TimeSpan[];
+  /** `tight`: limits that a busy program reaches. */
+  readonly rateLimits: "none" | "public" | "tight";
+  /** `poor`: the balances suffice for some intents only. */
+  readonly balances: "rich" | "poor";
+  /** Other participants trade: orders fill, in parts and whole. */
+  readonly isBusy: boolean;
+  readonly uniqueClientOid: "active" | "all" | "none";
+  readonly uniqueWithdrawOrderId: boolean;
+  readonly dcpRenewedBy: "set" | "any";
+  readonly modifyCancelOnly: "absent" | "empty" | "null";
+  readonly dcpEmpty: "null" | "object";
+  /** HTTP status of service A's errors. */
+  readonly errorStatus: 200 | 400;
+  readonly withdrawalStepMs: number;
+  /** Probability of each kind of decision of the exchanges. */
+  readonly rates: Readonly<Record<string, number>>;
+}
+
+/** Kinds of decisions that the exchanges make. Each is drawn for about half of the runs. */
+const kinds: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  partialBatch: [0.01, 0.2],
+  permutedBatch: [0.01, 0.3],
+  unlistedCode: [0.001, 0.1],
+  oddSuccess: [0.001, 0.1],
+  nullPayload: [0.001, 0.1],
+  emptySuccess: [0.001, 0.1],
+  malformedEnvelope: [0.001, 0.1],
+  serverError: [0.001, 0.1],
+  wrongTotals: [0.001, 0.1],
+  endlessPages: [0.0005, 0.01],
+  notFoundUnder5xx: [0.001, 0.1],
+  changedRemark: [0.001, 0.2],
+  rateLimited: [0.001, 0.1],
+  unavailable: [0.001, 0.1],
+  poisonedLimit: [0.001, 0.05],
+  failedWithdrawal: [0.01, 0.2],
+};
+
+/** Draws the exchanges of a run of some hours. */
+export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangePlan {
+  const runMs = hours * 3_600_000;
+  const orders = drawDelays(random, 10_000);
+  const withdrawals = drawDelays(random, 60_000);
+  const hasReplica = random.chance(0.3);
+  const replicaLagMs = hasReplica ? Math.min(orders.spare, withdrawals.spare) : 0;
+  return {
+    engineMs: orders.engineMs,
+    orderVisibleAfterMs: orders.visibleAfterMs,
+    withdrawalVisibleAfterMs: withdrawals.visibleAfterMs,
+    replicaLagMs,
+    standstills: hasReplica ? drawSpans(random, runMs, 4, [30_000, 1_800_000]) : [],
+    backends: drawBackends(random, hasReplica),
+    maintenance: drawSpans(random, runMs, 2, [10_000, 14_400_000]).map((span) => ({
+      ...span,
+      how: random.pick(["unavailable", "halfway"] as const),
+    })),
+    halts: drawSpans(random, runMs, 2, [10_000, 7_200_000]).map((span) => ({
+      ...span,
+      symbol: random.pick(["BTC-USDT", "ETH-USDT"]),
+      trading: random.pick(["halted", "cancelOnly"] as const),
+    })),
+    suspensions: drawSpans(random, runMs, 2, [60_000, 14_400_000]),
+    rateLimits: random.pick(["none", "none", "public", "tight"] as const),
+    balances: random.chance(0.2) ? "poor" : "rich",
+    isBusy: random.chance(0.5),
+    uniqueClientOid: random.pick(["active", "active", "all", "none"] as const),
+    uniqueWithdrawOrderId: random.chance(0.3),
+    dcpRenewedBy: hasReplica ? "set" : random.pick(["set", "any"] as const),
+    modifyCancelOnly: random.pick(["absent", "empty", "null"] as const),
+    dcpEmpty: random.pick(["null", "object"] as const),
+    errorStatus: random.pick([200, 400] as const),
+    withdrawalStepMs: random.spread(1000, 3_600_000),
+    rates: drawRates(random, kinds),
+  };
+}
+
+/** Draws for each kind with a chance of one half a probability between its bounds. */
+export function drawRates(
+  random: Random,
+  bounds: Readonly<Record<string, readonly [least: number, most: number]>>,
+): Record<string, number> {
+  const rates: Record<string, number> = {};
+  // A few runs have one kind only: a mixture hides what a single one shows.
+  const share = random.pick([0, 0.1, 0.3, 0.5, 0.8]);
+  const only = random.pick(Object.keys(bounds));
+  for (const [kind, [least, most]] of Object.entries(bounds)) {
+    const rate = random.spread(least * 1e6, most * 1e6) / 1e6;
+    if (random.chance(share) || (share === 0 && kind === only)) rates[kind] = rate;
+  }
+  return rates;
+}
+
+/** Draws up to `most` spans that begin within the run. */
+export function drawSpans(
+  random: Random,
+  runMs: number,
+  most: number,
+  [shortest, longest]: readonly [number, number],
+): TimeSpan[] {
+  if (random.chance(0.6)) return [];
+  return Array.from({ length: random.between(1, most) }, () => ({
+    from: random.below(runMs),
+    ms: random.spread(shortest, longest),
+  })).sort((one, other) => one.from - other.from);
+}
+
+/** Draws delays that together are at most the contract's limit: no delay, some, nearly all, and all of it. */
+function drawDelays(random: Random, limitMs: number): { engineMs: number; visibleAfterMs: number; spare: number } {
+  const delay = () => random.pick([0, 10, 200, random.below(limitMs), limitMs - 1, limitMs]);
+  const engineMs = delay();
+  const visibleAfterMs = delay();
+  const left = limitMs - Math.max(engineMs, visibleAfterMs);
+  return { engineMs, visibleAfterMs, spare: random.chance(0.5) ? left : random.below(left + 1) };
+}
+
+function drawBackends(random: Random, hasReplica: boolean): [BackendPlan, ...BackendPlan[]] {
+  const backend = (readsReplica: boolean): BackendPlan => ({
+    clockMs: random.chance(0.5) ? 0 : random.pick([-500, 500, random.between(-500, 500)]),
+    dateMs: random.chance(0.7) ? 0 : random.pick([-600_000, -6000, 6000, 600_000]),
+    readsReplica,
+  });
+  const others = Array.from({ length: random.below(3) }, () => backend(false));
+  return hasReplica ? [backend(false), ...others, backend(true)] : [backend(false), ...others];
+}

@@ -1,0 +1,89 @@
+import type { Random } from "../engine/random.ts";
+import { drawRates, drawSpans } from "../exchange/exchange-plan.ts";
+import type { TimeSpan } from "../exchange/time-span.ts";
+
+/** A time in which nothing passes between processes and exchanges. */
+export interface Outage extends TimeSpan {
+  /** The one process that is cut off; undefined for all. */
+  readonly process: string | undefined;
+  /** Connecting fails at once, or never ends, or works again and again only to be reset. */
+  readonly how: "failing" | "silent" | "reset";
+}
+
+/** A time in which the connections of a process stop one by one and continue in another order. */
+export interface Swizzle extends TimeSpan {
+  readonly process: string | undefined;
+}
+
+/** The network of one run, as plain data. */
+export interface NetworkPlan {
+  /** Bounds of the time that a request or a response takes, in milliseconds. */
+  readonly latencyMs: readonly [least: number, most: number];
+  /** Time after which the exchange closes a connection that is not used. */
+  readonly idleMs: number;
+  /** Time after which a client closes a connection that is not used. */
+  readonly clientIdleMs: number;
+  readonly outages: readonly Outage[];
+  readonly swizzles: readonly Swizzle[];
+  /** Longest time for which a proxy holds a request back before it delivers it. */
+  readonly queueMs: number;
+  /** Longest time after which a proxy repeats a request. */
+  readonly repeatMs: number;
+  /** False for a `fetch` that cannot tell if a byte of a request was written. */
+  readonly knowsWritten: boolean;
+  /** Probability of each kind of decision of the network. */
+  readonly rates: Readonly<Record<string, number>>;
+}
+
+/** Kinds of decisions of connections, proxies and caches, in the order in which a request meets them. */
+const kinds: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  failedConnect: [0.001, 0.2],
+  stalledConnect: [0.001, 0.1],
+  staleUnwritten: [0.01, 0.5],
+  staleWritten: [0.01, 0.5],
+  dropRequest: [0.001, 0.2],
+  stalledRequest: [0.001, 0.1],
+  proxyResponse: [0.001, 0.1],
+  queuedRequest: [0.001, 0.1],
+  repeatedByProxy: [0.001, 0.1],
+  otherResponse: [0.001, 0.05],
+  cachedResponse: [0.001, 0.1],
+  resetAfterExecution: [0.001, 0.2],
+  noResponse: [0.001, 0.1],
+  delayedResponse: [0.001, 0.1],
+  truncatedBody: [0.001, 0.1],
+  stalledBody: [0.001, 0.1],
+  slowBody: [0.001, 0.1],
+  truncatedJson: [0.001, 0.1],
+  emptyBody: [0.001, 0.1],
+  proxyResponseAfter: [0.001, 0.1],
+  staleTimestampAfterExecution: [0.001, 0.1],
+  wrongDate: [0.001, 0.3],
+};
+
+const day = 86_400_000;
+
+/** Draws the network of a run of some hours. */
+export function drawNetworkPlan(
+  random: Random,
+  { hours = 24, processes = [] }: { hours?: number; processes?: readonly string[] } = {},
+): NetworkPlan {
+  const runMs = hours * 3_600_000;
+  const process = () => (random.chance(0.5) ? undefined : random.pick([undefined, ...processes]));
+  const least = random.spread(1, 100);
+  return {
+    latencyMs: [least, least * random.pick([1, 2, 10])],
+    idleMs: random.spread(2000, 300_000),
+    clientIdleMs: random.spread(4000, 600_000),
+    outages: drawSpans(random, runMs, 3, [60_000, Math.min(3 * day, runMs)]).map((span) => ({
+      ...span,
+      process: process(),
+      how: random.pick(["failing", "silent", "reset"] as const),
+    })),
+    swizzles: drawSpans(random, runMs, 5, [5000, 600_000]).map((span) => ({ ...span, process: process() })),
+    queueMs: random.pick([4000, 6000, 60_000, 600_000]),
+    repeatMs: random.pick([10, 1000, 6000, 60_000]),
+    knowsWritten: random.chance(0.8),
+    rates: drawRates(random, kinds),
+  };
+}
