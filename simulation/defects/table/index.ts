@@ -1,6 +1,7 @@
 import type { Defect, DefectArea } from "../defect.ts";
 import { absence } from "./absence.ts";
 import { batches } from "./batches.ts";
+import { clientIds } from "./client-ids.ts";
 import { errorCodes } from "./error-codes.ts";
 import { journal } from "./journal.ts";
 import { limits } from "./limits.ts";
@@ -19,6 +20,7 @@ export const areas: readonly DefectArea[] = [
   absence,
   lookups,
   matching,
+  clientIds,
   errorCodes,
   states,
   recovery,

@@ -149,13 +149,7 @@ export const sending: DefectArea = {
     {
       name: "ignore-retry-after",
       wrong: "Repeats a read at once though the exchange asked for a wait.",
-      edits: [
-        runtime(
-          "pipeline/retry.ts",
-          "Math.max(random() * limit, requestedWaitMs(received, trace, service))",
-          "random() * limit",
-        ),
-      ],
+      edits: [runtime("pipeline/retry.ts", ", requestedWaitMs(received, trace, service));", ", 0);")],
     },
     {
       name: "backoff-past-deadline",
