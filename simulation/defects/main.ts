@@ -1,8 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { SimulationResult } from "./run-simulation.ts";
 import { areas } from "./table/index.ts";
-import { tryDefect } from "./try-defect.ts";
+import { type Trial, tryDefect } from "./try-defect.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +24,7 @@ for (const { area, defects } of areas) {
   for (const defect of chosen) {
     const result = await tryDefect(root, defect, limits);
     tried += 1;
-    if (result.found === undefined) missed.push(defect.name);
+    if (result.found === undefined || result.failsWithout) missed.push(defect.name);
     console.log(rowOf(defect.name, result));
   }
 }
@@ -34,10 +33,11 @@ console.log(
 );
 process.exitCode = missed.length > 0 ? 1 : 0;
 
-function rowOf(name: string, { found, seeds, cpuSeconds, broken }: SimulationResult): string {
+function rowOf(name: string, { found, seeds, cpuSeconds, broken, failsWithout }: Trial): string {
   const by = found?.property ?? (broken === undefined ? "NOT FOUND" : "BROKEN");
   const seconds = `${cpuSeconds.toFixed(1)} s`;
   const line = `  ${name.padEnd(40)} ${by.padEnd(12)} ${String(seeds).padStart(6)} seeds ${seconds.padStart(8)}`;
   if (broken !== undefined) return `${line}\n    ${broken.replaceAll("\n", "\n    ")}`;
-  return found === undefined ? line : `${line}  seed ${found.seed}: ${found.text.slice(0, 100)}`;
+  if (found === undefined) return line;
+  return `${line}  seed ${found.seed}: ${failsWithout ? "FAILS WITHOUT THE DEFECT TOO: " : ""}${found.text.slice(0, 100)}`;
 }

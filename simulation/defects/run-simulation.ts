@@ -6,6 +6,8 @@ export interface SimulationLimits {
   readonly cpuSeconds: number;
   /** The first seed. */
   readonly seed: number;
+  /** Ends after the seed that completes this number of intents. @default no end */
+  readonly intents?: number;
 }
 
 /** The result of one run of the simulation. */
@@ -23,9 +25,12 @@ export interface SimulationResult {
 const script = 'ulimit -t "$0"; "$@"; code=$?; times >&2; exit $code';
 
 /** Runs the simulation of a copy in a process of its own until it finds something or its CPU time is over. */
-export async function runSimulation(folder: string, { cpuSeconds, seed }: SimulationLimits): Promise<SimulationResult> {
+export async function runSimulation(
+  folder: string,
+  { cpuSeconds, seed, intents = 1e9 }: SimulationLimits,
+): Promise<SimulationResult> {
   const command = [process.execPath, "--conditions=@exch/source", "simulation/src/main.ts"];
-  const options = ["--seed", String(seed), "--intents", "1000000000"];
+  const options = ["--seed", String(seed), "--intents", String(intents)];
   const child = spawn("sh", ["-c", script, String(cpuSeconds), ...command, ...options], {
     cwd: folder,
     stdio: ["ignore", "pipe", "pipe"],
