@@ -8,6 +8,8 @@ export interface ChoiceOptions {
   readonly only?: readonly string[] | undefined;
   /** Returns a higher rate for a decision that the search wants here; undefined for the rate of the run. */
   readonly focus?: ((kind: string, place: string) => number | undefined) | undefined;
+  /** True where `between` chooses the smallest number everywhere. */
+  readonly isShortened?: boolean | undefined;
   /** Called for each decision that is taken. */
   readonly onTaken?: ((kind: string, place: string) => void) | undefined;
 }
@@ -25,6 +27,7 @@ export class Choices {
   readonly #only: ReadonlySet<string> | undefined;
   readonly #focus: ChoiceOptions["focus"];
   readonly #onTaken: ChoiceOptions["onTaken"];
+  readonly #isShortened: boolean;
   readonly #taken: string[] = [];
   #hasHealed = false;
 
@@ -32,7 +35,7 @@ export class Choices {
   constructor(
     seed: number,
     rates: Readonly<Record<string, number>>,
-    { suppressed = [], only, focus, onTaken }: ChoiceOptions = {},
+    { suppressed = [], only, focus, onTaken, isShortened = false }: ChoiceOptions = {},
   ) {
     this.#seed = seed;
     this.#rates = rates;
@@ -40,6 +43,7 @@ export class Choices {
     this.#only = only && new Set(only);
     this.#focus = focus;
     this.#onTaken = onTaken;
+    this.#isShortened = isShortened;
   }
 
   /** The names of the decisions that were taken, in order. */
@@ -87,7 +91,7 @@ export class Choices {
 
   /** Chooses a whole number from `from` to `to` for a place; `spread` makes each order of magnitude equally likely. */
   between(from: number, to: number, place: string, spread = false): number {
-    const share = this.number(place);
+    const share = this.#isShortened ? 0 : this.number(place);
     return spread ? Math.round(from * (to / from) ** share) : from + Math.floor(share * (to - from + 1));
   }
 }

@@ -8,16 +8,23 @@ export class Scheduler {
   readonly #queue = new EventQueue();
   #now: number;
   #steps = 0;
+  #lastEventAt: number;
   #failure: { readonly reason: unknown } | undefined;
 
   /** @param startAt epoch milliseconds of the true time at the start */
   constructor(startAt: number) {
     this.#now = startAt;
+    this.#lastEventAt = startAt;
   }
 
   /** The true time, in epoch milliseconds. */
   get now(): number {
     return this.#now;
+  }
+
+  /** Moment of the last event that ran. */
+  get lastEventAt(): number {
+    return this.#lastEventAt;
   }
 
   /** Number of events that ran. */
@@ -52,6 +59,7 @@ export class Scheduler {
       if (next === undefined || next.at > until) break;
       this.#queue.take();
       if (next.at > this.#now) this.#now = next.at;
+      this.#lastEventAt = this.#now;
       this.#steps++;
       next.run();
       await quiet();

@@ -1,5 +1,6 @@
-import { Random } from "../engine/random.ts";
-import { drawClientSide, type JournalPlan, type ProcessPlan } from "../process/process-plan.ts";
+import type { ExchangePlan } from "../exchange/exchange-plan.ts";
+import type { NetworkPlan } from "../network/network-plan.ts";
+import type { JournalPlan, ProcessPlan } from "../process/process-plan.ts";
 
 /** Everything that a run depends on, as plain data: the same plan gives the same run, byte by byte. */
 export interface RunPlan {
@@ -12,37 +13,18 @@ export interface RunPlan {
   readonly mode: "safety" | "liveness";
   readonly processes: readonly ProcessPlan[];
   readonly journals: readonly JournalPlan[];
-  /** Probability of each kind of decision. Each run draws a mixture of its own: some kinds do not happen at all. */
+  readonly network: NetworkPlan;
+  readonly exchange: ExchangePlan;
+  /** Probability of each kind of decision, of all parts. Each run draws a mixture of its own: some kinds do not happen at all. */
   readonly rates: Readonly<Record<string, number>>;
-  /** Options of the exchanges. */
-  readonly exchange: {
-    readonly engineMs: number;
-    readonly orderVisibleAfterMs: number;
-    readonly withdrawalVisibleAfterMs: number;
-  };
-  /** Names of decisions that must not be taken, to make a story shorter. */
+  /** Faults at steps whose rate is raised, as `fault phase effect step`: no run before has reached them. */
+  readonly focus: readonly string[];
+  /** Names of decisions that must not be taken. */
   readonly suppressed: readonly string[];
-}
-
-/** Draws a plan. */
-export function drawPlan(seed: number, { intents = 500, hours = 24 } = {}): RunPlan {
-  const random = new Random(seed).fork("plan");
-  const kinds = ["dropRequest", "resetAfterExecution", "noResponse"];
-  const rates = Object.fromEntries(kinds.filter(() => random.chance(0.6)).map((kind) => [kind, random.next() * 0.2]));
-  const { processes, journals, rates: clientRates } = drawClientSide(random, { hours });
-  return {
-    seed,
-    hours,
-    intents,
-    mode: random.chance(0.5) ? "safety" : "liveness",
-    processes,
-    journals,
-    rates: { ...rates, ...clientRates },
-    exchange: {
-      engineMs: random.pick([10, 200, 4000]),
-      orderVisibleAfterMs: random.pick([0, 500, 9000]),
-      withdrawalVisibleAfterMs: random.pick([0, 5000, 55_000]),
-    },
-    suppressed: [],
-  };
+  /** The only decisions that are taken, in a run that was made shorter. */
+  readonly only?: readonly string[];
+  /** The only intents that are performed, in a run that was made shorter. */
+  readonly intentNames?: readonly string[];
+  /** True where every delay is the shortest of its kind. */
+  readonly isShortened?: boolean;
 }

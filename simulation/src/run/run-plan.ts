@@ -1,5 +1,4 @@
 import { Choices } from "../engine/choices.ts";
-import { hash } from "../engine/hash.ts";
 import { Random } from "../engine/random.ts";
 import { Scheduler } from "../engine/scheduler.ts";
 import { Exchanges } from "../exchange/exchanges.ts";
@@ -7,9 +6,16 @@ import { Judge } from "../judge/judge.ts";
 import { Network } from "../network/network.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 import { JournalStore } from "../storage/journal-store.ts";
-import { Story } from "../story/story.ts";
-import type { StoryEvent } from "../story/story-event.ts";
+import { type Observer, Story } from "../story/story.ts";
 import { type RunEnvironment, startProcess } from "./start-process.ts";
+
+/** Watches a run, and has a say in what breaks. */
+export interface RunWatch {
+  observe(event: Parameters<Observer>[0]): void;
+  /** Returns true where this fault is wanted at this place. */
+  wants?(kind: string, place: string): boolean;
+  onTaken?(kind: string, place: string): void;
+}
 
 /** The result of one run. */
 export interface RunResult {
@@ -17,35 +23,38 @@ export interface RunResult {
   readonly judge: Judge;
   /** Names of the decisions that were taken. */
   readonly taken: readonly string[];
+  /** Number of events of the scheduler. */
   readonly steps: number;
-  /** Digest of all events. */
-  readonly digest: number;
+  /** Virtual time that passed, in milliseconds. */
+  readonly virtualMs: number;
 }
 
 /** 1 January 2026, in epoch milliseconds: every run begins then. */
 export const startAt = Date.UTC(2026, 0, 1);
 
+const hour = 3_600_000;
+/** Virtual time after the run's own: processes that were down for long finish their work in it. */
+const graceMs = 60 * 24 * hour;
+/** Probability of a fault where the search wants it. */
+const focusRate = 0.3;
+
 /** Runs a plan to its end. */
-export async function runPlan(plan: RunPlan, observe?: (event: StoryEvent) => void): Promise<RunResult> {
+export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResult> {
   const scheduler = new Scheduler(startAt);
   const story = new Story(() => scheduler.now);
   const judge = new Judge();
-  const choices = new Choices(plan.seed, plan.rates, { suppressed: plan.suppressed });
-  const random = new Random(plan.seed);
-  let digest = 0;
-  story.observe((event) => {
-    digest = hash(JSON.stringify(event), digest | 0);
-  });
+  const choices = createChoices(plan, watch);
   story.observe((event) => judge.observe(event));
-  if (observe !== undefined) story.observe(observe);
+  if (watch !== undefined) story.observe((event) => watch.observe(event));
 
-  const exchanges = new Exchanges(scheduler, story, { ...plan.exchange, rateLimits: "none", seed: plan.seed });
+  const random = new Random(plan.seed);
+  const exchanges = new Exchanges(scheduler, story, sandboxOptions(plan));
   const network = new Network({ scheduler, choices, story, exchanges });
   const journals = random.fork("journal");
   const journal = new JournalStore(scheduler, () => journals.uuid());
   const { credentials } = exchanges.sandbox;
   const perProcess = Math.ceil(plan.intents / plan.processes.length);
-  const pauseMs = (plan.hours * 3_600_000) / perProcess / 2.2;
+  const pauseMs = (plan.hours * hour) / perProcess / 2.2;
   const environment: RunEnvironment = {
     plan,
     scheduler,
@@ -59,6 +68,36 @@ export async function runPlan(plan: RunPlan, observe?: (event: StoryEvent) => vo
     pauseMs,
   };
   for (const process of plan.processes) startProcess(environment, process);
-  await scheduler.run();
-  return { plan, judge, taken: choices.taken, steps: scheduler.steps, digest };
+  const endsAt = startAt + plan.hours * hour;
+  if (plan.mode === "liveness") {
+    await scheduler.run(endsAt);
+    choices.heal();
+    story.add({ kind: "environment", what: "heals" });
+  }
+  await scheduler.run(endsAt + graceMs);
+  return {
+    plan,
+    judge,
+    taken: choices.taken,
+    steps: scheduler.steps,
+    virtualMs: Math.min(scheduler.lastEventAt, endsAt) - startAt,
+  };
+}
+
+function createChoices({ seed, rates, suppressed, only, focus, isShortened }: RunPlan, watch?: RunWatch): Choices {
+  const hasFocus = focus.length > 0 && watch?.wants !== undefined;
+  return new Choices(seed, rates, {
+    suppressed,
+    only,
+    isShortened,
+    ...(hasFocus && {
+      focus: (kind: string, place: string) => (watch.wants?.(kind, place) === true ? focusRate : undefined),
+    }),
+    ...(watch?.onTaken !== undefined && { onTaken: (kind: string, place: string) => watch.onTaken?.(kind, place) }),
+  });
+}
+
+function sandboxOptions({ seed, exchange }: RunPlan) {
+  const { engineMs, orderVisibleAfterMs, withdrawalVisibleAfterMs } = exchange;
+  return { engineMs, orderVisibleAfterMs, withdrawalVisibleAfterMs, rateLimits: "none", seed } as const;
 }

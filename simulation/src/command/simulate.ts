@@ -1,0 +1,87 @@
+import { appendFileSync, readFileSync } from "node:fs";
+import { runCampaign, sumOf } from "../search/campaign.ts";
+import { explain, replay, replayCommand } from "../search/explain.ts";
+import { count, summary } from "../search/summary.ts";
+import { hasFailed, missedOf, type Tally } from "../search/tally.ts";
+import { timeline } from "../story/timeline.ts";
+import type { SimulateOptions } from "./read-options.ts";
+import { runShards, type ShardMessage } from "./run-shards.ts";
+
+/** Milliseconds between two lines of progress. */
+const progressEveryMs = 2000;
+
+/** Runs the command and returns its exit code. */
+export async function simulate(options: SimulateOptions, script: string): Promise<0 | 1> {
+  if (options.replay !== undefined) return repeat(options);
+  const tally = options.merge === undefined ? await campaign(options, script) : readResults(options.merge);
+  if (process.send !== undefined) return hasFailed(tally) ? 1 : 0;
+  if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
+  if (options.json) console.log(JSON.stringify(tally));
+  else {
+    for (const { seed, property, intent, text } of tally.failed) {
+      console.log(`seed ${seed}: ${property}: ${intent}: ${text}`);
+    }
+    const [first] = tally.failed;
+    if (first !== undefined && options.merge === undefined) console.log(`\n${await explain(first)}`);
+    process.stdout.write(summary(tally));
+  }
+  return hasFailed(tally) || missedOf(tally).length > 0 ? 1 : 0;
+}
+
+async function campaign(options: SimulateOptions, script: string): Promise<Tally> {
+  const { seed, intents, days, seconds, shards, lanes } = options;
+  const showProgress = throttled((sum: () => Tally) => {
+    const { runs, intents: done, days: simulated } = sum();
+    const line = `${count(runs)} runs, ${count(done)} of ${count(intents)} intents, ${count(Math.round(simulated))} simulated days`;
+    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+  });
+  if (shards > 1) {
+    const args = ["--seed", seed, "--intents", intents, "--days", days].map(String);
+    if (seconds !== undefined) args.push("--seconds", String(seconds));
+    return runShards(script, args, shards, (sum) => showProgress(() => sum));
+  }
+  const send = process.send?.bind(process) as ((message: ShardMessage) => void) | undefined;
+  const sendSum = throttled((sum: () => Tally) => send?.({ sum: sum() }));
+  const usedMs = () => Object.values(process.cpuUsage()).reduce((sum, each) => sum + each, 0) / 1000;
+  const tallies = await runCampaign({
+    seed,
+    intents,
+    days,
+    lanes,
+    isOver: () => seconds !== undefined && usedMs() > seconds * 1000,
+    onRun: send === undefined ? showProgress : sendSum,
+  });
+  // The time of this process belongs to no lane: the first is given all of it.
+  const [first] = tallies;
+  if (first !== undefined) first.cpuMs = usedMs();
+  send?.({ lanes: tallies });
+  return sumOf(tallies);
+}
+
+async function repeat({ replay: recipe, json }: SimulateOptions): Promise<0 | 1> {
+  if (recipe === undefined) return 0;
+  const { events, failures, taken } = await replay(recipe);
+  if (json) for (const event of events) console.log(JSON.stringify(event));
+  else {
+    const intents = failures.slice(0, 1).map(({ intent }) => intent);
+    process.stdout.write(timeline(events, { intents }));
+    for (const { property, intent, text } of failures)
+      console.log(`seed ${recipe.seed}: ${property}: ${intent}: ${text}`);
+    console.log(`${taken.length} faults, ${failures.length} failures; ${replayCommand(recipe)}`);
+  }
+  return failures.length > 0 ? 1 : 0;
+}
+
+function readResults(path: string): Tally {
+  const lines = readFileSync(path, "utf8").split("\n");
+  return sumOf(lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Tally));
+}
+
+function throttled<Value>(show: (value: Value) => void): (value: Value) => void {
+  let shownAt = performance.now();
+  return (value) => {
+    if (performance.now() - shownAt < progressEveryMs) return;
+    shownAt = performance.now();
+    show(value);
+  };
+}

@@ -1,0 +1,112 @@
+import { Random } from "../engine/random.ts";
+import { drawExchangePlan } from "../exchange/exchange-plan.ts";
+import { drawNetworkPlan } from "../network/network-plan.ts";
+import { drawClientSide, programHabits } from "../process/process-plan.ts";
+import type { RunPlan } from "./run-plan.ts";
+
+/** Bounds of a run that are not left to its seed. */
+export interface DrawOptions {
+  readonly intents?: number | undefined;
+  readonly hours?: number | undefined;
+}
+
+/** Twelve minutes and 416 days: the shortest and the longest run. Each order of magnitude is equally likely. */
+const hourBounds = [0.2, 10_000] as const;
+const intentBounds = [200, 1600] as const;
+
+/** Draws a plan. */
+export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
+  const random = new Random(seed).fork("plan");
+  const [shortest, longest] = hourBounds;
+  const drawnHours = Math.round(shortest * (longest / shortest) ** random.next() * 100) / 100;
+  const drawnIntents = random.between(...intentBounds);
+  const hours = options.hours ?? drawnHours;
+  const { processes, journals, rates } = drawClientSide(random.fork("clients"), { hours });
+  const names = processes.map(({ name }) => name);
+  const network = drawNetworkPlan(random.fork("network"), { hours, processes: names });
+  const exchange = drawExchangePlan(random.fork("exchange"), { hours });
+  const plan: RunPlan = {
+    seed,
+    hours,
+    intents: options.intents ?? drawnIntents,
+    mode: random.chance(0.5) ? "safety" : "liveness",
+    processes,
+    journals,
+    network,
+    exchange,
+    rates: { ...network.rates, ...exchange.rates, ...rates },
+    focus: [],
+    suppressed: [],
+  };
+  return mix(plan, random.fork("mixture"));
+}
+
+const habits: ReadonlySet<string> = new Set(programHabits.map(([kind]) => kind));
+
+/** The faults among kinds of decisions: all but the habits of programs. */
+export function faultsOf(rates: Readonly<Record<string, number>>): string[] {
+  return Object.keys(rates).filter((kind) => !habits.has(kind));
+}
+
+/** Leaves some runs without any fault, and some with one kind alone: a mixture can hide what one kind shows. */
+function mix(plan: RunPlan, random: Random): RunPlan {
+  const share = random.next();
+  if (share >= 0.2) return plan;
+  const calm = planParts.reduce(withoutPart, plan);
+  const faults = faultsOf(plan.rates);
+  const kept = share < 0.05 || faults.length === 0 ? undefined : random.pick(faults);
+  const rates = Object.fromEntries(Object.entries(plan.rates).filter(([kind]) => kind === kept || habits.has(kind)));
+  return { ...calm, rates };
+}
+
+/** A part of a plan that a run can do without. */
+export type PlanPart =
+  | "outages"
+  | "swizzles"
+  | "standstills"
+  | "maintenance"
+  | "halts"
+  | "suspensions"
+  | "clocks"
+  | "backends";
+
+const planParts: readonly PlanPart[] = [
+  "outages",
+  "swizzles",
+  "standstills",
+  "maintenance",
+  "halts",
+  "suspensions",
+  "clocks",
+  "backends",
+];
+
+/** The parts that this plan has and can do without. */
+export function partsOf(plan: RunPlan): PlanPart[] {
+  return planParts.filter((part) => JSON.stringify(withoutPart(plan, part)) !== JSON.stringify(plan));
+}
+
+/** Returns the plan without one of its parts. */
+export function withoutPart(plan: RunPlan, part: PlanPart): RunPlan {
+  const { network, exchange } = plan;
+  switch (part) {
+    case "outages":
+    case "swizzles":
+      return { ...plan, network: { ...network, [part]: [] } };
+    case "clocks":
+      return {
+        ...plan,
+        processes: plan.processes.map((each) => ({ ...each, clock: rightClock })),
+        journals: plan.journals.map((each) => (each.clock === "machine" ? each : { ...each, clock: rightClock })),
+      };
+    case "backends":
+      return {
+        ...plan,
+        exchange: { ...exchange, backends: [{ clockMs: 0, dateMs: 0, readsReplica: false }], replicaLagMs: 0 },
+      };
+    default:
+      return { ...plan, exchange: { ...exchange, [part]: [] } };
+  }
+}
+
+const rightClock = { errorMs: 0, driftPpm: 0, steps: [] } as const;

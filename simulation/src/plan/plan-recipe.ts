@@ -1,0 +1,73 @@
+import { drawPlan, type PlanPart, withoutPart } from "./draw-plan.ts";
+import type { RunPlan } from "./run-plan.ts";
+
+/** A plan in short: the seed from which it is drawn, and what differs from that. Written on command lines and in reports. */
+export interface PlanRecipe {
+  readonly seed: number;
+  readonly intents?: number;
+  readonly hours?: number;
+  readonly mode?: RunPlan["mode"];
+  /** Faults at steps whose rate the search raised. */
+  readonly focus?: readonly string[];
+  /** The only decisions that are taken. */
+  readonly only?: readonly string[];
+  /** The only processes that are started. */
+  readonly processes?: readonly string[];
+  /** The only intents that are performed. */
+  readonly intentNames?: readonly string[];
+  /** Parts of the plan that are left out. */
+  readonly without?: readonly PlanPart[];
+  /** True where every delay is the shortest of its kind. */
+  readonly isShortened?: boolean;
+}
+
+/** Makes the plan of a recipe. */
+export function planOf(recipe: PlanRecipe): RunPlan {
+  const { seed, intents, hours, mode, focus, only, processes, intentNames, without = [], isShortened } = recipe;
+  const drawn = drawPlan(seed, { intents, hours });
+  const plan = without.reduce(withoutPart, drawn);
+  return {
+    ...plan,
+    ...(mode !== undefined && { mode }),
+    ...(focus !== undefined && { focus }),
+    ...(only !== undefined && { only }),
+    ...(intentNames !== undefined && { intentNames }),
+    ...(isShortened !== undefined && { isShortened }),
+    processes: processes === undefined ? plan.processes : plan.processes.filter(({ name }) => processes.includes(name)),
+  };
+}
+
+/** Writes a recipe as one word or line of JSON: the seed alone where nothing differs. */
+export function recipeText(recipe: PlanRecipe): string {
+  return Object.keys(recipe).length === 1 ? String(recipe.seed) : JSON.stringify(recipe);
+}
+
+/** Reads a recipe. Throws a `RangeError` that names what is wrong. */
+export function readRecipe(text: string): PlanRecipe {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RangeError("is neither a seed nor the JSON of a recipe");
+  }
+  if (typeof value === "number") value = { seed: value };
+  if (typeof value !== "object" || value === null) throw new RangeError("is neither a seed nor a recipe");
+  const { seed } = value as Partial<PlanRecipe>;
+  if (!Number.isSafeInteger(seed)) throw new RangeError("has no whole number as its seed");
+  const unknown = Object.keys(value).find((name) => !recipeFields.includes(name));
+  if (unknown !== undefined) throw new RangeError(`has the unknown field ${unknown}`);
+  return value as PlanRecipe;
+}
+
+const recipeFields: readonly string[] = [
+  "seed",
+  "intents",
+  "hours",
+  "mode",
+  "focus",
+  "only",
+  "processes",
+  "intentNames",
+  "without",
+  "isShortened",
+] satisfies (keyof PlanRecipe)[];

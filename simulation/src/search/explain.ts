@@ -1,0 +1,63 @@
+import { type PlanRecipe, planOf, readRecipe, recipeText } from "../plan/plan-recipe.ts";
+import type { RunPlan } from "../plan/run-plan.ts";
+import { runPlan } from "../run/run-plan.ts";
+import type { StoryEvent } from "../story/story-event.ts";
+import { timeline } from "../story/timeline.ts";
+import { CoverageWatch } from "./coverage.ts";
+import { type ShrinkRun, shrink } from "./shrink.ts";
+import type { FailedRun } from "./tally.ts";
+
+/** A run with all its events. */
+export interface KeptRun {
+  readonly plan: RunPlan;
+  readonly events: readonly StoryEvent[];
+  readonly failures: readonly { readonly property: string; readonly intent: string; readonly text: string }[];
+  readonly taken: readonly string[];
+}
+
+/** Runs a recipe and keeps its events. */
+export async function replay(recipe: PlanRecipe): Promise<KeptRun> {
+  const events: StoryEvent[] = [];
+  const result = await run(planOf(recipe), (event) => void events.push(event));
+  return { ...result, events };
+}
+
+/** Makes a failed run as short as it can be made, and tells it as a person can read it. */
+export async function explain(failed: FailedRun, limit?: number): Promise<string> {
+  const { recipe, runs } = await shrink(readRecipe(failed.recipe), failed.property, shrinkRun, limit);
+  const shortest = await replay(recipe);
+  const failure = shortest.failures.find(({ property }) => property === failed.property) ?? failed;
+  return [
+    `${failure.property}: ${failure.intent}: ${failure.text}`,
+    "",
+    timeline(shortest.events, { intents: [failure.intent] }),
+    `${shortest.taken.length} faults are left: ${shortest.taken.slice(0, 12).join("; ") || "none"} (made shorter in ${runs} runs)`,
+    `repeat it: ${replayCommand(recipe)}`,
+    "",
+  ].join("\n");
+}
+
+/** The command that repeats a run and prints its timeline. */
+export function replayCommand(recipe: PlanRecipe): string {
+  return `npm run simulate -- --replay '${recipeText(recipe).replaceAll("'", "'\\''")}'`;
+}
+
+async function shrinkRun(plan: RunPlan): Promise<ShrinkRun> {
+  const intents: string[] = [];
+  const result = await run(plan, (event) => {
+    if (event.kind === "intent") intents.push(event.intent);
+  });
+  return { ...result, intents };
+}
+
+async function run(plan: RunPlan, observe: (event: StoryEvent) => void): Promise<Omit<KeptRun, "events">> {
+  const watch = new CoverageWatch(plan.focus);
+  const { judge, taken } = await runPlan(plan, {
+    observe: (event) => {
+      watch.observe(event);
+      observe(event);
+    },
+    wants: (kind, place) => watch.wants(kind, place),
+  });
+  return { plan, failures: judge.failures, taken };
+}

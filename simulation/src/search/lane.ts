@@ -1,0 +1,94 @@
+import { hash } from "../engine/hash.ts";
+import { Random } from "../engine/random.ts";
+import { drawPlan, faultsOf } from "../plan/draw-plan.ts";
+import { type PlanRecipe, planOf, recipeText } from "../plan/plan-recipe.ts";
+import { type RunResult, runPlan } from "../run/run-plan.ts";
+import type { StoryEvent } from "../story/story-event.ts";
+import { addCounts, addCoverage, CoverageWatch, chooseFocus } from "./coverage.ts";
+import { noRuns, type Tally } from "./tally.ts";
+
+/** Runs of one lane of a campaign: part of it that depends on no other part, so that lanes can run side by side. */
+export interface LaneOptions {
+  /** Seed of the campaign. */
+  readonly seed: number;
+  /** Number of the lane. */
+  readonly lane: number;
+  /** Intents and simulated days after which the lane ends. */
+  readonly intents: number;
+  readonly days: number;
+}
+
+/** A lane: run after run, each biased towards what the earlier ones did not reach. */
+export class Lane {
+  readonly tally: Tally;
+  readonly #options: LaneOptions;
+
+  constructor(options: LaneOptions) {
+    this.#options = options;
+    this.tally = noRuns();
+    this.tally.seeds.push(options.seed);
+  }
+
+  get hasEnded(): boolean {
+    const { intents, days } = this.#options;
+    return this.tally.intents >= intents && this.tally.days >= days;
+  }
+
+  /** Makes the next run and adds it to the tally. */
+  async next(): Promise<void> {
+    const recipe = this.#nextRecipe();
+    const plan = planOf(recipe);
+    const watch = new CoverageWatch(plan.focus);
+    const counts = { events: 0, crashes: 0, intents: 0 };
+    const observe = (event: StoryEvent) => {
+      counts.events++;
+      if (event.kind === "intent") counts.intents++;
+      if (event.kind === "process" && event.what === "crashes") counts.crashes++;
+      watch.observe(event);
+    };
+    const result = await runPlan(plan, {
+      observe,
+      wants: (kind, place) => watch.wants(kind, place),
+      onTaken: (kind, place) => watch.onTaken(kind, place),
+    });
+    const { tally } = this;
+    tally.runs++;
+    tally.intents += counts.intents;
+    tally.events += counts.events;
+    tally.crashes += counts.crashes;
+    tally.days += result.virtualMs / 86_400_000;
+    addCoverage(tally.coverage, watch.counts);
+    addResult(tally, recipe, result);
+  }
+
+  /** A run has about as many intents as its seed says, and no more than the lane still needs. */
+  #nextRecipe(): PlanRecipe {
+    const { seed: campaign, lane, intents } = this.#options;
+    const { runs, coverage } = this.tally;
+    const seed = hash(`${campaign} ${lane} ${runs}`) % 2 ** 32;
+    const drawn = drawPlan(seed);
+    const left = Math.max(20, intents - this.tally.intents);
+    const random = new Random(seed).fork("focus");
+    const faults = faultsOf(drawn.rates);
+    const focus = faults.length > 1 && random.chance(0.5) ? chooseFocus(coverage, faults, random) : [];
+    return {
+      seed,
+      ...(left < drawn.intents && { intents: left }),
+      ...(focus.length > 0 && { focus }),
+    };
+  }
+}
+
+function addResult(tally: Tally, recipe: PlanRecipe, { judge, plan, taken }: RunResult): void {
+  for (const name of taken) {
+    const kind = name.slice(0, name.indexOf(" "));
+    tally.faults[kind] = (tally.faults[kind] ?? 0) + 1;
+  }
+  addCounts(tally.statements, judge.counts);
+  for (const { property, intent, text } of judge.failures) {
+    tally.failures[property] = (tally.failures[property] ?? 0) + 1;
+    if (tally.failed.length < 20) {
+      tally.failed.push({ seed: plan.seed, recipe: recipeText(recipe), property, intent, text });
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { partsOf } from "../plan/draw-plan.ts";
+import { type PlanRecipe, planOf } from "../plan/plan-recipe.ts";
+import type { RunPlan } from "../plan/run-plan.ts";
+
+/** The result of one run, as far as shrinking needs it. */
+export interface ShrinkRun {
+  /** Names of the properties that failed, and the intents that they failed for. */
+  readonly failures: readonly { readonly property: string; readonly intent: string }[];
+  readonly taken: readonly string[];
+  /** Names of the intents that were begun. */
+  readonly intents: readonly string[];
+}
+
+/** A recipe that was made shorter. */
+export interface Shrunk {
+  readonly recipe: PlanRecipe;
+  /** Runs that it took. */
+  readonly runs: number;
+}
+
+/**
+ * Makes a failing run shorter, while it still breaks the same promise: fewer faults, then fewer intents, fewer processes, a shorter
+ * time. Ends after `limit` runs with the shortest found by then.
+ */
+export async function shrink(
+  recipe: PlanRecipe,
+  property: string,
+  run: (plan: RunPlan) => Promise<ShrinkRun>,
+  limit = 400,
+): Promise<Shrunk> {
+  let best = recipe;
+  let latest: ShrinkRun = await run(planOf(recipe));
+  let runs = 1;
+
+  /** Keeps a candidate that fails in the same way. */
+  const attempt = async (candidate: PlanRecipe): Promise<boolean> => {
+    if (runs >= limit) return false;
+    runs++;
+    const result = await run(planOf(candidate)).catch(() => undefined);
+    if (result === undefined || !result.failures.some((each) => each.property === property)) return false;
+    best = candidate;
+    latest = result;
+    return true;
+  };
+
+  const { focus: _, ...unfocused } = recipe;
+  await attempt({ ...unfocused, only: latest.taken });
+  const parts = partsOf(planOf(best));
+  if (!(await attempt({ ...best, without: parts }))) {
+    for (const part of parts) await attempt({ ...best, without: [...(best.without ?? []), part] });
+  }
+  await shorten(best.only ?? [], (only) => attempt({ ...best, only }));
+
+  const failed = latest.failures.find((each) => each.property === property)?.intent ?? "";
+  const upTo = latest.intents.slice(0, latest.intents.indexOf(failed) + 1);
+  if (!(await attempt({ ...best, intentNames: [failed] }))) {
+    if (upTo.length === 0 || (await attempt({ ...best, intentNames: upTo }))) {
+      await shorten(best.intentNames ?? latest.intents, (intentNames) => attempt({ ...best, intentNames }));
+    }
+  }
+  await shorten(
+    planOf(best).processes.map(({ name }) => name),
+    (processes) => attempt({ ...best, processes }),
+  );
+  await shorten(best.only ?? [], (only) => attempt({ ...best, only }));
+  if (planOf(best).mode === "liveness") await attempt({ ...best, mode: "safety" });
+  await attempt({ ...best, isShortened: true });
+  for (let hours = planOf(best).hours / 2; hours > 0.1; hours /= 2) {
+    if (!(await attempt({ ...best, hours: Math.round(hours * 100) / 100 }))) break;
+  }
+  return { recipe: best, runs };
+}
+
+/** Leaves out ever smaller parts of a list, as long as the rest is enough. */
+async function shorten(items: readonly string[], suffices: (items: string[]) => Promise<boolean>): Promise<void> {
+  let left = [...items];
+  for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < left.length && left.length > 1; ) {
+      const rest = left.toSpliced(from, size);
+      if (rest.length < left.length && (await suffices(rest))) left = rest;
+      else from += size;
+    }
+  }
+  if (left.length === 1) await suffices([]);
+}

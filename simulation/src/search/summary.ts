@@ -1,0 +1,43 @@
+import { sharesOf } from "./coverage.ts";
+import { missedOf, type Tally } from "./tally.ts";
+
+/** Writes the result of a campaign: a few lines of counts, then one line that says what was kept. */
+export function summary(tally: Tally): string {
+  const { runs, intents, days, crashes, cpuMs, faults, statements, failures, allowed, sometimes, seeds } = tally;
+  const shares = sharesOf(tally.coverage, Object.keys(faults));
+  const share = (name: keyof typeof shares) => `${count(shares[name].reached)} of ${count(shares[name].possible)}`;
+  const missed = missedOf(tally);
+  const lines = [
+    `faults: ${counts(faults) || "none"}`,
+    `faults at steps (fault, phase, effect, step): pairs ${share("pairs")}, triples ${share("triples")}, all four ${share("all")} reached; ${count(Object.keys(tally.coverage.chains).length)} chains of two faults in one intent`,
+    `statements: ${counts(statements)}`,
+    ...(Object.keys(allowed).length > 0 ? [`allowed: ${counts(allowed)}`] : []),
+    ...(Object.keys(sometimes).length > 0 ? [`now and then: ${counts(sometimes)}`] : []),
+    ...(missed.length > 0 ? [`never happened: ${missed.join(", ")}`] : []),
+    [
+      `seed ${seeds.join(", ")}: ${count(runs)} runs, ${count(intents)} intents, ${count(Math.round(days))} simulated days`,
+      `${count(crashes)} crashes, ${count(sumOf(faults))} faults`,
+      Object.entries(failures)
+        .map(([property, times]) => `${count(times)} ${property}`)
+        .join(", "),
+      `${(cpuMs / Math.max(1, intents)).toFixed(3)} ms of CPU an intent`,
+    ].join("; "),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Writes a whole number with commas, the same on every platform. */
+export function count(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+
+function counts(values: Readonly<Record<string, number>>): string {
+  return Object.entries(values)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name} ${count(value)}`)
+    .join(", ");
+}
+
+function sumOf(values: Readonly<Record<string, number>>): number {
+  return Object.values(values).reduce((sum, value) => sum + value, 0);
+}
