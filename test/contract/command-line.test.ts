@@ -37,7 +37,12 @@ describe.each(serviceNames)("the command line of %s, with the sandbox,", (name: 
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    const server = await startSandboxServer({ startAt: startOf[name], rateLimits: "none", clock: "manual" });
+    const server = await startSandboxServer({
+      startAt: startOf[name],
+      rateLimits: "none",
+      strict: true,
+      clock: "manual",
+    });
     ({ sandbox, close } = server);
     const { key, secret, passphrase } = sandbox.credentials;
     env = {

@@ -82,7 +82,7 @@ const undecided = {
 it.each(["a", "b"] as const)(
   "the contract tests have no finding in the sandbox of service %s with another header prefix",
   async (service) => {
-    const own = createSandbox({ headerPrefix: "OWN" });
+    const own = createSandbox({ headerPrefix: "OWN", strict: true });
     const options = {
       ...optionsFor(service, own),
       headerPrefix: "OWN",

@@ -7,7 +7,7 @@ const minute = 60_000;
 
 /** Creates a sandbox with open and filled orders, deposits and withdrawals. */
 export async function populatedSandbox(): Promise<Sandbox> {
-  const sandbox = createSandbox({ startAt: 1_728_640_000_000, rateLimits: "none" });
+  const sandbox = createSandbox({ startAt: 1_728_640_000_000, rateLimits: "none", strict: true, longIds: true });
   await populate(sandbox);
   return sandbox;
 }

@@ -24,13 +24,13 @@ const openers: Record<string, (name: ServiceName) => Promise<OpenSandbox>> = {
   },
   async "on a port"(name) {
     const options = { startAt: startOf[name], rateLimits: "none", clock: "manual" } as const;
-    const { sandbox, url, close } = await startSandboxServer(options);
+    const { sandbox, url, close } = await startSandboxServer({ strict: true, ...options });
     return { sandbox, baseUrl: url, fetch, close };
   },
 };
 
 function openInProcess(name: ServiceName): Sandbox {
-  const sandbox = createSandbox({ startAt: startOf[name], rateLimits: "none" });
+  const sandbox = createSandbox({ startAt: startOf[name], rateLimits: "none", strict: true });
   for (const { symbol } of sandbox.markets) sandbox.liquidity.ladder(symbol);
   return sandbox;
 }

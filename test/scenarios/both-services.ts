@@ -38,7 +38,7 @@ export function takeDrift(): ClientEvent[] {
 
 /** Creates a sandbox and the real clients of both services. */
 export function openSandbox(options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ startAt: start, rateLimits: "none", ...options });
+  const sandbox = createSandbox({ startAt: start, rateLimits: "none", strict: true, longIds: true, ...options });
   const { fetch, clock, credentials } = sandbox;
   const { key, secret } = credentials;
   return {

@@ -10,7 +10,7 @@ const withdrawal = { coin: "USDT", address: "0xb1", amount: "100" };
 
 /** Creates clients with short timeouts that do not settle automatically. */
 function open(options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ startAt: start, rateLimits: "none", clock: "auto", ...options });
+  const sandbox = createSandbox({ startAt: start, rateLimits: "none", strict: true, clock: "auto", ...options });
   const { fetch, clock, credentials } = sandbox;
   const { key, secret } = credentials;
   const impatient = { fetch, clock, timeoutMs: 40, attemptTimeoutMs: 30, settle: { auto: false } };

@@ -54,9 +54,9 @@ describe("service A", () => {
 
   it("returns true for a high-frequency spot user, and false for a low-frequency user", async () => {
     const { a, sandbox } = openSpot();
-    expect(await a.accounts.isHighFrequency()).toBe(false);
-    sandbox.account.isHighFrequency = true;
     expect(await a.accounts.isHighFrequency()).toBe(true);
+    sandbox.account.isHighFrequency = false;
+    expect(await a.accounts.isHighFrequency()).toBe(false);
   });
 
   it("lists spot accounts by currency and type, and an empty list if none match", async () => {

@@ -1,3 +1,4 @@
+import type { ApiKey } from "./exchange/api-key.ts";
 import type { Balances } from "./exchange/fund-account.ts";
 import type { MarketOptions } from "./exchange/market.ts";
 import type * as faultPlan from "./faults/fault-plan.ts";
@@ -36,15 +37,31 @@ export interface SandboxOptions extends ServiceOptions {
    */
   startAt?: number;
   /**
-   * First word of the names of headers: `EXCH-API-KEY`, `X-EXCH-APIKEY`.
+   * First word of the names of headers: `EXCH-API-KEY`, `X-EXCH-APIKEY`; for both services, or one for each by its name.
    * @default "EXCH"
    */
-  headerPrefix?: string;
+  headerPrefix?: string | Partial<Readonly<Record<ServiceName, string>>>;
+  /**
+   * Accepts only what the documents state. By default the sandbox accepts what the real exchanges accept as well, so that the
+   * clients of others work unchanged: see "Strict and lenient" in the guide to the sandbox. For contract tests.
+   * @default false
+   */
+  strict?: boolean;
+  /**
+   * Creates ids of fills and of closed-order pages that are above 2^53, where a double loses digits (GAP 65). Trade ids always are.
+   * @default false
+   */
+  longIds?: boolean;
   /**
    * The pairs.
    * @default five realistic ones
    */
   markets?: readonly MarketOptions[];
+  /**
+   * Key of the default account, for programs whose configuration is fixed.
+   * @default a generated one, equal in every run with the same `startAt`
+   */
+  credentials?: Partial<Pick<ApiKey, "key" | "secret" | "passphrase">>;
   /**
    * Balances of the default account, by wallet type and currency.
    * @default 100,000 USDT, 10 BTC, 100 ETH and more for trading; 50,000 USDT, 2 BTC and 20 ETH for funding
@@ -141,4 +158,5 @@ export interface SandboxOptions extends ServiceOptions {
 }
 
 /** Options of a sandbox with their defaults filled in. */
-export type ResolvedOptions = Required<Omit<SandboxOptions, keyof ServiceOptions>> & ResolvedServiceOptions;
+export type ResolvedOptions = Required<Omit<SandboxOptions, keyof ServiceOptions | "headerPrefix">> &
+  ResolvedServiceOptions & { readonly headerPrefixes: Readonly<Record<ServiceName, string>> };

@@ -1,9 +1,10 @@
+import { requireHeaderPrefix } from "@exch/auth";
 import { defaultMarkets } from "./exchange/default-markets.ts";
 import type { Balances } from "./exchange/fund-account.ts";
 import { defaultCurrencies } from "./funding/default-currencies.ts";
 import { depositTransitions } from "./funding/default-deposit-transitions.ts";
 import type { ResolvedOptions, SandboxOptions } from "./options.ts";
-import { type ResolvedServiceOptions, services } from "./services.ts";
+import { type ResolvedServiceOptions, type ServiceName, services } from "./services.ts";
 
 const balances: Balances = {
   trade: { USDT: "100000", BTC: "10", ETH: "100", SOL: "1000", EXC: "10000" },
@@ -14,16 +15,19 @@ const balances: Balances = {
 };
 
 /** Fills in the defaults of all options. */
-export function resolveOptions(userOptions: SandboxOptions): ResolvedOptions {
-  const options = defined(userOptions);
+export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptions): ResolvedOptions {
+  const options = defined(given);
   const ofServices = services.map((service) => service.resolveOptions(options));
   return {
     clock: "manual",
     standstillMs: 1000,
     networkMs: 0,
     startAt: Date.now(),
-    headerPrefix: "EXCH",
+    headerPrefixes: resolvePrefixes(headerPrefix),
+    strict: false,
+    longIds: false,
     markets: defaultMarkets,
+    credentials: {},
     balances,
     engineMs: 10,
     uniqueClientOid: "active",
@@ -50,4 +54,9 @@ export function resolveOptions(userOptions: SandboxOptions): ResolvedOptions {
 /** Removes options that are undefined, which would hide a default. */
 function defined(options: SandboxOptions): SandboxOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+function resolvePrefixes(prefix: NonNullable<SandboxOptions["headerPrefix"]>): Record<ServiceName, string> {
+  const of = (name: ServiceName) => requireHeaderPrefix(typeof prefix === "string" ? prefix : (prefix[name] ?? "EXCH"));
+  return Object.fromEntries(services.map(({ name }) => [name, of(name)])) as Record<ServiceName, string>;
 }

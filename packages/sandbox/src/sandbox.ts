@@ -20,6 +20,7 @@ import { keepNewest } from "./http/keep-newest.ts";
 import type { SandboxFetchInit, SandboxFetchInput } from "./http/read-request.ts";
 import { createRequestHandler, type ServedRequest } from "./http/request-handler.ts";
 import { type ResponseData, SandboxResponse } from "./http/response.ts";
+import type { SharedOptions } from "./http/sandbox-service.ts";
 import type { SandboxOptions } from "./options.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { type ServiceName, services } from "./services.ts";
@@ -32,7 +33,10 @@ import { Liquidity } from "./trading/liquidity.ts";
 import type { Order } from "./trading/order.ts";
 
 /** Credentials of a client, for every service. */
-export type Credentials = Pick<ApiKey, "key" | "secret" | "passphrase" | "keyVersion">;
+export type Credentials = Pick<ApiKey, "key" | "secret" | "passphrase"> & {
+  /** Absent for a key of any version. */
+  readonly keyVersion?: Exclude<ApiKey["keyVersion"], "any">;
+};
 
 /** All services of the sandbox, in process. */
 export interface Sandbox {
@@ -40,8 +44,8 @@ export interface Sandbox {
   readonly fetch: SandboxFetch;
   /** The same `fetch`, always with a complete `Response`. */
   readonly respond: (input: SandboxFetchInput, init?: SandboxFetchInit) => Promise<Response>;
-  /** First word of the names of headers. */
-  readonly headerPrefix: string;
+  /** First word of the names of headers, by service. */
+  readonly headerPrefixes: Readonly<Record<ServiceName, string>>;
   /** Key of the default account, with every permission. */
   readonly credentials: Credentials;
   /** The clock for clients. With it they sign, wait and time out in the sandbox's time. */
@@ -129,7 +133,11 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   const recorder = options.recording ? new CommandRecorder() : undefined;
   const commands = recorder ?? unrecorded;
   const state = new ExchangeState(options, withdrawalRules(userOptions), commands);
-  const { account, credentials } = openAccount(state, { name: "default", balances: options.balances });
+  const { account, credentials } = openAccount(state, {
+    name: "default",
+    balances: options.balances,
+    key: options.credentials,
+  });
   const { accounts, markets, ledger, orderManager } = state;
   const liquidity = new Liquidity({ accounts, markets, ledger, orderManager, commands });
   recorder?.start(state);
@@ -139,7 +147,14 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     served.push(each);
     keepNewest(served, requestLog);
   };
-  const handler = createRequestHandler({ state, services, options, rateLimits: options.rateLimits, onServed });
+  const byService = new Map(
+    services.map((service): [string, SharedOptions] => [
+      service.name,
+      { ...options, headerPrefix: options.headerPrefixes[service.name] },
+    ]),
+  );
+  const optionsOf = ({ name }: { name: string }) => byService.get(name)!;
+  const handler = createRequestHandler({ state, services, optionsOf, rateLimits: options.rateLimits, onServed });
   const handle = async (request: ReceivedRequest, batchShare = 1) => {
     recorder?.recordSettings();
     const response = await handler.handle(request, batchShare);
@@ -163,7 +178,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     executionLog,
     driver,
     redirectTo,
-    options,
+    optionsOf,
   });
   const fetch = createSandboxFetch(injector);
 
@@ -180,7 +195,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
       const response = await fetch(input, init);
       return response instanceof SandboxResponse ? response.toResponse() : response;
     },
-    headerPrefix: options.headerPrefix,
+    headerPrefixes: options.headerPrefixes,
     credentials,
     clock: createClientClock(driver, () => present().clock.now, startAt),
     get now() {
@@ -247,7 +262,8 @@ function openAccount(
   const account = accounts.open(rest);
   fundAccount(ledger, account, balances);
   const { key: id, secret, passphrase, keyVersion } = accounts.addKey(account, key);
-  return { account, credentials: { key: id, secret, passphrase, keyVersion } };
+  const version = keyVersion === "any" ? {} : { keyVersion };
+  return { account, credentials: { key: id, secret, passphrase, ...version } };
 }
 
 function withdrawalRules(options: SandboxOptions): ReadonlyMap<string, WithdrawalRules> {

@@ -17,7 +17,8 @@ import { type SignedQuery, stringToSign } from "./string-to-sign.ts";
 export interface ServiceAKey {
   secret: string;
   passphrase: string;
-  keyVersion: KeyVersion;
+  /** Version that requests must state. `any` accepts each version, and requests without the header as version 1. */
+  keyVersion: KeyVersion | "any";
 }
 
 /** Names of the checks, in their order. */
@@ -47,8 +48,8 @@ export async function verifyServiceA(
   const names = authHeaders(options.headerPrefix);
   const sent = {} as AuthHeaders;
   for (const field of Object.keys(names) as (keyof AuthHeaders)[]) {
-    const value = headerOf(request, names[field]);
-    if (value === undefined || value === "") return failedCheck("missingHeader", names[field]);
+    const value = headerOf(request, names[field]) ?? "";
+    if (value === "" && field !== "keyVersion") return failedCheck("missingHeader", names[field]);
     sent[field] = value;
   }
 
@@ -57,14 +58,17 @@ export async function verifyServiceA(
   }
   const known = findKey(sent.key);
   if (known === undefined) return failedCheck("unknownKey", names.key);
-  if (sent.keyVersion !== String(known.keyVersion)) return failedCheck("keyVersion", names.keyVersion);
+  if (sent.keyVersion === "" && known.keyVersion !== "any") return failedCheck("missingHeader", names.keyVersion);
+  const keyVersion = sent.keyVersion === "" ? "1" : sent.keyVersion;
+  const accepted = known.keyVersion === "any" ? ["1", "2", "3"] : [String(known.keyVersion)];
+  if (!accepted.includes(keyVersion)) return failedCheck("keyVersion", names.keyVersion);
 
   const { sign, signedPassphrase } = prepare(known, options.crypto);
-  const passphrase = known.keyVersion === 1 ? known.passphrase : await signedPassphrase;
+  const passphrase = keyVersion === "1" ? known.passphrase : await signedPassphrase;
   if (!constantTimeEqual(sent.passphrase, passphrase)) return failedCheck("passphrase", names.passphrase);
 
-  const accepted: SignedQuery[] = signedQuery === "either" ? ["sent", "decoded"] : [signedQuery];
-  for (const form of accepted) {
+  const forms: SignedQuery[] = signedQuery === "either" ? ["sent", "decoded"] : [signedQuery];
+  for (const form of forms) {
     const signature = await sign(stringToSign({ ...request, timestamp: sent.timestamp }, form));
     if (constantTimeEqual(sent.sign, signature)) return { ok: true, key: sent.key };
   }

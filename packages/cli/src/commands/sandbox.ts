@@ -11,6 +11,7 @@ export const sandboxFlags: readonly FlagSpec[] = [
   { name: "port", takes: "value", value: "N", about: "the port; default: a free port" },
   { name: "host", takes: "value", value: "HOST", about: "the address to listen on; default: 127.0.0.1" },
   { name: "header-prefix", takes: "value", value: "WORD", about: "the vendor's prefix in header names; default: EXCH" },
+  { name: "strict", takes: "switch", about: "accept only what the source documents state, for contract tests" },
   { name: "seed", takes: "value", value: "N", about: "the seed of random values" },
   {
     name: "snapshot",
@@ -58,6 +59,7 @@ function readOptions(flags: ParsedFlags["flags"]) {
   ];
   return {
     port: wholeNumber("port", text("port") ?? "0"),
+    strict: flags.has("strict"),
     ...(host !== undefined && { host }),
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),

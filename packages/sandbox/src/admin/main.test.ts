@@ -7,9 +7,17 @@ import { describe, expect, it } from "vitest";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
+const variables = {
+  EXCH_SANDBOX_KEY: "fixed-key",
+  EXCH_SANDBOX_SECRET: "fixed-secret",
+  EXCH_SANDBOX_PASSPHRASE: "fixed-passphrase",
+};
+
 /** Runs the command until it ends, or until it prints its address. */
 function run(...args: string[]) {
-  const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args]);
+  const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args], {
+    env: { ...process.env, ...variables },
+  });
   let output = "";
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
   const listening = new Promise<string>((resolve) => {
@@ -33,7 +41,7 @@ describe("exch-sandbox", () => {
     expect((await fetch(`${url}/api/v1/margin/config`)).status).toBe(200);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
-    expect(output()).toMatch(/API key +\w+\nsecret +\S+\npassphrase +\S+/);
+    expect(output()).toMatch(/API key +\S+\nsecret +\S+\npassphrase +\S+/);
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ options: { headerPrefix: "ACME", seed: 7 } });
     rmSync(folder, { recursive: true });
   });
@@ -45,5 +53,27 @@ describe("exch-sandbox", () => {
     const wrong = run("--port", "many");
     expect(await wrong.ended).toBe(2);
     expect(wrong.output()).toContain("--port: must be an integer");
+    const unknown = run("--prot", "1");
+    expect(await unknown.ended).toBe(2);
+    expect(unknown.output()).toBe("Unknown option '--prot'\n");
+  });
+
+  it("prints one line of JSON, with fixed credentials from variables, and says that a port is in use", async () => {
+    const first = run("--json");
+    const url = await first.listening;
+    expect(JSON.parse(first.output())).toEqual({
+      url: new URL(url.slice(0, url.indexOf('"'))).origin,
+      key: "fixed-key",
+      secret: "fixed-secret",
+      passphrase: "fixed-passphrase",
+    });
+    const { port } = new URL(url.slice(0, url.indexOf('"')));
+    const second = run("--port", port);
+    expect(await second.ended).toBe(2);
+    expect(second.output()).toBe(
+      `cannot listen on 127.0.0.1:${port}: another program uses this port: choose another --port, or leave it out\n`,
+    );
+    first.child.kill("SIGTERM");
+    expect(await first.ended).toBe(0);
   });
 });

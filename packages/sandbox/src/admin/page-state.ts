@@ -21,10 +21,10 @@ export function pageStateOf(sandbox: Sandbox, query: URLSearchParams) {
     now: clock.now,
     skewMs: sandbox.skewMs,
     credentials: sandbox.credentials,
-    services: services.map(({ page }) => ({
+    services: services.map(({ name, page }) => ({
       label: page.label,
       path: page.path,
-      keyHeader: page.keyHeader(sandbox.headerPrefix),
+      keyHeader: page.keyHeader(sandbox.headerPrefixes[name]),
     })),
     symbols: [...markets].map(({ symbol }) => symbol),
     accounts: [...accounts].map(({ uid, name }) => ({ uid, name })),

@@ -18,8 +18,8 @@ export class Account {
   feeRates: FeeRates;
   /** The VIP level. */
   level = 0;
-  /** True for an account that was opened as a high-frequency account, as before 2024. Changes responses only. */
-  isHighFrequency = false;
+  /** True for a high-frequency account (GAP 60). Changes responses only. */
+  isHighFrequency = true;
   readonly #wallets = new Map<string, Wallet>();
   readonly #createId: () => string;
   readonly #entries = {

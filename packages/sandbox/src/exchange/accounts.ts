@@ -20,6 +20,8 @@ export interface AccountsParts {
   readonly clock: SandboxClock;
   readonly ids: Ids;
   readonly commands: CommandLog;
+  /** Version of a key that is added without one. */
+  readonly keyVersion: ApiKey["keyVersion"];
 }
 
 /** All accounts and their API keys. */
@@ -29,10 +31,12 @@ export class Accounts {
   readonly #clock: SandboxClock;
   readonly #ids: Ids;
   readonly #commands: CommandLog;
+  readonly #keyVersion: ApiKey["keyVersion"];
   readonly #byUid = new Map<number, Account>();
   readonly #byKey = new Map<string, { account: Account; key: ApiKey }>();
 
-  constructor({ clock, ids, commands }: AccountsParts) {
+  constructor({ clock, ids, commands, keyVersion }: AccountsParts) {
+    this.#keyVersion = keyVersion;
     this.#clock = clock;
     this.#ids = ids;
     this.#commands = commands;
@@ -77,7 +81,7 @@ export class Accounts {
       key: id,
       secret: `sandbox-secret-of-${id}`,
       passphrase: `sandbox-passphrase-of-${id}`,
-      keyVersion: 2,
+      keyVersion: this.#keyVersion,
       permissions: ["General", "Spot", "Withdrawal"],
       remark: account.name,
       createdAt: this.#clock.now,

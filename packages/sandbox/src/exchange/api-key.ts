@@ -6,8 +6,8 @@ export interface ApiKey {
   key: string;
   secret: string;
   passphrase: string;
-  /** Version of the key, for services that have versions. */
-  keyVersion: 1 | 2 | 3;
+  /** Version of the key, for services that have versions. `any` accepts requests of every version. */
+  keyVersion: 1 | 2 | 3 | "any";
   /** SPKI PEM. Verifies Ed25519 and RSA signatures instead of the secret, for services that accept them. */
   publicKey?: string | undefined;
   permissions: readonly Permission[];

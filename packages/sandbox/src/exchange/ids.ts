@@ -23,17 +23,42 @@ export class Ids {
   }
 }
 
-/** Numeric ids as responses show them. They are above 2^53, where a double loses digits (GAP 65). */
-export const wireId = {
-  fill: (seq: number): bigint => 10_019_814_995_255_305n + BigInt(seq),
-  trade: (seq: number): bigint => 11_029_373_945_659_392n + BigInt(seq),
-  closedOrder: (seq: number): bigint => 10_319_814_995_255_305n + BigInt(seq),
-  entry: (seq: number): bigint => 254_062_248_624_416n + BigInt(seq),
+/** Kind of a numeric id. */
+export type WireIdKind = "fill" | "closedOrder" | "entry";
+
+/** Smallest numeric ids, of the length that recorded responses have (GAP 65). */
+const recorded: Readonly<Record<WireIdKind, bigint>> = {
+  fill: 19_814_995_255_305n,
+  closedOrder: 20_319_814_995_305n,
+  entry: 254_062_248_624_416n,
 };
 
-/** Returns the number from which {@link wireId} made an id. Accepts every integer. */
-export function seqOf(kind: keyof typeof wireId, id: bigint): number {
-  return Number(id - wireId[kind](0));
+/** Returns the id of a trade as responses show it: above 2^53, where a double loses digits (GAP 65). */
+export function tradeId(trade: number): bigint {
+  return 11_029_373_945_659_392n + BigInt(trade);
+}
+
+const above2To53 = 10_000_000_000_000_000n;
+
+/** Numeric ids as responses show them. */
+export class WireIds {
+  readonly #from: Readonly<Record<WireIdKind, bigint>>;
+
+  /** @param long true for ids of fills and closed orders above 2^53 */
+  constructor(long: boolean) {
+    const { fill, closedOrder } = recorded;
+    this.#from = long ? { ...recorded, fill: above2To53 + fill, closedOrder: above2To53 + closedOrder } : recorded;
+  }
+
+  /** Returns the id of the record with a number. */
+  of(kind: WireIdKind, seq: number): bigint {
+    return this.#from[kind] + BigInt(seq);
+  }
+
+  /** Returns the number from which {@link of} made an id. Accepts every integer. */
+  seqOf(kind: WireIdKind, id: bigint): number {
+    return Number(id - this.#from[kind]);
+  }
 }
 
 /** Returns eight hexadecimal digits that stand for a word (FNV-1a). */

@@ -19,7 +19,7 @@ export interface FalsifyInput extends PageRequest {
   readonly other: EarlierResponse | undefined;
   /** An earlier response to the same request. */
   readonly same: EarlierResponse | undefined;
-  /** Resolved options of all services. */
+  /** Resolved options of the service. */
   readonly options: SharedOptions;
 }
 

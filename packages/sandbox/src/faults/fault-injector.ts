@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from "@exch/auth";
 import type { RequestHandler, RequestTarget } from "../http/request-handler.ts";
 import type { ResponseData } from "../http/response.ts";
-import type { SharedOptions } from "../http/sandbox-service.ts";
+import type { SandboxService, SharedOptions } from "../http/sandbox-service.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import type { TimeDriver } from "../time/time-driver.ts";
 import { type Delivery, damageResponse, deliverWithoutExecution } from "./delivery.ts";
@@ -22,8 +22,8 @@ export interface FaultInjectorParts {
   readonly executionLog: ExecutionLog;
   readonly driver: TimeDriver;
   readonly redirectTo: string;
-  /** Resolved options of all services. */
-  readonly options: SharedOptions;
+  /** Returns the resolved options that a service uses. */
+  readonly optionsOf: (service: SandboxService) => SharedOptions;
 }
 
 /** Serves requests with the injected faults of a plan, and records what was really executed. */
@@ -92,7 +92,7 @@ export class FaultInjector {
     target: RequestTarget,
     fault: InjectedFault | undefined,
   ): Promise<{ response?: ResponseData; delivery: Delivery }> {
-    const { state, driver, redirectTo, options } = this.#parts;
+    const { state, driver, redirectTo, optionsOf } = this.#parts;
     const { service, route } = target;
     const now = state.dateHeaderTime;
     const context = { service, now, redirectTo };
@@ -110,7 +110,7 @@ export class FaultInjector {
     if (route === undefined) return complete(response);
     const { operation } = route;
     const { query } = request;
-    const input = { fault, response, service, operation, query, now, other, same, options };
+    const input = { fault, response, service, operation, query, now, other, same, options: optionsOf(service) };
     return { response, delivery: { kind: "complete", response: falsifyResponse(input) } };
   }
 

@@ -1,4 +1,4 @@
-import type { ReceivedRequest } from "@exch/auth";
+import { headerOf, type ReceivedRequest } from "@exch/auth";
 import type { Operation } from "@exch/runtime";
 import { readRequestInput } from "../http/read-request-input.ts";
 import type { ResponseData } from "../http/response.ts";
@@ -49,7 +49,7 @@ export function executionsOf(record: RequestRecord, faults: FaultResponses): Exe
   if (!faults.isSuccess(response)) return [];
   const payload = faults.payloadOf(response);
   const { operation, fields } = route;
-  const input = readRequestInput(operation, fields, request.query, request.body);
+  const input = readRequestInput(operation, fields, request.query, request.body, headerOf(request, "content-type"));
   const isTrue = fault === undefined || fault === "delayedResponse" || fault === "repeatedByProxy";
   const responseDelivered = isTrue && delivery === "complete";
   const common = { operation: operation.id, at, responseDelivered, ...(fault && { fault }), ...(isCopy && { isCopy }) };

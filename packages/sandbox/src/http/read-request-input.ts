@@ -1,16 +1,24 @@
 import { type Operation, parseField } from "@exch/runtime";
 
-/** Reads the flat input of an operation from path, query and body. Ignores unknown query parameters. */
+/**
+ * Reads the flat input of an operation from path, query and body. An operation without a JSON body may have its parameters in a
+ * form body. Ignores unknown parameters.
+ */
 export function readRequestInput(
   operation: Operation,
   fields: Readonly<Record<string, string>>,
   query: string,
   body: string,
+  contentType = "",
 ): Record<string, unknown> {
   const input: Record<string, unknown> = operation.body === undefined ? {} : readBody(body);
   const known = operation.query ?? {};
-  for (const [name, value] of query === "" ? [] : new URLSearchParams(query)) {
-    if (Object.hasOwn(known, name)) input[name] = parseField(known[name]!, value);
+  const isForm =
+    operation.body === undefined && body !== "" && /^application\/x-www-form-urlencoded\b/i.test(contentType);
+  for (const text of isForm ? [query, body] : [query]) {
+    for (const [name, value] of text === "" ? [] : new URLSearchParams(text)) {
+      if (Object.hasOwn(known, name)) input[name] = parseField(known[name]!, value);
+    }
   }
   return Object.assign(input, fields);
 }

@@ -56,7 +56,7 @@ function open() {
   const handler = createRequestHandler({
     state,
     services: [services[0], third],
-    options: { headerPrefix: "EXCH" },
+    optionsOf: () => ({ headerPrefix: "EXCH", strict: true }),
     rateLimits: { all: { limit: 2, windowMs: 1000 } },
     onServed: (each) => served.push(each),
   });

@@ -5,6 +5,7 @@ import { DomainError } from "../exchange/domain-error.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { findService, type ServicePath } from "./find-service.ts";
+import { checkLeniently } from "./lenient-input.ts";
 import { RateLimiter, type RateLimits } from "./rate-limiter.ts";
 import { BodyError, readRequestInput } from "./read-request-input.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -46,8 +47,8 @@ export interface RequestHandlerParts {
   readonly state: ExchangeState;
   /** The first one responds to paths that belong to none. */
   readonly services: readonly [SandboxService, ...SandboxService[]];
-  /** Resolved options of all services. */
-  readonly options: SharedOptions;
+  /** Returns the resolved options that a service uses. */
+  readonly optionsOf: (service: SandboxService) => SharedOptions;
   readonly rateLimits: RateLimits | "none";
   /** Receives the outcome of each request before its response is delivered. */
   readonly onServed?: (served: ServedRequest) => void;
@@ -64,7 +65,7 @@ type Result = Progress & ({ readonly payload: unknown } | { readonly error: Erro
 
 /** Creates the request handler: find the route, authenticate, limit the rate, read the input, run the handler, respond. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  const { state, services, options, onServed } = parts;
+  const { state, services, optionsOf, onServed } = parts;
   const routers = new Map(services.map((service) => [service, new Router(service.operations)]));
   const limiter = new RateLimiter(parts.rateLimits);
   const locate = ({ path }: ReceivedRequest): ServicePath =>
@@ -72,6 +73,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
 
   async function process(request: ReceivedRequest, at: ServicePath, batchShare: number): Promise<Result> {
     const { service, path } = at;
+    const options = optionsOf(service);
     const publicPayload = service.publicPayload(state, request.method, path);
     if (publicPayload !== undefined) return { payload: publicPayload };
 
@@ -79,7 +81,8 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     if (typeof route === "string") return { error: service.httpError(route) };
     const { operation } = route;
 
-    const caller = operation.auth === "signed" ? await service.authenticate(state, options, request) : undefined;
+    const isSigned = operation.auth === "signed" && !isUnsigned(service, operation, request, options);
+    const caller = isSigned ? await service.authenticate(state, options, request) : undefined;
     if (caller instanceof ErrorResponse) return { operation, error: caller };
     if (caller !== undefined) state.dcp.onSignedRequest(caller.account);
 
@@ -96,7 +99,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
 
     try {
-      const input = readCheckedInput(service, route, request);
+      const input = readCheckedInput(service, route, request, options.strict);
       const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }), batchShare };
       return { ...progress, payload: run(service, operation, context, input) };
     } catch (error) {
@@ -118,7 +121,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const result = await process(request, at, batchShare);
       const { status, text } =
         "error" in result
-          ? service.writeError(result.error, options)
+          ? service.writeError(result.error, optionsOf(service))
           : { status: 200, text: service.writePayload(result.payload) };
       onServed?.({
         service: service.name,
@@ -140,18 +143,31 @@ function hasPermission({ key }: Caller, { permission }: Operation): boolean {
   return permission === undefined || (key.permissions as readonly string[]).includes(permission);
 }
 
+/** Returns true for a request without a key to an operation that the exchange serves without one, whatever the document states. */
+function isUnsigned(
+  { unsignedToo = [], page }: SandboxService,
+  { id }: Operation,
+  request: ReceivedRequest,
+  { strict, headerPrefix }: SharedOptions,
+): boolean {
+  return !strict && unsignedToo.includes(id) && headerOf(request, page.keyHeader(headerPrefix)) === undefined;
+}
+
 /** Reads and checks the input. Throws an error response where it violates the contract. */
 function readCheckedInput(
   service: SandboxService,
   { operation, fields }: Route,
   request: ReceivedRequest,
+  strict: boolean,
 ): Record<string, unknown> {
   if (operation.body !== undefined && !/^application\/json\b/i.test(headerOf(request, "content-type") ?? "")) {
     throw service.httpError("contentType");
   }
-  const input = readRequestInput(operation, fields, request.query, request.body);
-  const issues: Issue[] = [];
-  operation.checkInput(input, issues);
+  const { query, body } = request;
+  const input = readRequestInput(operation, fields, query, body, headerOf(request, "content-type"));
+  if (!strict) service.correctInput?.(operation, input);
+  const issues: Issue[] = strict ? [] : checkLeniently(operation, input);
+  if (strict) operation.checkInput(input, issues);
   const ofRequest = issues.filter(({ path }) => !isOfItem(path, operation));
   if (ofRequest.length > 0) throw service.inputError(ofRequest, operation);
   return input;

@@ -16,7 +16,10 @@ export type HttpErrorReason = "pathNotFound" | "methodNotAllowed" | "contentType
 
 /** Resolved options that every service can use. */
 export interface SharedOptions {
+  /** First word of the names of the service's headers. */
   readonly headerPrefix: string;
+  /** True where requests must follow the document to the letter. */
+  readonly strict: boolean;
 }
 
 /** Account and key of a verified signature. */
@@ -38,6 +41,10 @@ export interface SandboxService<Options extends object = object> {
   readonly paths: readonly string[];
   readonly operations: readonly Operation[];
   readonly handlers: HandlerTable;
+  /** Ids of signed operations that the exchange serves without a key too. @default none */
+  readonly unsignedToo?: readonly string[];
+  /** Corrects values that the exchange accepts and the document does not state. Not called where `strict` is set. @default nothing */
+  correctInput?(operation: Operation, input: Record<string, unknown>): void;
   /** Default limits of its rate limit pools. */
   readonly rateLimits: RateLimits;
 

@@ -54,6 +54,13 @@ export const serviceA = {
     };
   },
 
+  // GAP 50: the official clients send -1 in every order.
+  correctInput(_, input) {
+    for (const order of [input, ...(Array.isArray(input.orderList) ? input.orderList : [])]) {
+      if (order?.cancelAfter === -1) delete order.cancelAfter;
+    }
+  },
+
   async authenticate({ accounts, serviceTime }, { headerPrefix, clockToleranceMs, errorStatus }, request) {
     const verified = await verifyServiceA(request, (key) => accounts.byKey(key)?.key, {
       now: serviceTime,

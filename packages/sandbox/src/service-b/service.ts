@@ -50,6 +50,9 @@ export const serviceB = {
     "uid/withdrawals.list": { limit: 180_000, windowMs: 1000 },
   },
 
+  // GAP 76: published clients send no key.
+  unsignedToo: ["margin.crossPairs", "margin.isolatedPairs"],
+
   resolveOptions: (options: ServiceBOptions) => resolveServiceBOptions(options),
 
   withdrawalRules: ({ withdrawalTransitions }: ServiceBOptions) => ({

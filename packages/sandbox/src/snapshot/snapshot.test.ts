@@ -61,7 +61,7 @@ describe("a snapshot", () => {
   const settings: Record<string, (sandbox: Sandbox) => object | number> = {
     "a halt of trading": (sandbox) => Object.assign(sandbox.markets.get("ETH-USDT"), { trading: "halted" }),
     "a level": (sandbox) => Object.assign(sandbox.account, { level: 7 }),
-    "a high-frequency account": (sandbox) => Object.assign(sandbox.account, { isHighFrequency: true }),
+    "a low-frequency account": (sandbox) => Object.assign(sandbox.account, { isHighFrequency: false }),
     "fee rates": (sandbox) => Object.assign(sandbox.account, { feeRates: { taker: 1n, maker: 2n } }),
     "what a key may do": (sandbox) => Object.assign(sandbox.account.keys[0]!, { permissions: ["General"] }),
     "a stop of withdrawals": (sandbox) =>

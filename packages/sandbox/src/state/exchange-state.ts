@@ -1,6 +1,6 @@
 import { Accounts } from "../exchange/accounts.ts";
 import type { CommandLog } from "../exchange/command-log.ts";
-import { Ids } from "../exchange/ids.ts";
+import { Ids, WireIds } from "../exchange/ids.ts";
 import { Ledger } from "../exchange/ledger.ts";
 import type { MarketOptions } from "../exchange/market.ts";
 import { Markets } from "../exchange/markets.ts";
@@ -30,6 +30,8 @@ export interface ExchangeStateOptions extends Pick<OrderManagerParts, "engineMs"
   readonly depositStepMs: number;
   readonly depositTransitions: readonly Transition<string>[];
   readonly dateSkewMs: number;
+  readonly strict: boolean;
+  readonly longIds: boolean;
 }
 
 /** The state of all services and the clock. Creates the parts and passes to each the parts that it uses. */
@@ -37,6 +39,7 @@ export class ExchangeState {
   readonly commands: CommandLog;
   readonly clock: SandboxClock;
   readonly ids = new Ids();
+  readonly wireIds: WireIds;
   readonly ledger: Ledger;
   readonly accounts: Accounts;
   readonly orders = new OrderIndex();
@@ -64,10 +67,11 @@ export class ExchangeState {
     const { startAt, wall, engineMs, uniqueClientOid } = options;
     this.commands = commands;
     this.dateSkewMs = options.dateSkewMs;
+    this.wireIds = new WireIds(options.longIds);
     const clock = new SandboxClock({ mode: options.clock === "wall" ? "wall" : "manual", startAt, wall });
     const { ids, orders } = this;
     const ledger = new Ledger(clock);
-    const accounts = new Accounts({ clock, ids, commands });
+    const accounts = new Accounts({ clock, ids, commands, keyVersion: options.strict ? 2 : "any" });
     const orderManager = new OrderManager({ clock, ids, ledger, accounts, orders, engineMs, uniqueClientOid });
     const markets = new Markets(options.markets, orderManager, commands);
     const currencies = new Currencies(options.currencies, commands);

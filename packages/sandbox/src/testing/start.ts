@@ -16,7 +16,7 @@ export const startAt = 1_790_000_000_000;
 
 /** Starts a sandbox and a client of service A that reports every response that does not fit the contract. */
 export function start(options: SandboxOptions = {}) {
-  const sandbox = createSandbox({ startAt, rateLimits: "none", ...options });
+  const sandbox = createSandbox({ startAt, rateLimits: "none", strict: true, longIds: true, ...options });
   return { sandbox, a: clientOf(sandbox) };
 }
 

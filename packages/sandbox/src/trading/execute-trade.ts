@@ -1,5 +1,5 @@
 import type { Account } from "../exchange/account.ts";
-import { type Ids, wireId } from "../exchange/ids.ts";
+import { type Ids, tradeId } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import type { Reason } from "../exchange/ledger-entry.ts";
 import { type Amount, multiply } from "../exchange/money.ts";
@@ -76,5 +76,5 @@ function sell(ledger: Ledger, order: Order, size: Amount, funds: Amount, fee: Am
 }
 
 function contextOf({ market, id }: Order, trade: number): Record<string, string> {
-  return { symbol: market.symbol, orderId: id, tradeId: wireId.trade(trade).toString() };
+  return { symbol: market.symbol, orderId: id, tradeId: tradeId(trade).toString() };
 }

@@ -20,7 +20,7 @@ describe("the summary and the key", () => {
       uid: String(sandbox.account.uid),
       isMaster: true,
     });
-    expect(await a.accounts.isHighFrequency()).toBe(false);
+    expect(await a.accounts.isHighFrequency()).toBe(true);
   });
 });
 

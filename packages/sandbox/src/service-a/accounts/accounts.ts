@@ -29,7 +29,7 @@ export const accounts: HandlersA<Accounts> = {
   apiKey: ({ account, key }) => ({
     remark: key!.remark,
     apiKey: key!.key,
-    apiVersion: key!.keyVersion,
+    apiVersion: key!.keyVersion === "any" ? 2 : key!.keyVersion,
     permission: key!.permissions.join(","),
     createdAt: key!.createdAt,
     uid: account.uid,

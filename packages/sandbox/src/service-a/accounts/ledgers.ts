@@ -1,5 +1,5 @@
 import type { Accounts } from "@exch/service-a";
-import { seqOf, wireId } from "../../exchange/ids.ts";
+import type { WireIds } from "../../exchange/ids.ts";
 import type { LedgerEntry } from "../../exchange/ledger-entry.ts";
 import { formatAmount } from "../../exchange/money.ts";
 import type { WalletPurpose } from "../../exchange/wallet.ts";
@@ -7,7 +7,7 @@ import type { HandlersA } from "../protocol/context.ts";
 import { rollingWindow, windowOf } from "../protocol/time-window.ts";
 
 /** Ledger of funding and margin wallets, page by page, newest first. */
-export const spotLedger: HandlersA<Accounts>["ledger"] = ({ account }, input) => {
+export const spotLedger: HandlersA<Accounts>["ledger"] = ({ state, account }, input) => {
   const { currency, direction, bizType, pageSize = 50, currentPage = 1 } = input;
   const query = { filter: [currency, direction, bizType && toBizType(bizType)], ...windowOf(input) };
   const entries = account.entries("main");
@@ -17,7 +17,7 @@ export const spotLedger: HandlersA<Accounts>["ledger"] = ({ account }, input) =>
     pageSize,
     totalNum,
     totalPage: Math.ceil(totalNum / pageSize),
-    items: entries.skip((currentPage - 1) * pageSize, pageSize, query).map(showEntry),
+    items: entries.skip((currentPage - 1) * pageSize, pageSize, query).map((entry) => showEntry(entry, state.wireIds)),
   };
 };
 
@@ -27,15 +27,16 @@ export const hfLedger: HandlersA<Accounts>["hfLedger"] = ({ state, account }, in
   const entries = account.entries("trade").newest(limit, {
     filter: [currency, direction, bizType],
     ...rollingWindow(input, 7, state.clock.now),
-    before: lastId === undefined ? undefined : seqOf("entry", BigInt(lastId)),
+    before: lastId === undefined ? undefined : state.wireIds.seqOf("entry", BigInt(lastId)),
   });
   // GAP 51: here the time is a string.
-  return entries.map((entry) => ({ ...showEntry(entry), tax: "0", createdAt: String(entry.at) }));
+  return entries.map((entry) => ({ ...showEntry(entry, state.wireIds), tax: "0", createdAt: String(entry.at) }));
 };
 
-function showEntry({ seq, at, wallet, direction, amount, fee, balance, bizType, context }: LedgerEntry) {
+function showEntry(entry: LedgerEntry, wireIds: WireIds) {
+  const { seq, at, wallet, direction, amount, fee, balance, bizType, context } = entry;
   return {
-    id: String(wireId.entry(seq)),
+    id: String(wireIds.of("entry", seq)),
     currency: wallet.currency,
     amount: formatAmount(amount),
     fee: formatAmount(fee),

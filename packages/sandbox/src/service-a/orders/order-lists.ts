@@ -1,5 +1,4 @@
 import type { Orders } from "@exch/service-a";
-import { seqOf, wireId } from "../../exchange/ids.ts";
 import type { HandlersA } from "../protocol/context.ts";
 import { windowOf } from "../protocol/time-window.ts";
 import { showFill, showOrder } from "./order-responses.ts";
@@ -13,11 +12,11 @@ export const closedOrders: HandlersA<Orders>["listClosed"] = (context, input) =>
   const closed = state.orders.of(account).closed.newest(limit, {
     filter: [symbol, side, type],
     ...windowOf(input),
-    before: lastId === undefined ? undefined : seqOf("closedOrder", BigInt(lastId)),
+    before: lastId === undefined ? undefined : state.wireIds.seqOf("closedOrder", BigInt(lastId)),
   });
   const last = closed.at(-1);
   return {
-    ...(last && { lastId: wireId.closedOrder(last.seq) }),
+    ...(last && { lastId: state.wireIds.of("closedOrder", last.seq) }),
     items: closed.filter((order) => isVisible(context, order)).map(showOrder),
   };
 };
@@ -31,8 +30,11 @@ export const fills: HandlersA<Orders>["fills"] = ({ state, account }, input) => 
   const found = (order ?? state.orders.of(account)).fills.newest(limit, {
     filter: [symbol, side, type],
     ...windowOf(input),
-    before: lastId === undefined ? undefined : seqOf("fill", BigInt(lastId)),
+    before: lastId === undefined ? undefined : state.wireIds.seqOf("fill", BigInt(lastId)),
   });
   const last = found.at(-1);
-  return { items: found.map(showFill), ...(last && { lastId: wireId.fill(last.seq) }) };
+  return {
+    items: found.map((fill) => showFill(fill, state.wireIds)),
+    ...(last && { lastId: state.wireIds.of("fill", last.seq) }),
+  };
 };

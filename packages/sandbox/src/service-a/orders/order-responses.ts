@@ -1,4 +1,4 @@
-import { wireId } from "../../exchange/ids.ts";
+import { tradeId, type WireIds } from "../../exchange/ids.ts";
 import { type Amount, formatAmount, multiply } from "../../exchange/money.ts";
 import type { Fill } from "../../trading/fill.ts";
 import type { Order } from "../../trading/order.ts";
@@ -59,13 +59,13 @@ export function showOrder(order: Order) {
 }
 
 /** Shows a fill in queries. */
-export function showFill(fill: Fill) {
+export function showFill(fill: Fill, wireIds: WireIds) {
   const { order } = fill;
   return {
-    id: wireId.fill(fill.seq),
+    id: wireIds.of("fill", fill.seq),
     orderId: order.id,
     counterOrderId: fill.counterOrderId,
-    tradeId: wireId.trade(fill.trade),
+    tradeId: tradeId(fill.trade),
     symbol: order.market.symbol,
     side: order.side,
     liquidity: fill.liquidity,

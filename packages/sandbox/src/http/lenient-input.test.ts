@@ -1,0 +1,108 @@
+import { createServiceASigner } from "@exch/service-a/signer";
+import { describe, expect, it } from "vitest";
+import type { SandboxOptions } from "../options.ts";
+import { createSandbox } from "../sandbox.ts";
+import { sendA, sendB, type TestRequest } from "../testing/send.ts";
+
+const startAt = 1_790_000_000_000;
+const open = (options: SandboxOptions = {}) => createSandbox({ startAt, ...options });
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1" };
+const place: TestRequest = { path: "/api/v1/hf/orders/sync", body: order };
+const many: TestRequest = { path: "/api/v1/hf/orders/multi/sync" };
+
+describe("the sandbox, by default, accepts as the exchanges do", () => {
+  it.each<[string, object]>([
+    ["a number for an amount", { price: 50_000, size: 0.1 }],
+    ["a very small number for an amount", { price: 50_000, size: 1e-5 }],
+    ["a string for a boolean", { hidden: "false", postOnly: "True" }],
+    ["a string for a number", { timeInForce: "GTT", cancelAfter: "60" }],
+    ["a cancelAfter of -1", { cancelAfter: -1 }],
+    ["an unknown field", { tradeType: "TRADE", nested: { deep: [1] } }],
+  ])("%s", async (_, change) => {
+    const body = { ...order, ...change };
+    const sandbox = open();
+    expect((await sendA(sandbox, { ...place, body })).body).toMatchObject({ code: "200000" });
+    expect((await sendA(open(), { ...many, body: { orderList: [body] } })).body).toMatchObject({
+      data: [{ success: true }],
+    });
+    expect((await sendA(open({ strict: true }), { ...place, body })).body).toMatchObject({ code: "400100" });
+  });
+
+  it("and reads the amount that a number means", async () => {
+    const sandbox = open();
+    const { data } = (await sendA(sandbox, { ...place, body: { ...order, size: 1e-5 } })).body;
+    expect(data).toMatchObject({ originSize: "0.00001" });
+  });
+
+  it("but rejects a value that means nothing else", async () => {
+    for (const change of [{ price: true }, { price: "x" }, { size: null }, { side: 5 }, { cancelAfter: -2 }]) {
+      const { body } = await sendA(open(), { ...place, body: { ...order, ...change } });
+      expect(body).toMatchObject({ code: "400100" });
+    }
+  });
+
+  it.each([1, 2, 3] as const)("a key of version %d", async (keyVersion) => {
+    const fees = { path: "/api/v1/base-fee", credentials: { keyVersion } };
+    expect((await sendA(open(), fees)).body.code).toBe("200000");
+    expect((await sendA(open({ strict: true }), fees)).body.code).toBe(keyVersion === 2 ? "200000" : "400009");
+  });
+
+  it("a request without a key version as one of version 1", async () => {
+    const headers = { "EXCH-API-KEY-VERSION": undefined };
+    const fees = { path: "/api/v1/base-fee", headers };
+    expect((await sendA(open(), { ...fees, credentials: { keyVersion: 1 } })).body.code).toBe("200000");
+    expect((await sendA(open(), { ...fees, credentials: { keyVersion: 2 } })).body.code).toBe("400004");
+    expect((await sendA(open({ strict: true }), fees)).body.code).toBe("400001");
+  });
+
+  it("parameters of service B in a form body", async () => {
+    const body = "coin=USDT&address=T1&network=TRX&amount=25";
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = { method: "POST", path: "/sapi/v1/capital/withdraw/apply", body, headers };
+    const sandbox = open();
+    expect((await sendB(sandbox, request)).body).toEqual({ id: expect.any(String) });
+    expect([...sandbox.withdrawals]).toHaveLength(1);
+    expect(sandbox.executionLog.executions[0]).toMatchObject({ input: { address: "T1", amount: "25" } });
+  });
+
+  it("lists of margin pairs without a key", async () => {
+    const ask = async (options: SandboxOptions, path: string) =>
+      (await open(options).fetch(`https://exchange.invalid/sapi/v1/margin/${path}`)).status;
+    for (const path of ["allPairs", "isolated/allPairs"]) {
+      expect(await ask({}, path)).toBe(200);
+      expect(await ask({ strict: true }, path)).toBe(401);
+    }
+    expect(await ask({}, "crossMarginData")).toBe(401);
+  });
+});
+
+describe("names of headers", () => {
+  it("can have another prefix for each service", async () => {
+    const sandbox = open({ headerPrefix: { "service-a": "KX", "service-b": "BX" } });
+    expect((await sendA(sandbox, { path: "/api/v1/base-fee", prefix: "KX" })).status).toBe(200);
+    expect((await sendA(sandbox, { path: "/api/v1/base-fee", prefix: "BX" })).status).toBe(401);
+    expect((await sendB(sandbox, { path: "/sapi/v1/capital/withdraw/history", prefix: "BX" })).status).toBe(200);
+    expect(sandbox.headerPrefixes).toEqual({ "service-a": "KX", "service-b": "BX" });
+  });
+
+  it("must be HTTP tokens", () => {
+    expect(() => open({ headerPrefix: "a b" })).toThrow(/headerPrefix/);
+  });
+});
+
+describe("ids of fills", () => {
+  it.each([
+    [{}, true],
+    [{ longIds: true }, false],
+  ])("with the options %j are safe integers: %s", async (options, isSafe) => {
+    const sandbox = open(options);
+    sandbox.liquidity.offer("BTC-USDT", "sell", "50000", "1");
+    await sendA(sandbox, place);
+    const signer = createServiceASigner(sandbox.credentials);
+    const request = { method: "GET", path: "/api/v1/hf/fills", query: "", body: "", timestamp: sandbox.now };
+    const { headers } = await signer.sign(request);
+    const text = await (await sandbox.fetch("https://exchange.invalid/api/v1/hf/fills", { headers })).text();
+    const [, id = "", last = ""] = /"id":(\d+).*"lastId":(\d+)/.exec(text) ?? [];
+    expect([id, last].map((digits) => Number.isSafeInteger(Number(digits)))).toEqual([isSafe, isSafe]);
+  });
+});

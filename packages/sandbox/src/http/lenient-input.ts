@@ -1,0 +1,60 @@
+import { plainDecimal } from "@exch/envelope";
+import type { Operation } from "@exch/runtime";
+import type { Issue } from "@exch/runtime/checks";
+
+type Values = Record<string, unknown>;
+
+/** The most values of one input that are corrected. */
+const mostCorrections = 200;
+
+/**
+ * Checks an input as real exchanges do, which accept more than the documents state: unknown fields are ignored, and a value of
+ * another JSON type that means the same is accepted: `0.1` for `"0.1"`, `"5"` for `5`, `"True"` for `true`. Corrects the input in
+ * place.
+ *
+ * @returns the issues that are left
+ */
+export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, input: Values): Issue[] {
+  const check = () => {
+    const issues: Issue[] = [];
+    checkInput(input, issues);
+    return issues;
+  };
+  let issues = check();
+  for (const { path, kind } of issues.slice(0, mostCorrections)) {
+    const place = find(input, path);
+    if (place === undefined) continue;
+    const { parent, name } = place;
+    const value = parent[name];
+    if (kind === "unknown") delete parent[name];
+    if (kind !== "type") continue;
+    const meant = sameIn(value).find((other) => {
+      parent[name] = other;
+      return !check().some((issue) => issue.path === path && issue.kind === "type");
+    });
+    parent[name] = meant ?? value;
+  }
+  if (issues.length > 0) issues = check();
+  return issues;
+}
+
+/** Lists values of other JSON types that mean the same. */
+function sameIn(value: unknown): unknown[] {
+  if (typeof value === "number" && Number.isFinite(value)) return [plainDecimal(String(value))];
+  if (typeof value !== "string") return [];
+  const boolean = { true: true, false: false }[value.toLowerCase()];
+  if (boolean !== undefined) return [boolean];
+  return /^-?\d{1,15}(\.\d{1,15})?$/.test(value) ? [Number(value)] : [];
+}
+
+/** Finds the object that holds the value at a path such as `orderList[2].price`. */
+function find(input: Values, path: string): { parent: Values; name: string } | undefined {
+  const names = path.split(/[.[\]]+/).filter((name) => name !== "");
+  const name = names.pop();
+  let parent: unknown = input;
+  for (const each of names) parent = (parent as Values | undefined)?.[each];
+  if (name === undefined || typeof parent !== "object" || parent === null || !Object.hasOwn(parent, name)) {
+    return undefined;
+  }
+  return { parent: parent as Values, name };
+}
