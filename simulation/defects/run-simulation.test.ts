@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { runSimulation } from "./run-simulation.ts";
+import { failsAgain, runSimulation } from "./run-simulation.ts";
 
 const folders: string[] = [];
 
@@ -20,24 +20,24 @@ function withProgram(program: string): string {
   return folder;
 }
 
-it("reads the property and the seed of the first failure", async () => {
+it("reads the first failure and the number of seeds", async () => {
+  const failure = { property: "twice", seed: 8, recipe: "8", intent: "i1", text: "executed 2 times" };
   const folder = withProgram(`
-    console.log('seed 7: {"executed":1}');
-    console.log("seed 8: twice: maker-1: executed 2 times");
+    console.log(JSON.stringify({ runs: 2, failed: [${JSON.stringify(failure)}] }));
     process.exitCode = 1;`);
   const { found, seeds, broken } = await runSimulation(folder, { cpuSeconds: 20, seed: 7 });
-  expect(found).toEqual({ property: "twice", seed: 8, text: "maker-1: executed 2 times" });
+  expect(found).toEqual(failure);
   expect(seeds).toBe(2);
   expect(broken).toBeUndefined();
 });
 
-it("ends a run at its limit of CPU time, and counts the seeds until then", async () => {
+it("reports a run without a failure, and the CPU time that it took", async () => {
   const folder = withProgram(`
-    console.log('seed 1: {"executed":1}');
-    for (;;) Math.sqrt(2);`);
-  const result = await runSimulation(folder, { cpuSeconds: 1, seed: 1 });
-  expect(result).toMatchObject({ found: undefined, seeds: 1, broken: undefined });
-  expect(result.cpuSeconds).toBeGreaterThan(0.5);
+    while (process.cpuUsage().user < 500_000) Math.sqrt(2);
+    console.log(JSON.stringify({ runs: 3, failed: [] }));`);
+  const result = await runSimulation(folder, { cpuSeconds: 20, seed: 1 });
+  expect(result).toMatchObject({ found: undefined, seeds: 3, broken: undefined });
+  expect(result.cpuSeconds).toBeGreaterThan(0.4);
 });
 
 it("tells a simulation that breaks from one that finds something", async () => {
@@ -45,4 +45,10 @@ it("tells a simulation that breaks from one that finds something", async () => {
   const { found, broken } = await runSimulation(folder, { cpuSeconds: 20, seed: 1 });
   expect(found).toBeUndefined();
   expect(broken).toContain("no plan");
+});
+
+it("repeats the run of a recipe", async () => {
+  const folder = withProgram(`process.exitCode = process.argv.includes("5") ? 1 : 0;`);
+  expect(await failsAgain(folder, "5")).toBe(true);
+  expect(await failsAgain(folder, "6")).toBe(false);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { applyEdits, copySources } from "./copy-sources.ts";
 import type { Defect } from "./defect.ts";
-import { runSimulation, type SimulationLimits, type SimulationResult } from "./run-simulation.ts";
+import { failsAgain, runSimulation, type SimulationLimits, type SimulationResult } from "./run-simulation.ts";
 
 /** The result of the simulation with a planted defect. */
 export interface Trial extends SimulationResult {
@@ -19,8 +19,7 @@ export async function tryDefect(root: string, { edits }: Defect, limits: Simulat
     applyEdits(folder, edits);
     const result = await runSimulation(folder, limits);
     if (result.found === undefined) return { ...result, failsWithout: false };
-    const control = await runSimulation(root, { ...limits, seed: result.found.seed, intents: 1 });
-    return { ...result, failsWithout: control.found !== undefined };
+    return { ...result, failsWithout: await failsAgain(root, result.found.recipe) };
   } finally {
     rmSync(folder, { recursive: true });
   }
