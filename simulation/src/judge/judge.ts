@@ -1,63 +1,130 @@
-import { intentOf } from "../story/intent-name.ts";
-import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
+import type { StoryEvent } from "../story/story-event.ts";
+import { Book } from "./book.ts";
+import { show } from "./case.ts";
+import { type Context, happened } from "./context.ts";
+import { Counts } from "./counts.ts";
+import { Endings } from "./endings.ts";
+import { Executions } from "./executions.ts";
+import type { Failure } from "./failure.ts";
+import { Journals } from "./journals.ts";
+import { Lookups } from "./lookups.ts";
+import { checkMoney } from "./money.ts";
+import { Requests } from "./requests.ts";
+import { sometimesNames } from "./sometimes.ts";
+import { Statements } from "./statements.ts";
+import { unknowableNames } from "./unknowable.ts";
 
-/** A broken promise. */
-export interface Failure {
-  readonly at: number;
-  /** `wrong`: a statement contradicts the exchange; `twice`: executed twice by us; `forgotten`: no statement and no journal entry; `late`. */
-  readonly property: "wrong" | "twice" | "forgotten" | "late";
-  readonly intent: string;
-  readonly text: string;
-}
-
-interface Judged {
-  readonly event: StoryEventOf<"intent">;
-  /** Executions by requests of ours, and by copies that the network made. */
-  own: number;
-  copies: number;
-  statement?: StoryEventOf<"statement">;
-  isOpenInJournal: boolean;
-}
-
-/** Compares what clients stated with what the exchanges executed. Knows the events of the story and no module of the runtime. */
+/**
+ * Judges a run by the events of its story alone: after each event, and at the end. Compares what clients stated with what the
+ * exchanges executed, and with what each client could know. Knows no module of the runtime.
+ */
 export class Judge {
   readonly failures: Failure[] = [];
+  /** Number of statements by outcome. */
   readonly counts = { executed: 0, notExecuted: 0, unknown: 0, untyped: 0 };
-  readonly #intents = new Map<string, Judged>();
+  /** Number of intents that programs decided to perform. */
+  intents = 0;
+  readonly #sometimes = new Counts(sometimesNames);
+  readonly #unknowable = new Counts(unknowableNames);
+  readonly #context: Context;
+  readonly #requests: Requests;
+  readonly #executions: Executions;
+  readonly #statements: Statements;
+  readonly #journals: Journals;
+  readonly #endings: Endings;
+  #hasEnded = false;
+
+  constructor() {
+    const context: Context = {
+      book: new Book(),
+      fail: (failure) => void this.failures.push(failure),
+      sometimes: this.#sometimes,
+      unknowable: this.#unknowable,
+      healedAt: Number.POSITIVE_INFINITY,
+    };
+    this.#context = context;
+    this.#requests = new Requests(context, new Lookups(context.book));
+    this.#executions = new Executions(context);
+    this.#statements = new Statements(context);
+    this.#journals = new Journals(context);
+    this.#endings = new Endings(context);
+  }
+
+  /** Number of times that each thing happened which must happen somewhere in a campaign, by name. */
+  get sometimes(): Readonly<Record<string, number>> {
+    return this.#sometimes.all;
+  }
+
+  /** Number of cases of each kind that no client can know, by name. */
+  get unknowable(): Readonly<Record<string, number>> {
+    return this.#unknowable.all;
+  }
 
   observe(event: StoryEvent): void {
-    if (event.kind === "intent") this.#intents.set(event.intent, { event, own: 0, copies: 0, isOpenInJournal: false });
-    if (event.kind === "executed") this.#onExecuted(event);
-    if (event.kind === "statement") this.#onStatement(event);
-  }
-
-  #onExecuted(event: StoryEventOf<"executed">): void {
-    const name = intentOf(event.input) ?? "";
-    const judged = this.#intents.get(name);
-    if (judged === undefined) return;
-    if (event.isCopy) judged.copies++;
-    else judged.own++;
-    if (judged.own > 1) this.#fail(event.at, "twice", name, `executed ${judged.own} times`);
-    if (judged.statement?.outcome === "notExecuted") {
-      this.#fail(event.at, "wrong", name, "executed after it was stated as not executed");
+    switch (event.kind) {
+      case "intent":
+        this.intents++;
+        return this.#onIntent(event);
+      case "request":
+        return this.#requests.onRequest(event);
+      case "served":
+        return this.#onServed(event);
+      case "executed":
+        return this.#executions.onExecuted(event);
+      case "response":
+        return this.#requests.onResponse(event);
+      case "lost":
+        return this.#requests.onLost(event);
+      case "statement":
+        this.counts[event.outcome]++;
+        return this.#statements.onStatement(event);
+      case "process":
+        return this.#endings.onProcess(event);
+      case "journal":
+        return this.#journals.onJournal(event);
+      case "environment":
+        if (event.what === "heals") this.#context.healedAt = event.at;
+        if (/dcp|dead.connection/i.test(event.what)) happened(this.#context, "dead-connection protection triggered");
+        return;
+      case "money":
+        return checkMoney(event, this.#context.fail);
+      case "over limit":
+        return this.#onOverLimit(event);
     }
   }
 
-  #onStatement(event: StoryEventOf<"statement">): void {
-    const judged = this.#intents.get(event.intent);
-    if (judged === undefined) return;
-    judged.statement = event;
-    this.counts[event.outcome]++;
-    const executed = judged.own + judged.copies > 0;
-    if (event.outcome === "executed" && !executed) this.#fail(event.at, "wrong", event.intent, "stated as executed");
-    if (event.outcome === "notExecuted" && executed)
-      this.#fail(event.at, "wrong", event.intent, "stated as not executed");
-    if (event.by === "call" && event.at > judged.event.endsBy + 1) {
-      this.#fail(event.at, "late", event.intent, `${event.at - judged.event.endsBy} ms after its deadline`);
-    }
+  /** Judges what can be judged only once the run is over. Does nothing the second time. */
+  end(at: number): void {
+    if (this.#hasEnded) return;
+    this.#hasEnded = true;
+    this.#endings.end(at);
   }
 
-  #fail(at: number, property: Failure["property"], intent: string, text: string): void {
-    this.failures.push({ at, property, intent, text });
+  #onIntent(event: Extract<StoryEvent, { kind: "intent" }>): void {
+    const of = this.#context.book.add(event);
+    if (of !== undefined) show(of, event);
+  }
+
+  #onServed(event: Extract<StoryEvent, { kind: "served" }>): void {
+    const { book } = this.#context;
+    const pending = book.pending.get(event.request);
+    const isLookup = pending?.read.operation === "lookup.order";
+    if (
+      isLookup &&
+      pending.cases.some(({ executions }) => executions.length > 0) &&
+      !event.text.includes(`"clientOid"`)
+    )
+      happened(this.#context, "a lookup did not show what was executed");
+    if (!event.isCopy) return;
+    happened(this.#context, "a proxy's copy was served");
+    for (const of of book.byRequest(event.request)) of.copied.add(event.request);
+  }
+
+  #onOverLimit(event: Extract<StoryEvent, { kind: "over limit" }>): void {
+    const { book, fail } = this.#context;
+    const pending = book.pending.get(event.request);
+    if (event.isCopy || pending === undefined || !pending.observer.hasLimiter) return;
+    const text = `${pending.event.process} sent more requests than ${event.service} allows, although it has a limiter`;
+    fail({ at: event.at, property: "limits", intent: "", text, events: [pending.event, event] });
   }
 }

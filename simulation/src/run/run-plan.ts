@@ -75,6 +75,7 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
     story.add({ kind: "environment", what: "heals" });
   }
   await scheduler.run(endsAt + graceMs);
+  judge.end(scheduler.now);
   return {
     plan,
     judge,

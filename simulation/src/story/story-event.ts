@@ -197,9 +197,12 @@ export type StoryEvent = { readonly at: number } & (
       readonly entry: string;
       readonly operation?: string;
       readonly input?: Readonly<Record<string, unknown>>;
+      /** Timestamp of the request that the entry records. */
+      readonly signedAt?: number;
       readonly outcome?: string;
       /** False where the change is not in the journal, whatever the process was told. */
       readonly isDurable?: boolean;
+      /** The reason why the change was not made: the journal failed, or another process holds the entry. */
       readonly fault?: string;
     }
   | {

@@ -32,8 +32,10 @@ export interface Looked {
   readonly flaw?: { readonly reason: string; readonly cause?: unknown };
   /** True when the pages were not read to their end, because one held a record under the key. */
   readonly isPartial: boolean;
-  /** Monotonic milliseconds. */
+  /** The time of its first request, in monotonic milliseconds. */
   readonly sentAt: number;
+  /** The time of its latest request: later than `sentAt` where pages followed, or a request was repeated. */
+  readonly latestSentAt: number;
   /** The oldest `Date` of the responses, in epoch milliseconds. */
   readonly date?: number;
   /** Wait before the next request, as the exchange requests it, in milliseconds. */
@@ -57,8 +59,10 @@ export async function lookUp(
   { deadline, fresh, isEnough }: LookUpOptions,
 ): Promise<Looked> {
   const sentAt = service.clock.monotonic();
+  let latestSentAt = sentAt;
   const notes = createNotes(service);
   const request = async (query: JsonObject): Promise<unknown> => {
+    latestSentAt = service.clock.monotonic();
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: requestMs,
@@ -98,7 +102,7 @@ export async function lookUp(
     flaw = flawOf(cause);
     if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
   }
-  return { records, sentAt, isPartial, ...notes.taken(flaw) };
+  return { records, sentAt, latestSentAt, isPartial, ...notes.taken(flaw) };
 }
 
 /** Reads pages until they end. Returns why their end proves nothing, where it does not. */

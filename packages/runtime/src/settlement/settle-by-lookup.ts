@@ -79,7 +79,7 @@ class Search {
         this.#isForbidden ||= isForbidden(flaw.cause);
         track.failedAt = looked.sentAt;
       } else if (isAfter) {
-        track.absentAt.push(looked.sentAt);
+        track.absentAt.push(looked.latestSentAt);
       }
     }
     return { waitMs };
@@ -103,6 +103,7 @@ class Search {
         records: [],
         isPartial: false,
         sentAt: this.#now(),
+        latestSentAt: this.#now(),
         waitMs: 0,
         flaw: { reason: "the deadline for settlement has passed", cause },
       };

@@ -171,6 +171,28 @@ describe("settlement by a token in a history", () => {
     expect(asked.filter((at) => at >= 66_000).length).toBeLessThan(60);
   });
 
+  it("keeps a second between the lookups of a proof, also where the first was repeated", async () => {
+    const unsettled = setUp([record("1", "other")]);
+    const { clock } = unsettled.service;
+    const seen: number[] = [];
+    let failures = 0;
+    const fetch: Fetch = async (url, init) => {
+      const at = clock.now() - now;
+      if (url.endsWith("/time")) return unsettled.service.fetch(url, init);
+      // The first request after `visibleBy` gets a page of a gateway after 900 ms.
+      if (at >= 66_000 && failures++ === 0) {
+        await new Promise<void>((resolve) => clock.setTimer(900, () => resolve()));
+        return responseOf("<html>", 502);
+      }
+      if (at >= 66_000) seen.push(at);
+      return unsettled.service.fetch(url, init);
+    };
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    const [first = 0, second = 0] = seen;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+  });
+
   it("sends one lookup for many calls that are settled at once", async () => {
     let asked = 0;
     const unsettled = setUp([record("1", "other")]);

@@ -1,0 +1,213 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { type Case, isDecided } from "./case.ts";
+import { Observer } from "./observer.ts";
+import { inputsOf, type ReadRequest, subjectOf } from "./read-request.ts";
+import { termsOf } from "./terms.ts";
+import { createView, type View } from "./view.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+/** A request that has not ended for the client that sent it. */
+export interface Pending {
+  readonly event: StoryEventOf<"request">;
+  readonly read: ReadRequest;
+  readonly observer: Observer;
+  /** Intents that the request executes, or looks up by key. */
+  readonly cases: readonly Case[];
+}
+
+/** Time after which an intent that is over is forgotten but for its name and outcome, in milliseconds. */
+const keptMs = 15 * 86_400_000;
+
+/** Finds the intent to which an event belongs. */
+export class Book {
+  readonly cases = new Map<string, Case>();
+  /** Names of intents that were dropped, with their outcome. */
+  readonly dropped = new Map<string, string>();
+  readonly pending = new Map<number, Pending>();
+  /** Calls of which no statement was given yet, by name. */
+  readonly openCalls = new Map<string, Case[]>();
+  /** Withdrawals whose lookup is a list that names no intent. */
+  readonly unlisted = new Set<Case>();
+  readonly #byKey = new Map<string, Case[]>();
+  readonly #bySubject = new Map<string, Case>();
+  readonly #byRequest = new Map<number, readonly Case[]>();
+  readonly #byEntry = new Map<string, readonly Case[]>();
+  readonly #observers = new Map<string, Observer>();
+  #sweepAt = 0;
+
+  get observers(): Iterable<Observer> {
+    return this.#observers.values();
+  }
+
+  /** Returns the present start of a process. */
+  observer(process: string, at: number): Observer {
+    return this.#observers.get(process) ?? this.start(process, at);
+  }
+
+  start(process: string, at: number): Observer {
+    const observer = new Observer(process, at);
+    this.#observers.set(process, observer);
+    return observer;
+  }
+
+  add(event: StoryEventOf<"intent">): Case | undefined {
+    const terms = termsOf(event.operation);
+    if (terms === undefined) return undefined;
+    const { nameField } = terms;
+    const given = nameField === undefined ? undefined : event.input[nameField];
+    const of: Case = {
+      event,
+      name: event.intent,
+      terms,
+      call: event.call ?? event.intent,
+      observer: this.observer(event.process, event.at),
+      key: undefined,
+      isOwnKey: nameField === "remark" || given == null,
+      sends: [],
+      executions: [],
+      statements: [],
+      bases: new Map(),
+      copied: new Set(),
+      proofs: [],
+      isKeyRotated: false,
+      repeats: 0,
+      endedAt: undefined,
+      views: new Map(),
+      shown: [],
+    };
+    this.cases.set(of.name, of);
+    const call = this.openCalls.get(of.call);
+    if (call === undefined) this.openCalls.set(of.call, [of]);
+    else call.push(of);
+    if (nameField === undefined)
+      this.#bySubject.set(`${event.process} ${event.operation} ${subjectOf(event.operation, event.input)}`, of);
+    this.#sweep(event.at);
+    return of;
+  }
+
+  /** The intents that a request with an effect carries. */
+  casesOf(event: StoryEventOf<"request">, { operation, subject, terms }: ReadRequest): readonly Case[] {
+    if (terms === undefined) return [];
+    if (terms.nameField === undefined) {
+      const of = this.#bySubject.get(`${event.process} ${operation} ${subject}`);
+      return this.#remember(event.request, of === undefined ? [] : [of]);
+    }
+    const found = inputsOf(event).flatMap((input) => {
+      const of = this.byInput(input);
+      if (of !== undefined) this.learnKey(of, input);
+      return of === undefined ? [] : [of];
+    });
+    return this.#remember(event.request, found);
+  }
+
+  #remember(request: number, cases: readonly Case[]): readonly Case[] {
+    if (cases.length > 0) this.#byRequest.set(request, cases);
+    return cases;
+  }
+
+  /** Keeps the key by which lookups find an intent. */
+  learnKey(of: Case, input: Input): void {
+    const { nameField } = of.terms;
+    const value = nameField === undefined ? undefined : input[nameField];
+    if (of.key !== undefined || typeof value !== "string") return;
+    const key = nameField === "remark" ? tokenIn(value) : value;
+    if (key === undefined) return;
+    of.key = key;
+    if (nameField === "remark") this.unlisted.add(of);
+    const same = this.#byKey.get(key);
+    if (same === undefined) this.#byKey.set(key, [of]);
+    else if (!same.includes(of)) same.push(of);
+  }
+
+  /** Finds an intent by the name that its program wrote into a field that only programs read. */
+  byInput(input: Input): Case | undefined {
+    const name = this.nameIn(input);
+    return name === undefined ? this.byKey(keyIn(input))[0] : this.cases.get(name);
+  }
+
+  /** The name of an intent in an input; undefined where no field has one. */
+  nameIn({ remark, toAddress, address }: Input): string | undefined {
+    for (const value of [remark, toAddress, address]) {
+      if (typeof value !== "string") continue;
+      for (const name of [value, value.replace(/^T/, ""), value.split(" ", 1)[0] ?? ""]) {
+        if (this.cases.has(name) || this.dropped.has(name)) return name;
+      }
+    }
+    return undefined;
+  }
+
+  byKey(key: string | undefined): readonly Case[] {
+    return (key !== undefined && this.#byKey.get(key)) || [];
+  }
+
+  byRequest(request: number): readonly Case[] {
+    return this.#byRequest.get(request) ?? [];
+  }
+
+  byEntry(entry: string): readonly Case[] {
+    return this.#byEntry.get(entry) ?? [];
+  }
+
+  /** Finds the intents of a journal entry by what it records. */
+  openEntry({ entry, process, operation = "", input = {} }: StoryEventOf<"journal">): readonly Case[] {
+    const items = Array.isArray(input.orderList) ? (input.orderList as Input[]) : [input];
+    const isNamed = termsOf(operation)?.nameField !== undefined;
+    const cases = items.flatMap((item) => {
+      const of = isNamed
+        ? this.byInput(item)
+        : this.#bySubject.get(`${process} ${operation} ${subjectOf(operation, item)}`);
+      if (of !== undefined) this.learnKey(of, item);
+      return of === undefined ? [] : [of];
+    });
+    this.#byEntry.set(entry, cases);
+    return cases;
+  }
+
+  /** What a process knows of an intent. */
+  view(of: Case, observer: Observer): View {
+    const known = of.views.get(observer);
+    if (known !== undefined) return known;
+    const view = createView(of, observer);
+    of.views.set(observer, view);
+    if (!isDecided(of)) observer.open.add(view);
+    return view;
+  }
+
+  /** Drops intents that have been over for long; keeps what is true for ever after. */
+  #sweep(now: number): void {
+    if (now < this.#sweepAt) return;
+    this.#sweepAt = now + keptMs / 10;
+    for (const of of this.cases.values()) {
+      // In the order of their beginning.
+      if (of.event.at > now - keptMs) break;
+      const last = of.statements.at(-1);
+      if (last === undefined || last.at > now - keptMs || of.journal?.isOpen) continue;
+      this.#drop(of, last.outcome);
+    }
+  }
+
+  #drop(of: Case, outcome: string): void {
+    this.cases.delete(of.name);
+    this.dropped.set(of.name, of.executions.length > 0 ? "executed" : outcome);
+    this.unlisted.delete(of);
+    if (of.key !== undefined) {
+      const left = this.byKey(of.key).filter((each) => each !== of);
+      if (left.length > 0) this.#byKey.set(of.key, left);
+      else this.#byKey.delete(of.key);
+    }
+    for (const { request } of of.sends) this.#byRequest.delete(request.request);
+    if (of.journal !== undefined) this.#byEntry.delete(of.journal.id);
+    for (const view of of.views.values()) view.observer.open.delete(view);
+  }
+}
+
+/** The token that names a withdrawal, in its remark. */
+export function tokenIn(remark: string): string | undefined {
+  return /x[0-9a-f]{16}/i.exec(remark)?.[0].toLowerCase();
+}
+
+function keyIn({ clientOid, withdrawOrderId, remark }: Input): string | undefined {
+  const key = clientOid ?? withdrawOrderId ?? (typeof remark === "string" ? tokenIn(remark) : undefined);
+  return typeof key === "string" ? key : undefined;
+}

@@ -1,0 +1,84 @@
+import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
+import type { Observer } from "./observer.ts";
+import type { Meaning } from "./read-response.ts";
+import type { Terms } from "./terms.ts";
+import type { View } from "./view.ts";
+
+/** A request with an effect that a client sent for an intent. */
+export interface Send {
+  readonly request: StoryEventOf<"request">;
+  readonly validForMs: number;
+  /** How it ended for the client; undefined while it has not. */
+  end?: { readonly at: number; readonly wasNotSent: boolean; readonly meaning: Meaning | undefined };
+}
+
+/** An entry of the journal. */
+export interface Entry {
+  readonly id: string;
+  readonly openedBy: Observer;
+  isOpen: boolean;
+  closedAs?: string | undefined;
+  closedBy?: Observer;
+  /** True once closing failed, or another process claimed it. */
+  isContested: boolean;
+}
+
+/** A timestamp by which an intent can be accepted. */
+export interface Timestamp {
+  readonly at: number;
+  readonly validForMs: number;
+  /** True time at which the request left. */
+  readonly sentAt: number;
+}
+
+/** One intent, with everything that happened to it. */
+export interface Case {
+  readonly event: StoryEventOf<"intent">;
+  readonly name: string;
+  readonly terms: Terms;
+  /** Name of the call, which the items of a batch share. */
+  readonly call: string;
+  /** The start of the process that made the call. */
+  readonly observer: Observer;
+  /** Client id, once a request carried it; for withdrawals with a token, the remark. */
+  key: string | undefined;
+  /** True where the client created the key: no other call can have used it. */
+  readonly isOwnKey: boolean;
+  readonly sends: Send[];
+  readonly executions: StoryEventOf<"executed">[];
+  readonly statements: StoryEventOf<"statement">[];
+  /** Timestamp of its journal entry, where no request was seen. */
+  recorded?: Timestamp;
+  /** On what statements of `notExecuted` rested, by what the judge knows. */
+  readonly bases: Map<StoryEventOf<"statement">, string>;
+  /** Starts of processes that were given the proof that it was not executed. */
+  readonly proofs: Observer[];
+  /** True once the API key that signed it was replaced. */
+  isKeyRotated: boolean;
+  /** Numbers of requests of which the network made copies. */
+  readonly copied: Set<number>;
+  /** Requests that settlement repeated after the call had ended. */
+  repeats: number;
+  endedAt: number | undefined;
+  /** Its journal entry. */
+  journal?: Entry;
+  readonly views: Map<Observer, View>;
+  /** Events for the timeline of a failure. */
+  readonly shown: StoryEvent[];
+}
+
+/** Number of events that the timeline of a failure has at most: the first ones, and the latest. */
+const mostShown = 24;
+const firstShown = 8;
+
+/** Keeps an event for the timeline of failures of this intent. */
+export function show(of: Case, event: StoryEvent): void {
+  if (of.shown.at(-1) === event) return;
+  of.shown.push(event);
+  if (of.shown.length > mostShown) of.shown.splice(firstShown, 1);
+}
+
+/** True where a statement decided it. */
+export function isDecided({ statements }: Case): boolean {
+  return statements.some(({ outcome }) => outcome === "executed" || outcome === "notExecuted");
+}

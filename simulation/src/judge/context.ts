@@ -1,0 +1,36 @@
+import type { StoryEvent } from "../story/story-event.ts";
+import type { Book } from "./book.ts";
+import type { Case } from "./case.ts";
+import type { Counts } from "./counts.ts";
+import type { Fail, Property } from "./failure.ts";
+import type { Sometimes } from "./sometimes.ts";
+import type { Unknowable } from "./unknowable.ts";
+
+/** What the parts of the judge share. */
+export interface Context {
+  readonly book: Book;
+  readonly fail: Fail;
+  readonly sometimes: Counts;
+  readonly unknowable: Counts;
+  /** True time at which everything healed; infinite before. */
+  healedAt: number;
+}
+
+/** Reports a failure of an intent. */
+export function failCase({ fail }: Context, property: Property, of: Case, event: StoryEvent, text: string): void {
+  fail({
+    at: event.at,
+    property,
+    intent: of.name,
+    text,
+    events: of.shown.includes(event) ? [...of.shown] : [...of.shown, event],
+  });
+}
+
+export function happened({ sometimes }: Context, name: Sometimes): void {
+  sometimes.add(name);
+}
+
+export function cannotKnow({ unknowable }: Context, name: Unknowable): void {
+  unknowable.add(name);
+}

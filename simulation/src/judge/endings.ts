@@ -1,0 +1,115 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Case } from "./case.ts";
+import { type Context, cannotKnow, failCase, happened } from "./context.ts";
+import { lateMs } from "./terms.ts";
+
+/** Time for which a recovery claims an intent. */
+const leaseMs = 180_000;
+
+/** Follows the processes, and looks at the end for what was forgotten and for what never ended. */
+export class Endings {
+  readonly #context: Context;
+  readonly #recoveries = new Map<string, number>();
+  readonly #suspendedAt = new Map<string, number>();
+  #stops = 0;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  onProcess(event: StoryEventOf<"process">): void {
+    const { book } = this.#context;
+    const { process, at } = event;
+    if (event.what === "starts") {
+      book.start(process, at).hasLimiter = event.hasLimiter === true;
+      return;
+    }
+    const observer = book.observer(process, at);
+    switch (event.what) {
+      case "crashes":
+        observer.isAlive = false;
+        this.#onCrash(event);
+        return;
+      case "stops":
+        this.#stops++;
+        observer.hasEnded = true;
+        return;
+      case "suspends":
+        observer.isSuspended = true;
+        this.#suspendedAt.set(process, at);
+        return;
+      case "resumes":
+        Object.assign(observer, { isSuspended: false, resumedAt: at });
+        if (at - (this.#suspendedAt.get(process) ?? at) > leaseMs)
+          happened(this.#context, "suspended for longer than a lease");
+        return;
+      case "clock steps":
+        return happened(this.#context, "a wall clock was set");
+      case "rotates key":
+        return this.#onRotation(event);
+      case "recovers":
+        for (const [other, since] of this.#recoveries) {
+          if (other !== process && at - since < leaseMs) happened(this.#context, "two recoveries at once");
+        }
+        this.#recoveries.set(process, at);
+        return;
+      default:
+    }
+  }
+
+  #onRotation({ process, at }: StoryEventOf<"process">): void {
+    this.#context.book.observer(process, at).wasRotated = true;
+    let isOpen = false;
+    for (const of of this.#context.book.cases.values()) {
+      if (of.event.process === process) of.isKeyRotated = true;
+      if (of.journal?.isOpen) isOpen = true;
+    }
+    if (isOpen) happened(this.#context, "an API key was rotated while entries were open");
+  }
+
+  #onCrash({ process, at }: StoryEventOf<"process">): void {
+    const { book } = this.#context;
+    const observer = book.observer(process, at);
+    for (const [name, cases] of book.openCalls) {
+      const own = cases.filter((of) => of.observer === observer);
+      if (own.length === 0) continue;
+      if (own.some(({ executions }) => executions.length > 0))
+        happened(this.#context, "crashed after it was executed, before it was stated");
+      if (own.some(({ journal, sends }) => journal?.isOpen && sends.length === 0))
+        happened(this.#context, "crashed with an open entry, before it was sent");
+      book.openCalls.delete(name);
+    }
+  }
+
+  /** Looks at everything once the run is over. */
+  end(at: number): void {
+    for (const of of this.#context.book.cases.values()) this.#endCase(of, at);
+    if (this.#stops === 0) return;
+    for (const observer of this.#context.book.observers) {
+      if (!observer.isAlive || observer.hasEnded || observer.isSuspended) continue;
+      const text = `the program of ${observer.process} never ended: it waits for something that does not come`;
+      this.#context.fail({ at, property: "late", intent: "", text, events: [] });
+    }
+  }
+
+  #endCase(of: Case, at: number): void {
+    const { statements, observer, sends, executions, journal, event } = of;
+    const { isAlive, isSuspended, resumedAt } = observer;
+    if (of.endedAt === undefined && isAlive && !isSuspended && at > Math.max(event.endsBy, resumedAt) + lateMs)
+      return failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
+    if (statements.length > 0 || journal?.isOpen) return;
+    const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;
+    if (!wasPerhapsSent || (isAlive && of.endedAt === undefined)) return;
+    if (!event.hasJournal) return cannotKnow(this.#context, "a process without a journal crashed");
+    const isTrue = journal?.closedAs === (executions.length > 0 ? "executed" : "notExecuted");
+    if (journal !== undefined && isTrue && !journal.closedBy?.isAlive)
+      return cannotKnow(this.#context, "a process crashed after it had closed its journal entry");
+    failCase(
+      this.#context,
+      "forgotten",
+      of,
+      { ...event, at },
+      "it was perhaps executed, and there is neither a statement nor an open journal entry",
+    );
+  }
+}

@@ -1,0 +1,133 @@
+import { acceptedBy } from "./acceptance.ts";
+import type { Case, Send, Timestamp } from "./case.ts";
+import type { Observer } from "./observer.ts";
+import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "./terms.ts";
+import type { Absence, View } from "./view.ts";
+
+/**
+ * What one process can know of an intent. `clear`: it follows from what was observed, without doubt. `allowed`: it may be concluded,
+ * the judge's tolerances included. Undefined: the other history is possible as well.
+ */
+export interface Evidence {
+  readonly executed: "clear" | "allowed" | undefined;
+  readonly notExecuted: "clear" | "allowed" | undefined;
+  /** On what `notExecuted` rests. */
+  readonly basis: "not sent" | "rejected" | "absent" | "state" | undefined;
+  /** The id of what was executed, where it was shown. */
+  readonly id: string | undefined;
+  /** True where absence proves nothing any more. */
+  readonly isContradicted: boolean;
+}
+
+/** Returns the timestamp of the latest request of an intent: no later one can be accepted. */
+export function latestTimestamp(of: Case): Timestamp | undefined {
+  const send = of.sends.at(-1);
+  if (send === undefined) return of.recorded;
+  const { timestamp, at } = send.request;
+  return { at: timestamp ?? at, validForMs: send.validForMs, sentAt: at };
+}
+
+/** Collects what a process knows of an intent at a moment of true time. */
+export function evidenceOf(of: Case, observer: Observer, now: number): Evidence {
+  const isCaller = observer === of.observer;
+  const view = of.views.get(observer);
+  const accepted = isCaller ? of.sends.map((send) => acceptedBy(of, send)) : [];
+  const success = accepted.find((each) => each?.kind === "executed");
+  const record = view?.found?.isEarlier === false ? view.found : undefined;
+  const isContradicted =
+    accepted.some((each) => each?.kind === "hollow" || each?.kind === "executed") ||
+    (isCaller && of.sends.some(isDuplicate)) ||
+    view?.hasTrace === true ||
+    view?.found !== undefined;
+  const executed =
+    success !== undefined ? "clear" : record === undefined ? undefined : byRecord(of, observer, record, isCaller);
+  const id = success?.kind === "executed" ? success.id : record?.id;
+  const rejected = isCaller ? byResponses(of, observer) : undefined;
+  if (rejected !== undefined) return { executed, ...rejected, id, isContradicted };
+  const absent = isContradicted ? undefined : byAbsence(of, view, observer, now);
+  const held = isCaller && view?.found?.isEarlier === true && of.sends.some(isDuplicate) ? "allowed" : undefined;
+  const notExecuted = absent ?? held;
+  return { executed, notExecuted, basis: notExecuted === undefined ? undefined : "absent", id, isContradicted };
+}
+
+function byRecord(
+  of: Case,
+  observer: Observer,
+  { isSame, id }: NonNullable<View["found"]>,
+  isCaller: boolean,
+): "clear" | "allowed" | undefined {
+  if (of.views.get(observer)?.hasTrace && !of.isOwnKey) return "allowed";
+  const isCertain = of.isOwnKey && isCaller;
+  if (!isCertain && !isSame) return of.isOwnKey ? "allowed" : undefined;
+  const isTimed = observer.readings(of.event.service).length > 0;
+  return id !== undefined && (isCertain || isTimed) ? "clear" : "allowed";
+}
+
+function isDuplicate({ end }: Send): boolean {
+  return end?.meaning?.kind === "rejected" && end.meaning.meaning.kind === "duplicate";
+}
+
+/** By the requests themselves: each was not sent, or was rejected in a way that proves that it was not executed. */
+function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted" | "basis"> | undefined {
+  let isClear = true;
+  let wasSent = false;
+  for (const send of of.sends) {
+    const { end } = send;
+    if (end?.wasNotSent) continue;
+    wasSent = true;
+    if (acceptedBy(of, send)?.kind === "notExecuted") continue;
+    if (end?.meaning?.kind !== "rejected") return undefined;
+    if (end.meaning.isProof) continue;
+    if (end.meaning.meaning.kind !== "timestamp" || !wasTooOld(send, observer)) return undefined;
+    // The client may find out, and sends it again then; it need not.
+    if (send === of.sends.at(-1)) isClear = false;
+  }
+  return { notExecuted: isClear ? "clear" : "allowed", basis: wasSent ? "rejected" : "not sent" };
+}
+
+/** True where the exchange's time shows that the timestamp was too old when the request left: no copy can ever be accepted. */
+export function wasTooOld({ request, validForMs }: Send, observer: Observer): boolean {
+  const limit = (request.timestamp ?? request.at) + validForMs + skewMs;
+  return observer.readings(request.service).some(({ serverMs, receivedAt }) => {
+    return serverMs - (receivedAt - request.at) > limit - toleranceMs;
+  });
+}
+
+/** By two lookups, apart and on different connections, after the time by which the request is visible, and before it is hidden. */
+function byAbsence(of: Case, view: View | undefined, observer: Observer, now: number): "clear" | "allowed" | undefined {
+  const { terms } = of;
+  const timestamp = latestTimestamp(of);
+  if (view === undefined || timestamp === undefined) return undefined;
+  const isByState = terms.effect === "retryable";
+  if (terms.nameField === undefined && !isByState) return undefined;
+  const by = visibleBy(terms, timestamp.at, timestamp.validForMs);
+  const until = visibleUntil(terms, timestamp.at, timestamp.validForMs);
+  const { service } = of.event;
+  const readings = observer.readings(service);
+  const proves = (tolerance: number, slack: number): boolean => {
+    const counts = (each: Absence) =>
+      observer.knowsPassed(service, by, each.sentAt, tolerance) &&
+      !(each.date !== undefined && each.date + 1000 + skewMs + Math.max(tolerance, 0) < by) &&
+      (tolerance > 0 || each.sentAt - timestamp.sentAt >= by - timestamp.at - tolerance);
+    const hasTwo = (all: readonly Absence[]) => {
+      const counted = all.filter(counts);
+      return counted.some((later) => {
+        return (later.isFresh || isByState) && counted.some((first) => later.sentAt - first.sentAt >= apartMs - slack);
+      });
+    };
+    if (!hasTwo(view.byKey) || (terms.needsList && !hasTwo(view.byList))) return false;
+    if (isByState) return true;
+    const last = Math.max(
+      ...[...view.byKey, ...(terms.needsList ? view.byList : [])]
+        .filter(counts)
+        .slice(0, 2)
+        .map(({ sentAt }) => sentAt),
+    );
+    return readings.some(
+      ({ serverMs, sentAt, receivedAt }) =>
+        sentAt >= last - tolerance && serverMs + now - receivedAt <= until + tolerance,
+    );
+  };
+  if (!proves(toleranceMs, 20)) return undefined;
+  return !isByState && proves(-toleranceMs, -20) ? "clear" : "allowed";
+}

@@ -1,0 +1,110 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { type Case, show } from "./case.ts";
+import { type Context, cannotKnow, failCase, happened } from "./context.ts";
+import { isSentOnce } from "./terms.ts";
+
+type Executed = StoryEventOf<"executed">;
+
+/** Most orders whose placement is remembered, to see which of them a later cancel ends. */
+const mostPlaced = 20_000;
+
+/** Follows what the exchanges execute: nothing twice by us, and nothing that was stated as not executed. */
+export class Executions {
+  readonly #context: Context;
+  /** True times at which orders were placed, by their id. */
+  readonly #placedAt = new Map<string, number>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  onExecuted(event: Executed): void {
+    const { book } = this.#context;
+    this.#place(event);
+    const byRequest = book.byRequest(event.request);
+    const of = book.byInput(event.input) ?? (byRequest.length === 1 ? byRequest[0] : undefined);
+    if (of === undefined) return this.#onDropped(event);
+    show(of, event);
+    of.executions.push(event);
+    if (event.isCopy) happened(this.#context, "a proxy's copy was executed");
+    const send = of.sends.find(({ request }) => request.request === event.request);
+    if (send?.end !== undefined && send.end.meaning === undefined)
+      happened(this.#context, "executed after the client had given the request up");
+    if (isSentOnce(of.terms)) this.#checkTwice(of, event);
+    this.#checkStated(of, event);
+    if (of.terms.effect === "retryable") this.#checkAffected(of, event);
+  }
+
+  #place({ id, at, operation }: Executed): void {
+    if (id === undefined || !operation.startsWith("orders.place")) return;
+    this.#placedAt.set(id, at);
+    if (this.#placedAt.size <= mostPlaced) return;
+    for (const oldest of this.#placedAt.keys()) return void this.#placedAt.delete(oldest);
+  }
+
+  /** An execution of an intent that was over long ago. */
+  #onDropped(event: Executed): void {
+    const { book, fail } = this.#context;
+    const name = book.nameIn(event.input);
+    const outcome = name === undefined ? undefined : book.dropped.get(name);
+    if (name === undefined || outcome === undefined || outcome === "unknown") return;
+    if (event.isCopy && outcome === "executed") return cannotKnow(this.#context, "a proxy's copy was executed as well");
+    const property = outcome === "executed" ? "twice" : "wrong";
+    fail({
+      at: event.at,
+      property,
+      intent: name,
+      text: `executed long after it had ended as ${outcome}`,
+      events: [event],
+    });
+  }
+
+  #checkTwice(of: Case, event: Executed): void {
+    if (of.executions.length < 2) return;
+    const requests = new Set(of.executions.map(({ request }) => request));
+    if (requests.size > 1) {
+      failCase(this.#context, "twice", of, event, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
+    } else cannotKnow(this.#context, "a proxy's copy was executed as well");
+  }
+
+  #checkStated(of: Case, event: Executed): void {
+    const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
+    if (said !== undefined) {
+      if (!isSentOnce(of.terms) && said.by !== "call") return;
+      const kind = excuseOf(of);
+      if (kind === undefined)
+        failCase(this.#context, "wrong", of, event, "executed after it was stated as not executed");
+      else cannotKnow(this.#context, kind);
+    } else if (of.journal?.closedAs === "notExecuted") {
+      failCase(this.#context, "forgotten", of, event, "executed after its journal entry was closed as not executed");
+    }
+  }
+
+  /** A cancel must not end what was placed after its call. */
+  #checkAffected(of: Case, event: Executed): void {
+    const { endedAt } = of;
+    if (endedAt === undefined) return;
+    for (const id of event.affected ?? []) {
+      const placedAt = this.#placedAt.get(id);
+      if (placedAt === undefined || placedAt <= endedAt) continue;
+      // The program was told that the request may still take effect.
+      if (of.statements.every(({ outcome }) => outcome === "unknown")) continue;
+      const send = of.sends.find(({ request }) => request.request === event.request);
+      if (event.isCopy || (send !== undefined && send.request.at <= endedAt))
+        cannotKnow(this.#context, "a copy of a cancel took effect later");
+      else
+        failCase(this.#context, "twice", of, event, `cancelled order ${id}, which was placed after its call had ended`);
+    }
+  }
+}
+
+/** The reason why no client could have known that an intent is executed that was stated as not executed. */
+export function excuseOf(of: Case): Parameters<typeof cannotKnow>[1] | undefined {
+  const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
+  const basis = said && of.bases.get(said);
+  if (basis === "rejected") {
+    const isCopied = of.executions.some(({ isCopy, request }) => isCopy || of.copied.has(request));
+    return isCopied ? "a proxy's copy was executed, and the other copy was rejected" : undefined;
+  }
+  return basis === "absent" ? "a record was hidden, or accepted, for longer than stated" : undefined;
+}

@@ -1,0 +1,78 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { type Case, show } from "./case.ts";
+import { type Context, failCase, happened } from "./context.ts";
+import { validityMs } from "./terms.ts";
+
+/** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
+export class Journals {
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  onJournal(event: StoryEventOf<"journal">): void {
+    const { book } = this.#context;
+    if (event.fault !== undefined) {
+      const isClaimed = event.action !== "open" && /claim|token|held|another/i.test(event.fault);
+      happened(this.#context, isClaimed ? "a claim was lost to another process" : "a journal failed");
+    }
+    const cases = event.action === "open" ? book.openEntry(event) : book.byEntry(event.entry);
+    for (const of of cases) {
+      show(of, event);
+      this.#apply(of, event);
+    }
+  }
+
+  #apply(of: Case, event: StoryEventOf<"journal">): void {
+    const observer = this.#context.book.observer(event.process, event.at);
+    if (event.action === "open") {
+      of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, isContested: false };
+      if (event.fault === undefined) of.journal.isOpen = true;
+      of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
+      return;
+    }
+    const { journal } = of;
+    if (journal === undefined) return;
+    if (event.fault !== undefined) {
+      journal.isContested = true;
+      return;
+    }
+    if (event.action === "claim") {
+      if (observer !== journal.openedBy) journal.isContested = true;
+      this.#context.book.view(of, observer);
+    }
+    if (event.action === "close" || event.action === "resolve") this.#close(of, event);
+  }
+
+  #close(of: Case, event: StoryEventOf<"journal">): void {
+    const { journal } = of;
+    if (journal === undefined) return;
+    Object.assign(journal, {
+      isOpen: false,
+      closedAs: event.outcome,
+      closedBy: this.#context.book.observer(event.process, event.at),
+    });
+    if (event.action === "resolve") return;
+    const isExecuted = of.executions.length > 0;
+    const isAlone = of.call === of.name;
+    if (event.outcome === "unknown")
+      failCase(this.#context, "forgotten", of, event, "its journal entry was closed as unknown");
+    if (
+      event.outcome === "executed" &&
+      !isExecuted &&
+      isAlone &&
+      of.sends.every(({ end }) => end?.meaning?.kind !== "success")
+    )
+      failCase(this.#context, "forgotten", of, event, "its journal entry was closed as executed, and it was not");
+    const isProved = of.sends.some(({ end }) => end?.meaning?.kind === "rejected");
+    if (event.outcome === "notExecuted" && isExecuted && !isProved)
+      failCase(
+        this.#context,
+        "forgotten",
+        of,
+        event,
+        "its journal entry was closed as not executed, and it was executed",
+      );
+  }
+}

@@ -1,0 +1,197 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Book, Pending } from "./book.ts";
+import { tokenIn } from "./book.ts";
+import { type Case, show } from "./case.ts";
+import { latestTimestamp } from "./evidence.ts";
+import { queryOf } from "./read-request.ts";
+import { dateOf, isFromCache, type Meaning, readResponse } from "./read-response.ts";
+import { skewMs, visibleBy } from "./terms.ts";
+import type { Absence, View } from "./view.ts";
+import { Walks } from "./walks.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Lookups that are kept for a proof, of each kind. */
+const mostAbsences = 8;
+
+/** Learns from the responses to lookups what each process knows of its intents. */
+export class Lookups {
+  readonly #book: Book;
+  readonly #walks = new Walks();
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  /** Learns from a response to a lookup. Returns the pages that its walk has so far. */
+  onResponse({ event: request, read, observer, cases }: Pending, response: StoryEventOf<"response">): number {
+    const { operation } = read;
+    const meaning = readResponse(request.service, operation, response);
+    const records = recordsOf(meaning);
+    const isSound = !isFromCache(response.headers) && !Number.isNaN(dateOf(response.headers) ?? 0);
+    const walk = this.#walks.add(request, operation, meaning, records.length, idsOf(records));
+    const views =
+      cases.length > 0 ? cases.map((of) => this.#book.view(of, observer)) : this.#viewsOf(request, operation, observer);
+    const absence: Absence | undefined =
+      isSound && walk.isComplete
+        ? {
+            sentAt: walk.sentAt,
+            receivedAt: response.at,
+            isFresh: request.isFreshConnection,
+            date: earlier(walk.date, dateOf(response.headers)),
+          }
+        : undefined;
+    this.#walks.noteDate(walk, dateOf(response.headers));
+    for (const view of views) {
+      show(view.of, response);
+      note(view, operation, meaning, response, records, absence);
+    }
+    return walk.pages;
+  }
+
+  /** The intents that a list would show: those that this process has not decided, of the same account. */
+  #viewsOf(request: StoryEventOf<"request">, operation: string, observer: Pending["observer"]): readonly View[] {
+    const query = queryOf(request.target);
+    if (operation === "lookup.withdrawals" && request.service === "service-a") {
+      for (const of of this.#book.unlisted) this.#book.view(of, observer);
+    }
+    const views = [...observer.open].filter(
+      ({ of }) => of.event.service === request.service && covers(of, operation, query),
+    );
+    return views;
+  }
+}
+
+/** True where a list with this query shows the record of an intent. */
+function covers({ event, key, terms }: Case, operation: string, query: URLSearchParams): boolean {
+  const has = (name: string, value: unknown) => {
+    const asked = query.get(name);
+    return asked === null || value === undefined || asked === String(value);
+  };
+  const { input } = event;
+  switch (operation) {
+    case "lookup.closed":
+      return terms.nameField === "clientOid" && ["symbol", "side", "type"].every((name) => has(name, input[name]));
+    case "lookup.withdrawals":
+      return event.service === "service-a"
+        ? event.operation === "withdrawals.create" && has("currency", input.currency)
+        : event.operation === "withdrawals.submit" && has("withdrawOrderId", key) && has("coin", input.coin);
+    case "lookup.open":
+      return terms.effect === "retryable" && (input.symbol === undefined || has("symbol", input.symbol));
+    case "lookup.dcp":
+      return event.operation === "dcp.set";
+    default:
+      return false;
+  }
+}
+
+/** Notes what one lookup showed of one intent. */
+function note(
+  view: View,
+  operation: string,
+  meaning: Meaning,
+  response: StoryEventOf<"response">,
+  records: readonly Fields[],
+  absence: Absence | undefined,
+): void {
+  const { of } = view;
+  view.lookups++;
+  if (meaning.kind === "rejected" && (meaning.meaning.kind === "key" || meaning.meaning.kind === "rate"))
+    view.isHindered = true;
+  if (response.headers["retry-after"] !== undefined) view.isHindered = true;
+  let isThere = false;
+  if (of.terms.nameField !== undefined) {
+    for (const record of records) {
+      const match = matchOf(of, record);
+      if (match === "other") continue;
+      isThere = true;
+      if (match === "perhaps") view.hasTrace = true;
+      else see(view, record, match);
+    }
+  }
+  const timestamp = latestTimestamp(of);
+  if (isThere || absence === undefined || timestamp === undefined) return;
+  // By true time; lookups long before cannot count, and are not kept.
+  if (absence.sentAt < visibleBy(of.terms, timestamp.at, timestamp.validForMs) - 3 * skewMs) return;
+  const kept = operation === "lookup.closed" ? view.byList : view.byKey;
+  kept.push(absence);
+  if (kept.length > mostAbsences) kept.splice(1, 1);
+}
+
+function see(view: View, record: Fields, match: "same" | "differs"): void {
+  const { of } = view;
+  const id = record.id ?? record.orderId;
+  const createdAt = createdAtOf(record);
+  const sentAt = of.sends[0]?.request.at ?? of.event.at;
+  const found = {
+    id: id == null ? undefined : String(id),
+    isSame: match === "same",
+    isEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - skewMs,
+  };
+  // The latest version that is surely its own counts.
+  if (view.found === undefined || view.found.isEarlier || !found.isEarlier) view.found = found;
+}
+
+/** Compares a record with what was sent: by the key, else by the terms. */
+function matchOf({ event, key }: Case, record: Fields): "same" | "differs" | "perhaps" | "other" {
+  const { input, service, operation } = event;
+  if (operation === "withdrawals.create") {
+    const isSame = sameText(record.address, input.toAddress) && sameAmount(record, input, "fee");
+    const remark = String(record.remark ?? "");
+    if (key !== undefined && remark.toLowerCase().includes(key)) return isSame ? "same" : "differs";
+    return isSame && tokenIn(remark) === undefined ? "perhaps" : "other";
+  }
+  if (service === "service-b") {
+    const isSame = sameText(record.address, input.address) && sameAmount(record, input, "transactionFee");
+    if (record.withdrawOrderId === key) return isSame ? "same" : "differs";
+    return isSame ? "perhaps" : "other";
+  }
+  const isSame =
+    ["symbol", "side", "type"].every((name) => isEqual(record[name], input[name])) &&
+    ["price", "size", "funds"].every((name) => isEqualAmount(record[name], input[name]));
+  if (record.clientOid == null) return isSame ? "perhaps" : "other";
+  if (record.clientOid !== key) return "other";
+  return isSame ? "same" : "differs";
+}
+
+function sameText(one: unknown, other: unknown): boolean {
+  return String(one).toLowerCase() === String(other).toLowerCase();
+}
+
+/** Histories show amounts with or without the fee. */
+function sameAmount(record: Fields, input: Fields, fee: string): boolean {
+  const amount = Number(record.amount);
+  return amount === Number(input.amount) || Math.abs(amount + Number(record[fee] ?? 0) - Number(input.amount)) < 1e-9;
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return one == null || other == null || one === "" || String(one) === String(other);
+}
+
+function isEqualAmount(one: unknown, other: unknown): boolean {
+  return one == null || other == null || one === "" || Number(one) === Number(other);
+}
+
+function createdAtOf({ createdAt, applyTime }: Fields): number | undefined {
+  if (typeof createdAt === "number") return createdAt;
+  if (typeof applyTime !== "string") return undefined;
+  const ms = Date.parse(`${applyTime.replace(" ", "T")}Z`);
+  return Number.isNaN(ms) ? undefined : ms + 999;
+}
+
+function recordsOf(meaning: Meaning): readonly Fields[] {
+  if (meaning.kind !== "success") return [];
+  const { payload } = meaning;
+  const items = Array.isArray(payload) ? payload : ((payload as { items?: unknown } | null)?.items ?? [payload]);
+  return (Array.isArray(items) ? items : []).filter(
+    (each): each is Fields => typeof each === "object" && each !== null,
+  );
+}
+
+function idsOf(records: readonly Fields[]): readonly string[] {
+  return records.map(({ id }, index) => String(id ?? index));
+}
+
+function earlier(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one;
+}

@@ -1,0 +1,86 @@
+import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
+import { type CodeMeaning, isDoubtful, meaningOf } from "./proof-codes.ts";
+
+/** A response that reached a client, by what it shows. */
+export type Meaning =
+  | { readonly kind: "success"; readonly payload: unknown }
+  | ({ readonly kind: "rejected"; readonly code: string; readonly meaning: CodeMeaning } & {
+      /** True in the service's own form and with a status that gateways do not make. */
+      readonly isOwn: boolean;
+      /** True where it proves that the request was not executed. */
+      readonly isProof: boolean;
+    })
+  /** Nothing that the contract knows: a gateway's page, a broken body, a success in another form. */
+  | { readonly kind: "nothing" };
+
+const nothing: Meaning = { kind: "nothing" };
+
+/** Reads a response as the contract defines it. */
+export function readResponse(
+  service: ServiceName,
+  operation: string,
+  { status, text }: Pick<StoryEventOf<"response">, "status" | "text">,
+): Meaning {
+  if (status < 200 || (status >= 300 && status < 400)) return nothing;
+  const body = parse(text);
+  if (typeof body !== "object" || body === null) return nothing;
+  const isSuccess = status < 300;
+  return service === "service-a"
+    ? readA(operation, status, isSuccess, body as Body)
+    : readB(operation, status, isSuccess, body as Body);
+}
+
+type Body = Readonly<Record<string, unknown>>;
+
+function readA(operation: string, status: number, isSuccess: boolean, body: Body): Meaning {
+  const { code, data, msg, success } = body;
+  if (Array.isArray(body) || (typeof code !== "string" && typeof code !== "number")) return nothing;
+  if (String(code) === "200000")
+    return isSuccess && success !== false ? { kind: "success", payload: data ?? null } : nothing;
+  if (data != null) return nothing;
+  const isForm = typeof code === "string" && /^(?:\d{6}|[a-z]+(?:_[a-z]+)+)$/.test(code) && typeof msg === "string";
+  return rejected("service-a", operation, status, String(code), String(msg ?? ""), isForm);
+}
+
+function readB(operation: string, status: number, isSuccess: boolean, body: Body): Meaning {
+  if (Array.isArray(body)) return isSuccess ? { kind: "success", payload: body } : nothing;
+  const { code, msg, success } = body;
+  if (success === false && code === undefined) return nothing;
+  const isCode = Number.isSafeInteger(code) || (typeof code === "string" && /^-?\d{1,9}$/.test(code));
+  if (!isCode || (isSuccess && Number(code) >= 0)) return isSuccess ? { kind: "success", payload: body } : nothing;
+  const isForm = typeof code === "number" && code < 0 && typeof msg === "string" && Object.keys(body).length === 2;
+  return rejected("service-b", operation, status, String(code), String(msg ?? ""), isForm);
+}
+
+function rejected(
+  service: ServiceName,
+  operation: string,
+  status: number,
+  code: string,
+  message: string,
+  isForm: boolean,
+): Meaning {
+  const meaning = meaningOf(service, operation, code, message);
+  const isOwn = isForm && status < 500 && status !== 408 && status !== 499;
+  return { kind: "rejected", code, meaning, isOwn, isProof: meaning.isProof && isOwn && !isDoubtful(message) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** True for a response that a cache stored, by its headers. */
+export function isFromCache(headers: Readonly<Record<string, string>>): boolean {
+  const { age, warning } = headers;
+  const isHit = /\bhit\b/i.test(headers["x-cache"] ?? headers["cf-cache-status"] ?? "");
+  return isHit || (age !== undefined && age.trim() !== "0") || /^11[0-3]\b/.test(warning ?? "");
+}
+
+/** The `Date` of a response in epoch milliseconds; undefined without one, NaN where it is not a date. */
+export function dateOf(headers: Readonly<Record<string, string>>): number | undefined {
+  return headers.date === undefined ? undefined : Date.parse(headers.date);
+}

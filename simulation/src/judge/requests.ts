@@ -1,0 +1,187 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { acceptedBy } from "./acceptance.ts";
+import type { Pending } from "./book.ts";
+import { type Case, type Send, show } from "./case.ts";
+import { type Context, failCase, happened } from "./context.ts";
+import { wasTooOld } from "./evidence.ts";
+import type { Lookups } from "./lookups.ts";
+import type { Observer } from "./observer.ts";
+import { queryOf, type ReadRequest, readRequest, validForMs } from "./read-request.ts";
+import { isFromCache, type Meaning, readResponse } from "./read-response.ts";
+import { isSentOnce, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./terms.ts";
+
+/** Most lookups of one process in one second of virtual time: far more is a loop without a limit. */
+const mostLookups = 400;
+
+/** Follows requests from the client to their end: what was sent, when, how often, and what came back. */
+export class Requests {
+  readonly #context: Context;
+  readonly #lookups: Lookups;
+  readonly #rates = new WeakMap<Observer, { second: number; count: number }>();
+
+  constructor(context: Context, lookups: Lookups) {
+    this.#context = context;
+    this.#lookups = lookups;
+  }
+
+  onRequest(event: StoryEventOf<"request">): void {
+    const { book } = this.#context;
+    const read = readRequest(event);
+    const observer = book.observer(event.process, event.at);
+    if (read.operation === "read") return;
+    if (read.terms === undefined) {
+      this.#countLookup(event, observer);
+      const cases = book.byKey(keyOf(event, read));
+      for (const of of cases) {
+        show(of, event);
+        book.view(of, observer);
+      }
+      book.pending.set(event.request, { event, read, observer, cases });
+      return;
+    }
+    const cases = book.casesOf(event, read);
+    book.pending.set(event.request, { event, read, observer, cases });
+    if (cases.length === 0 && book.dropped.size === 0) {
+      const text = `${read.operation} was sent, and no call asked for it`;
+      this.#context.fail({ at: event.at, property: "resent", intent: "", text, events: [event] });
+    }
+    for (const of of cases) this.#onSend(of, event, observer);
+  }
+
+  #countLookup(event: StoryEventOf<"request">, observer: Observer): void {
+    const second = Math.floor(event.at / 1000);
+    const rate = this.#rates.get(observer);
+    if (rate?.second !== second) return void this.#rates.set(observer, { second, count: 1 });
+    rate.count++;
+    if (rate.count === mostLookups + 1) {
+      const text = `more than ${mostLookups} lookups in one second`;
+      this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
+    }
+  }
+
+  #onSend(of: Case, request: StoryEventOf<"request">, observer: Observer): void {
+    show(of, request);
+    this.#checkSend(of, request, observer);
+    of.sends.push({ request, validForMs: validForMs(request) });
+    const isLookedUp = of.terms.nameField !== undefined || of.terms.effect === "retryable";
+    if (isLookedUp && observer === of.observer) this.#context.book.view(of, observer);
+  }
+
+  #checkSend(of: Case, request: StoryEventOf<"request">, observer: Observer): void {
+    const { terms, sends, event, endedAt } = of;
+    const fail = (property: "resent" | "limits", text: string) => failCase(this.#context, property, of, request, text);
+    const mayRepeatLater = terms.effect === "idempotent";
+    if (observer !== of.observer) return fail("resent", "another process, or a later start of this one, sent it");
+    if (endedAt !== undefined) {
+      if (!mayRepeatLater) return fail("resent", `sent ${request.at - endedAt} ms after its call had ended`);
+      of.repeats++;
+      return;
+    }
+    if (request.at > Math.max(event.endsBy, observer.resumedAt) + toleranceMs)
+      return fail("limits", `sent ${request.at - event.endsBy} ms after its deadline`);
+    if (sends.length === 0) return;
+    const resigned = sends.filter(({ end }) => isTimestampRejected(end?.meaning)).length;
+    if (resigned > 0) happened(this.#context, "rejected for its timestamp and signed again");
+    if (!isSentOnce(terms)) {
+      happened(this.#context, "a call that may be repeated was repeated");
+      if (sends.some(({ end }) => end?.meaning?.kind === "rejected" && end.meaning.meaning.kind === "rate"))
+        happened(this.#context, "rejected for too many requests, then sent again");
+      const most = mostAttempts + Math.min(1, resigned);
+      if (sends.length + 1 > most) fail("limits", `${sends.length + 1} attempts of one call`);
+      return;
+    }
+    const open = sends.find((send) => !mayFollow(send, observer));
+    if (open !== undefined)
+      return fail("resent", `sent again, and nothing proves that request ${open.request.request} cannot be executed`);
+    if (sends.length > 1) fail("limits", `signed and sent ${sends.length + 1} times`);
+  }
+
+  onResponse(event: StoryEventOf<"response">): void {
+    const pending = this.#take(event.request);
+    if (pending === undefined) return;
+    const { read, observer, event: request, cases } = pending;
+    if (read.operation === "time") {
+      const serverMs = timeIn(event);
+      if (serverMs !== undefined && observer.isAlive)
+        observer.learn(request.service, { serverMs, sentAt: request.at, receivedAt: event.at });
+      return;
+    }
+    if (read.terms !== undefined) return this.#end(cases, event, readResponse(request.service, read.operation, event));
+    if (!observer.isAlive) return;
+    if (isFromCache(event.headers)) happened(this.#context, "a lookup from a cache");
+    const pages = this.#lookups.onResponse(pending, event);
+    if (pages > 1) happened(this.#context, "a lookup of several pages");
+    if (pages > mostPages * mostPageTries) {
+      const text = `${pages} pages of one lookup`;
+      this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
+    }
+    for (const view of observer.open) if (view.hasTrace) happened(this.#context, "a record that may be the intent");
+  }
+
+  onLost(event: StoryEventOf<"lost">): void {
+    const pending = this.#take(event.request);
+    if (pending?.read.terms === undefined) return;
+    if (pending.cases.some(({ executions }) => executions.length > 0))
+      happened(this.#context, "executed, and the response was lost");
+    this.#end(pending.cases, event, undefined);
+  }
+
+  #end(cases: readonly Case[], event: StoryEventOf<"response" | "lost">, meaning: Meaning | undefined): void {
+    const wasNotSent = event.kind === "lost" && event.wasNotSent;
+    for (const of of cases) {
+      show(of, event);
+      const send = of.sends.find(({ request }) => request.request === event.request);
+      if (send === undefined) continue;
+      send.end = { at: event.at, wasNotSent, meaning };
+      this.#noteEnd(of, send, meaning);
+    }
+  }
+
+  #noteEnd(of: Case, send: Send, meaning: Meaning | undefined): void {
+    if (meaning?.kind === "rejected") {
+      const { kind } = meaning.meaning;
+      if (kind === "duplicate") happened(this.#context, "rejected as a duplicate");
+      else if (meaning.isProof) happened(this.#context, "rejected with a proof");
+      else if (kind !== "timestamp") happened(this.#context, "rejected with a code that proves nothing");
+    }
+    const accepted = acceptedBy(of, send)?.kind;
+    if (accepted === "hollow") happened(this.#context, "a success without the new id");
+    if (accepted === "others") happened(this.#context, "a response that belongs to another request");
+  }
+
+  #take(request: number): Pending | undefined {
+    const { pending } = this.#context.book;
+    const found = pending.get(request);
+    pending.delete(request);
+    return found;
+  }
+}
+
+/** The key that a lookup asks for; undefined where it asks for a list. */
+function keyOf({ service, target }: StoryEventOf<"request">, { operation, subject }: ReadRequest): string | undefined {
+  if (operation === "lookup.order") return subject;
+  return service === "service-b" ? (queryOf(target).get("withdrawOrderId") ?? undefined) : undefined;
+}
+
+function isTimestampRejected(meaning: Meaning | undefined): boolean {
+  return meaning?.kind === "rejected" && meaning.meaning.kind === "timestamp";
+}
+
+/** True where another request may follow: this one was not sent, or was too old when it left. */
+function mayFollow(send: Send, observer: Observer): boolean {
+  if (send.end?.wasNotSent) return true;
+  const { meaning } = send.end ?? {};
+  return isTimestampRejected(meaning) && meaning?.kind === "rejected" && meaning.isOwn && wasTooOld(send, observer);
+}
+
+/** Reads the response of the time operation of either exchange. */
+function timeIn({ status, text, headers }: StoryEventOf<"response">): number | undefined {
+  if (status !== 200 || isFromCache(headers)) return undefined;
+  try {
+    const { data, serverTime } = JSON.parse(text) as { data?: unknown; serverTime?: unknown };
+    const time = typeof serverTime === "number" ? serverTime : data;
+    return typeof time === "number" ? time : undefined;
+  } catch {
+    return undefined;
+  }
+}

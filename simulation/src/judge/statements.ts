@@ -1,0 +1,228 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { type Case, show } from "./case.ts";
+import { type Context, cannotKnow, failCase, happened } from "./context.ts";
+import { type Evidence, evidenceOf, latestTimestamp } from "./evidence.ts";
+import { excuseOf } from "./executions.ts";
+import type { Observer } from "./observer.ts";
+import { isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./terms.ts";
+
+type Statement = StoryEventOf<"statement">;
+
+/** Time before its deadline at which a settlement may end, because its next lookup would be later. */
+const lastPauseMs = 2600;
+
+/** Checks each statement: against what was executed, against earlier statements, and against what its client could know. */
+export class Statements {
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  onStatement(event: Statement): void {
+    const { book } = this.#context;
+    const of = book.cases.get(event.intent);
+    if (of === undefined) return;
+    show(of, event);
+    const observer = book.observer(event.process, event.at);
+    const evidence = evidenceOf(of, observer, event.at);
+    if (event.by === "call") this.#endCall(of, event, observer);
+    else if (event.endsBy !== undefined) this.#checkEnd(of, event, Math.max(event.endsBy, observer.resumedAt) + 1000);
+    this.#checkKnown(of, event, observer, evidence);
+    this.#checkTrue(of, event);
+    this.#checkGivenOnce(of, event, observer);
+    this.#note(of, event, evidence);
+    of.statements.push(event);
+    if (event.outcome === "executed" || event.outcome === "notExecuted") {
+      book.unlisted.delete(of);
+      for (const view of of.views.values()) view.observer.open.delete(view);
+    }
+  }
+
+  #endCall(of: Case, event: Statement, observer: Observer): void {
+    of.endedAt = event.at;
+    const open = this.#context.book.openCalls;
+    const left = open.get(of.call)?.filter((each) => each !== of) ?? [];
+    if (left.length === 0) open.delete(of.call);
+    else open.set(of.call, left);
+    this.#checkEnd(of, event, Math.max(of.event.endsBy, observer.resumedAt));
+  }
+
+  #checkEnd(of: Case, event: Statement, endsBy: number): void {
+    if (event.at > endsBy + lateMs)
+      failCase(this.#context, "late", of, event, `ended ${event.at - endsBy} ms after its deadline`);
+  }
+
+  /** What was stated must be what happened. */
+  #checkTrue(of: Case, event: Statement): void {
+    const { executions, terms } = of;
+    const fail = (text: string) => failCase(this.#context, "wrong", of, event, text);
+    if (event.outcome === "executed") {
+      // A state that is as requested was perhaps made by another cause.
+      if (!isSentOnce(terms) && (event.by !== "call" || terms.effect === "retryable")) return;
+      if (executions.length === 0) return this.#onNotExecuted(of, event, fail);
+      const ids = new Set(executions.map(({ id }) => id).filter((id) => id !== undefined));
+      if (event.id !== undefined && terms.nameField !== undefined && ids.size > 0 && !ids.has(event.id))
+        return this.#onNotExecuted(of, event, () =>
+          fail(`stated with id ${event.id}, and executed with id ${[...ids].join(", ")}`),
+        );
+    }
+    if (event.outcome !== "notExecuted" || executions.length === 0) return;
+    // By the state: an order from before the call was left, although the exchange had cancelled others.
+    if (!isSentOnce(terms) && event.by !== "call") return;
+    const excuse = excuseOf({ ...of, statements: [...of.statements, event] });
+    if (excuse === undefined) fail("stated as not executed, and the exchange had executed it");
+    else cannotKnow(this.#context, excuse);
+  }
+
+  /** Stated as executed, and it was not, or another thing was: a response or a record of another call may have been taken for it. */
+  #onNotExecuted(of: Case, event: Statement, fail: (text: string) => void): void {
+    const rivals = this.#context.book.byKey(of.key).filter((each) => each !== of);
+    if (rivals.some(({ executions }) => executions.some(({ id }) => id === event.id)))
+      return cannotKnow(this.#context, "a client id was used by another call with the same terms");
+    const isOthers = of.sends.some(({ end }) => end?.meaning?.kind === "success" && !hasEcho(end.meaning.payload));
+    if (isOthers && evidenceIsOwn(of)) return cannotKnow(this.#context, "another request's response without an echo");
+    fail("stated as executed, and the exchange had not executed it");
+  }
+
+  /** A statement must follow from what its client had observed, and what follows must be stated. */
+  #checkKnown(of: Case, event: Statement, observer: Observer, evidence: Evidence): void {
+    const fail = (property: "guessed" | "undecided", text: string) =>
+      failCase(this.#context, property, of, event, text);
+    switch (event.outcome) {
+      case "executed":
+        if (evidence.executed === undefined && !isKnownOtherwise(of, event, evidence))
+          fail("guessed", "stated as executed, and nothing that was observed shows it");
+        return;
+      case "notExecuted":
+        if (evidence.basis !== undefined) of.bases.set(event, evidence.basis);
+        if (evidence.notExecuted === undefined)
+          fail("guessed", "stated as not executed, while it was still possible by what was observed");
+        return;
+      case "untyped":
+        return fail("undecided", `ended without an outcome: ${event.reason ?? ""}`);
+      default:
+        return this.#checkUnknown(of, event, observer, evidence, fail);
+    }
+  }
+
+  #checkUnknown(
+    of: Case,
+    event: Statement,
+    observer: Observer,
+    evidence: Evidence,
+    fail: (property: "undecided", text: string) => void,
+  ): void {
+    const { journal } = of;
+    const isContested = journal !== undefined && (journal.isContested || (journal.closedBy ?? observer) !== observer);
+    if (evidence.executed === "clear" && this.#isWholeCallKnown(of, observer, event.at))
+      return fail("undecided", "stated as unknown, and what was observed shows that it was executed");
+    if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, observer, event.at))
+      return fail("undecided", "stated as unknown, and what was observed proves that it was not executed");
+    if (isContested || evidence.executed !== undefined || evidence.notExecuted !== undefined) return;
+    if (this.#gaveUpEarly(of, event, observer, evidence))
+      return fail("undecided", "stated as unknown, and there was time for another lookup");
+    if (this.#couldBeDecided(of, event, observer, evidence))
+      fail("undecided", "stated as unknown after everything healed, and another lookup would have decided it");
+  }
+
+  /** A batch is unknown while one of its items is. */
+  #isWholeCallKnown(of: Case, observer: Observer, now: number): boolean {
+    if (of.call === of.name) return true;
+    return [...this.#context.book.cases.values()]
+      .filter(({ call }) => call === of.call)
+      .every((each) => {
+        const { executed, notExecuted } = evidenceOf(each, observer, now);
+        return executed === "clear" || notExecuted === "clear";
+      });
+  }
+
+  #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
+    const endsBy = event.by === "call" ? of.event.endsBy : event.endsBy;
+    if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
+    if (of.event.isSettledLater || of.event.mayAbort || of.terms.nameField === undefined) return false;
+    return !isContradicted && !this.#isHindered(of, event, observer);
+  }
+
+  #couldBeDecided(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
+    if (event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < this.#context.healedAt) return false;
+    if (of.terms.nameField === undefined || isContradicted || this.#isHindered(of, event, observer)) return false;
+    const timestamp = latestTimestamp(of);
+    if (timestamp === undefined || event.endsBy === undefined) return false;
+    return event.endsBy > visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs + lastPauseMs;
+  }
+
+  /** True where no further lookup could help: the key is rejected, the exchange asks to wait, or the record may be forgotten. */
+  #isHindered(of: Case, event: Statement, observer: Observer): boolean {
+    const timestamp = latestTimestamp(of);
+    const isTooOld =
+      timestamp !== undefined && event.at + 2 * skewMs > visibleUntil(of.terms, timestamp.at, timestamp.validForMs);
+    if (isTooOld) happened(this.#context, "too old for its lookup");
+    return isTooOld || of.views.get(observer)?.isHindered === true || observer.wasRotated || of.isKeyRotated;
+  }
+
+  /** The proof that nothing was executed is permission to replace it: only one program may get it. */
+  #checkGivenOnce(of: Case, event: Statement, observer: Observer): void {
+    if (event.outcome !== "notExecuted") return;
+    const earlier = of.proofs.filter((each) => each !== observer);
+    of.proofs.push(observer);
+    // A process that crashed before it closed the entry did not get to use the proof, or does so again.
+    if (earlier.some(({ isAlive }) => isAlive))
+      failCase(this.#context, "wrong", of, event, "two programs were given the proof that it was not executed");
+  }
+
+  #note(of: Case, event: Statement, { basis }: Evidence): void {
+    const note = (name: Parameters<typeof happened>[1]) => happened(this.#context, name);
+    const wasUnknown = of.statements.some(({ outcome }) => outcome === "unknown");
+    if (event.outcome === "executed") {
+      const wasLooked = of.sends.every(({ end }) => end?.meaning?.kind !== "success");
+      if (event.by === "call" && wasLooked && isSentOnce(of.terms)) note("settled as executed by the call");
+      if (event.by === "settle") note("settled as executed by settle");
+      if (event.by === "recover") note("settled as executed by recovery");
+    }
+    if (event.outcome === "notExecuted" && basis === "absent") {
+      if (event.by === "call") note("proved absent by the call");
+      if (event.by === "settle") note("proved absent by settle");
+      if (event.by === "recover") note("proved absent by recovery");
+    }
+    if (event.outcome === "notExecuted" && basis === "not sent") note("not sent, and stated so");
+    if (event.by !== "call" && of.terms.effect === "retryable" && event.outcome !== "unknown")
+      note("a state was read to settle");
+    if (event.by === "call" && event.outcome === "unknown" && event.at >= of.event.endsBy - lastPauseMs)
+      note("ended as unknown at its deadline");
+    if (event.by === "recover" && event.process !== of.event.process) note("recovered by another process");
+    if (event.outcome !== "unknown" && wasUnknown) note("unknown, then decided");
+    if (event.outcome !== "unknown" && event.at > this.#context.healedAt && wasUnknown)
+      note("decided after everything healed");
+    const last = of.sends.at(-1)?.end?.meaning;
+    if (event.by === "call" && last?.kind === "rejected" && last.meaning.kind === "timestamp")
+      note("rejected for its timestamp and not sent again");
+    if (of.call !== of.name && event.by === "call" && event.outcome === "notExecuted" && this.#hasExecutedItem(of))
+      note("a batch was executed in part");
+  }
+
+  #hasExecutedItem(of: Case): boolean {
+    const { request } = of.sends.at(-1) ?? {};
+    return (
+      request !== undefined &&
+      this.#context.book.byRequest(request.request).some(({ executions }) => executions.length > 0)
+    );
+  }
+}
+
+/** A success that names nothing of its request. */
+function hasEcho(payload: unknown): boolean {
+  return (payload as { clientOid?: unknown } | null)?.clientOid != null;
+}
+
+function evidenceIsOwn({ observer, event }: Case): boolean {
+  return observer.process === event.process;
+}
+
+/** Statements about operations whose effect is a state, or that settlement repeated. */
+function isKnownOtherwise(of: Case, event: Statement, { notExecuted }: Evidence): boolean {
+  if (event.by === "call") return false;
+  // The state was read twice; whether something of it was left is not in the judge's model.
+  if (of.terms.effect === "retryable") return notExecuted !== undefined;
+  return false;
+}

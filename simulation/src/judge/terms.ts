@@ -1,0 +1,98 @@
+/**
+ * The contract in the judge's own words and figures. They are written down here a second time on purpose: a wrong figure of the
+ * client must not be repeated by the judge.
+ */
+
+/** Time after its timestamp in which an exchange accepts a request, unless the request states another, in milliseconds. */
+export const validityMs = 5000;
+
+/** Largest difference between two clocks of one exchange. */
+export const skewMs = 1000;
+
+/** Least time between two lookups that together prove an absence. */
+export const apartMs = 1000;
+
+/** Most attempts of one call. */
+export const mostAttempts = 4;
+
+/** Most pages of one lookup, and most requests for one page. */
+export const mostPages = 50;
+export const mostPageTries = 3;
+
+/** Time after its deadline in which a call may still wait for its journal entry to close, and 1 ms of rounding. */
+export const lateMs = 31;
+
+/** Differences that the judge does not look at: rounding, and clocks that do not tick at quite the same speed. */
+export const toleranceMs = 50;
+
+/** Effect of an operation, as far as it decides what may be sent. */
+export type Effect = "keyed" | "once" | "idempotent" | "retryable";
+
+/** Facts of an operation with an effect. */
+export interface Terms {
+  readonly effect: Effect;
+  /** Field of the client id, or of the token, by which a lookup finds it; undefined where none does. */
+  readonly nameField?: "clientOid" | "withdrawOrderId" | "remark";
+  /** Time within which an executed request is visible to its lookup. */
+  readonly visibleAfterMs: number;
+  /** Time for which it stays visible, from its timestamp. */
+  readonly visibleForMs: number;
+  /** True where a second list has to be read, because the lookup by key can miss records. */
+  readonly needsList: boolean;
+}
+
+const dayMs = 86_400_000;
+const order: Terms = {
+  effect: "keyed",
+  nameField: "clientOid",
+  visibleAfterMs: 10_000,
+  visibleForMs: 3 * dayMs,
+  needsList: true,
+};
+const withdrawal: Omit<Terms, "effect"> = { visibleAfterMs: 60_000, visibleForMs: 7 * dayMs, needsList: false };
+const nameless = (effect: Effect, visibleAfterMs = 10_000): Terms => ({
+  effect,
+  visibleAfterMs,
+  visibleForMs: Number.POSITIVE_INFINITY,
+  needsList: false,
+});
+
+const terms: Readonly<Record<string, Terms>> = {
+  "orders.place": order,
+  "orders.placeSync": order,
+  "orders.placeMany": order,
+  "orders.placeManySync": order,
+  "withdrawals.submit": { effect: "keyed", nameField: "withdrawOrderId", ...withdrawal },
+  "withdrawals.create": { effect: "once", nameField: "remark", ...withdrawal },
+  "orders.modify": nameless("once"),
+  "orders.cancelPartial": nameless("once"),
+  "deposits.createAddress": nameless("once", 60_000),
+  "orders.cancel": nameless("idempotent"),
+  "orders.cancelSync": nameless("idempotent"),
+  "withdrawals.cancel": nameless("idempotent"),
+  "orders.cancelAll": nameless("retryable"),
+  "orders.cancelBySymbol": nameless("retryable"),
+  "orders.cancelByClientOid": nameless("retryable"),
+  "orders.cancelByClientOidSync": nameless("retryable"),
+  "dcp.set": nameless("retryable"),
+};
+
+/** Returns the facts of an operation; undefined for reads. */
+export function termsOf(operation: string): Terms | undefined {
+  return terms[operation];
+}
+
+/** True for operations that are sent once. */
+export function isSentOnce({ effect }: Terms): boolean {
+  return effect === "keyed" || effect === "once";
+}
+
+/** Returns the end of the time in which the exchange can accept a request and still hide it, by the exchange's clock. */
+export function visibleBy({ visibleAfterMs }: Terms, timestamp: number, validForMs: number): number {
+  return timestamp + validForMs + visibleAfterMs + skewMs;
+}
+
+/** Returns the time until which its lookup shows it, by the exchange's clock. */
+export function visibleUntil({ visibleForMs }: Terms, timestamp: number, validForMs: number): number {
+  return timestamp + visibleForMs - validForMs - skewMs;
+}

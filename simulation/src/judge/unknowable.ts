@@ -1,0 +1,21 @@
+/** Kinds of what no client can know. They are counted apart, and are no failures. */
+export const unknowableNames = [
+  /** A proxy repeated a request; one copy was executed, and the client got the true rejection of the other. */
+  "a proxy's copy was executed, and the other copy was rejected",
+  /** A proxy repeated a request, and both copies were executed. */
+  "a proxy's copy was executed as well",
+  /** A response of another request that names nothing by which the client could tell. */
+  "another request's response without an echo",
+  /** A record was hidden for longer than the contract states, or its request was accepted later than that. */
+  "a record was hidden, or accepted, for longer than stated",
+  /** Two calls of programs used one client id. */
+  "a client id was used by another call with the same terms",
+  /** A process without a journal crashed. */
+  "a process without a journal crashed",
+  /** A process crashed between closing its entry and stating the outcome to its program. */
+  "a process crashed after it had closed its journal entry",
+  /** A copy of a cancel that the network held back, or made, took effect after its call. */
+  "a copy of a cancel took effect later",
+] as const;
+
+export type Unknowable = (typeof unknowableNames)[number];

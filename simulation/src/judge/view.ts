@@ -1,0 +1,31 @@
+import type { Case } from "./case.ts";
+import type { Observer } from "./observer.ts";
+
+/** A lookup, or a whole walk through pages, that did not show an intent and was well-formed. */
+export interface Absence {
+  readonly sentAt: number;
+  readonly receivedAt: number;
+  readonly isFresh: boolean;
+  /** The oldest `Date` of its responses. */
+  readonly date: number | undefined;
+}
+
+/** What one process has observed of one intent through lookups. */
+export interface View {
+  readonly of: Case;
+  readonly observer: Observer;
+  readonly byKey: Absence[];
+  readonly byList: Absence[];
+  /** Id of a record with the key of the intent, and its terms; undefined while none was seen. */
+  found?: { readonly id: string | undefined; readonly isSame: boolean; readonly isEarlier: boolean };
+  /** True where a record was seen that may be the intent or hide it: absence then proves nothing. */
+  hasTrace: boolean;
+  /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */
+  isHindered: boolean;
+  /** Lookups that this process sent for it. */
+  lookups: number;
+}
+
+export function createView(of: Case, observer: Observer): View {
+  return { of, observer, byKey: [], byList: [], hasTrace: false, isHindered: false, lookups: 0 };
+}

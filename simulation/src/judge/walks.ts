@@ -1,0 +1,121 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { queryOf } from "./read-request.ts";
+import type { Meaning } from "./read-response.ts";
+
+/** A walk through the pages of one list, or a single lookup. */
+export interface Walk {
+  readonly sentAt: number;
+  /** Pages that were received. */
+  readonly pages: number;
+  /** True where its end was reached and nothing speaks against it. */
+  readonly isComplete: boolean;
+  /** The oldest `Date` of its responses so far. */
+  readonly date: number | undefined;
+}
+
+interface State {
+  sentAt: number;
+  pages: number;
+  isFlawed: boolean;
+  date: number | undefined;
+  readonly ids: Set<string>;
+}
+
+/** Number of walks that are kept. */
+const mostWalks = 64;
+
+/** Puts the pages of lists together. */
+export class Walks {
+  readonly #states = new Map<string, State>();
+  #latest: State | undefined;
+
+  /** Adds a response. A response that is not a clean page makes no progress, and may be repeated. */
+  add(
+    request: StoryEventOf<"request">,
+    operation: string,
+    meaning: Meaning,
+    count: number,
+    ids: readonly string[],
+  ): Walk {
+    this.#latest = undefined;
+    if (operation === "lookup.order" || operation === "lookup.dcp" || request.target.includes("/symbols"))
+      return single(request.at, isClear(meaning, operation));
+    const query = queryOf(request.target);
+    const isFirst = isFirstPage(query);
+    const state = this.#stateOf(request, isFirst);
+    if (state === undefined || meaning.kind !== "success")
+      return single(request.at, isClear(meaning, operation) && isFirst);
+    this.#latest = state;
+    state.pages++;
+    for (const id of ids) state.ids.add(id);
+    const end = endOf(request.service, operation, query, meaning.payload, count, state.ids.size);
+    if (end === "flawed") state.isFlawed = true;
+    return { sentAt: state.sentAt, pages: state.pages, isComplete: end === "end" && !state.isFlawed, date: state.date };
+  }
+
+  noteDate(_: Walk, date: number | undefined): void {
+    const state = this.#latest;
+    if (state !== undefined && date !== undefined) state.date = Math.min(state.date ?? date, date);
+  }
+
+  #stateOf(request: StoryEventOf<"request">, isFirst: boolean): State | undefined {
+    const base = `${request.process} ${request.target.replace(/[?&](?:lastId|currentPage|offset|timestamp|signature|endTime|endAt)=[^&]*/g, "")}`;
+    if (isFirst) {
+      const state: State = { sentAt: request.at, pages: 0, isFlawed: false, date: undefined, ids: new Set() };
+      this.#states.delete(base);
+      this.#states.set(base, state);
+      for (const oldest of this.#states.keys()) {
+        if (this.#states.size <= mostWalks) break;
+        this.#states.delete(oldest);
+      }
+      return state;
+    }
+    return this.#states.get(base);
+  }
+}
+
+function single(sentAt: number, isComplete: boolean): Walk {
+  return { sentAt, pages: 1, isComplete, date: undefined };
+}
+
+/** A clear "not found", or a list by itself. */
+function isClear(meaning: Meaning, operation: string): boolean {
+  if (meaning.kind === "rejected") return meaning.isProof && meaning.meaning.kind === "notFound";
+  if (meaning.kind !== "success") return false;
+  return operation === "lookup.dcp" || (meaning.payload as { symbols?: unknown } | null)?.symbols !== undefined;
+}
+
+function isFirstPage(query: URLSearchParams): boolean {
+  return (
+    query.get("lastId") === null && (query.get("currentPage") ?? "1") === "1" && (query.get("offset") ?? "0") === "0"
+  );
+}
+
+/** Finds out whether a page is the last one, by the rules of its list. */
+function endOf(
+  service: string,
+  operation: string,
+  query: URLSearchParams,
+  payload: unknown,
+  count: number,
+  seen: number,
+): "end" | "more" | "flawed" {
+  if (service === "service-b") return !Array.isArray(payload) ? "flawed" : count === 0 ? "end" : "more";
+  const page = (payload ?? {}) as Readonly<Record<string, unknown>>;
+  if (operation === "lookup.open") return Array.isArray(payload) ? "end" : "flawed";
+  if (!Array.isArray(page.items)) return "flawed";
+  if (operation === "lookup.withdrawals") {
+    const total = Number(page.totalNum);
+    const pages = Number(page.totalPage);
+    const current = Number(query.get("currentPage") ?? 1);
+    if (!(total >= seen) || !(pages >= (count === 0 ? 0 : current))) return "flawed";
+    if (count === 0) return total > 0 || current <= pages ? "flawed" : "end";
+    if (current < pages) return "more";
+    return seen < total ? "flawed" : "end";
+  }
+  const next = page.lastId;
+  const hasNext = next != null && next !== 0 && next !== "" && next !== "0";
+  if (count === 0) return hasNext ? "flawed" : "end";
+  if (hasNext) return "more";
+  return count >= Number(query.get("limit") ?? 100) ? "flawed" : "end";
+}
