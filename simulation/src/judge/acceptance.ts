@@ -1,5 +1,5 @@
 import type { Case, Send } from "./case.ts";
-import { isSentOnce } from "./terms.ts";
+import { isSentOnce } from "./contract/terms.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,14 +8,14 @@ type Fields = Readonly<Record<string, unknown>>;
  *
  * - `executed`: it names what was executed, and contradicts nothing that was sent
  * - `notExecuted`: the result of an item of a batch that was rejected
- * - `hollow`: it reports success without the new id; absence then contradicts it
+ * - `emptySuccess`: it reports success without the new id; absence then contradicts it
  * - `others`: it belongs to another request, or states nothing of this item
  */
 export type Acceptance =
   | { readonly kind: "executed"; readonly id: string | undefined }
-  | { readonly kind: "notExecuted" | "hollow" | "others" };
+  | { readonly kind: "notExecuted" | "emptySuccess" | "others" };
 
-const hollow: Acceptance = { kind: "hollow" };
+const emptySuccess: Acceptance = { kind: "emptySuccess" };
 const others: Acceptance = { kind: "others" };
 
 /** Field of the new id in the payload of each operation that creates something. */
@@ -34,15 +34,15 @@ export function acceptanceOf(of: Case, payload: unknown): Acceptance {
   if (operation === "orders.placeMany" || operation === "orders.placeManySync") return ofItem(of, payload);
   const idField = idFields[operation];
   if (idField === undefined) return ofState(operation, input, payload);
-  if (typeof payload !== "object" || payload === null) return hollow;
+  if (typeof payload !== "object" || payload === null) return emptySuccess;
   const { [idField]: id, clientOid, withdrawOrderId } = payload as Fields;
   const echo = clientOid ?? withdrawOrderId;
   if (echo != null && of.key !== undefined && of.terms.effect === "keyed" && String(echo) !== of.key) return others;
-  return typeof id === "string" && id !== "" ? { kind: "executed", id } : hollow;
+  return typeof id === "string" && id !== "" ? { kind: "executed", id } : emptySuccess;
 }
 
 function ofItem({ key, terms }: Case, payload: unknown): Acceptance {
-  if (!Array.isArray(payload) || !isSentOnce(terms)) return hollow;
+  if (!Array.isArray(payload) || !isSentOnce(terms)) return emptySuccess;
   const result = payload.find((each: Fields | null) => each?.clientOid === key) as Fields | undefined;
   if (result === undefined) return others;
   if (result.success === false) {
@@ -53,12 +53,12 @@ function ofItem({ key, terms }: Case, payload: unknown): Acceptance {
   }
   return typeof result.orderId === "string" && result.orderId !== ""
     ? { kind: "executed", id: result.orderId }
-    : hollow;
+    : emptySuccess;
 }
 
 /** Successes of operations that create nothing. */
 function ofState(operation: string, input: Fields, payload: unknown): Acceptance {
-  if (payload === null || payload === undefined) return hollow;
+  if (payload === null || payload === undefined) return emptySuccess;
   if (typeof payload === "object") {
     const { orderId, clientOid } = payload as Fields;
     const isOther = (sent: unknown, echoed: unknown) =>

@@ -1,8 +1,9 @@
+import { intentOf } from "../story/intent-name.ts";
 import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, isDecided } from "./case.ts";
+import { inputsOf, type ReadRequest, subjectOf } from "./contract/read-request.ts";
+import { termsOf } from "./contract/terms.ts";
 import { Observer } from "./observer.ts";
-import { inputsOf, type ReadRequest, subjectOf } from "./read-request.ts";
-import { termsOf } from "./terms.ts";
 import { createView, type View } from "./view.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -32,6 +33,8 @@ export class Book {
   readonly #byKey = new Map<string, Case[]>();
   readonly #bySubject = new Map<string, Case>();
   readonly #byRequest = new Map<number, readonly Case[]>();
+  /** The latest intent of a group that a person repeats under one name. */
+  readonly #repeated = new Map<string, Case>();
   readonly #byEntry = new Map<string, readonly Case[]>();
   readonly #observers = new Map<string, Observer>();
   #sweepAt = 0;
@@ -69,6 +72,7 @@ export class Book {
       statements: [],
       bases: new Map(),
       copied: new Set(),
+      isAborted: false,
       proofs: [],
       isKeyRotated: false,
       repeats: 0,
@@ -77,6 +81,7 @@ export class Book {
       shown: [],
     };
     this.cases.set(of.name, of);
+    if (event.repeats !== undefined) this.#repeated.set(event.repeats, of);
     const call = this.openCalls.get(of.call);
     if (call === undefined) this.openCalls.set(of.call, [of]);
     else call.push(of);
@@ -126,15 +131,13 @@ export class Book {
     return name === undefined ? this.byKey(keyIn(input))[0] : this.cases.get(name);
   }
 
-  /** The name of an intent in an input; undefined where no field has one. */
-  nameIn({ remark, toAddress, address }: Input): string | undefined {
-    for (const value of [remark, toAddress, address]) {
-      if (typeof value !== "string") continue;
-      for (const name of [value, value.replace(/^T/, ""), value.split(" ", 1)[0] ?? ""]) {
-        if (this.cases.has(name) || this.dropped.has(name)) return name;
-      }
-    }
-    return undefined;
+  /** The name of an intent in an input; undefined where it has none, or one that no program gave. */
+  nameIn(input: Input): string | undefined {
+    const name = intentOf(input);
+    if (name === undefined) return undefined;
+    const latest = this.#repeated.get(name);
+    if (latest !== undefined) return latest.name;
+    return this.cases.has(name) || this.dropped.has(name) ? name : undefined;
   }
 
   byKey(key: string | undefined): readonly Case[] {
@@ -164,7 +167,7 @@ export class Book {
     return cases;
   }
 
-  /** What a process knows of an intent. */
+  /** Returns the knowledge that a process has of an intent. */
   view(of: Case, observer: Observer): View {
     const known = of.views.get(observer);
     if (known !== undefined) return known;

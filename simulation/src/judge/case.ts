@@ -1,14 +1,14 @@
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
+import type { Meaning } from "./contract/read-response.ts";
+import type { Terms } from "./contract/terms.ts";
 import type { Observer } from "./observer.ts";
-import type { Meaning } from "./read-response.ts";
-import type { Terms } from "./terms.ts";
 import type { View } from "./view.ts";
 
 /** A request with an effect that a client sent for an intent. */
 export interface Send {
   readonly request: StoryEventOf<"request">;
   readonly validForMs: number;
-  /** How it ended for the client; undefined while it has not. */
+  /** The end of it for the client; undefined while it has not. */
   end?: { readonly at: number; readonly wasNotSent: boolean; readonly meaning: Meaning | undefined };
 }
 
@@ -51,6 +51,8 @@ export interface Case {
   recorded?: Timestamp;
   /** On what statements of `notExecuted` rested, by what the judge knows. */
   readonly bases: Map<StoryEventOf<"statement">, string>;
+  /** True once its program ended the call, or its settlement, by a signal. */
+  isAborted: boolean;
   /** Starts of processes that were given the proof that it was not executed. */
   readonly proofs: Observer[];
   /** True once the API key that signed it was replaced. */

@@ -6,7 +6,7 @@ import type { Fail, Property } from "./failure.ts";
 import type { Sometimes } from "./sometimes.ts";
 import type { Unknowable } from "./unknowable.ts";
 
-/** What the parts of the judge share. */
+/** Data that the parts of the judge share. */
 export interface Context {
   readonly book: Book;
   readonly fail: Fail;
@@ -14,6 +14,8 @@ export interface Context {
   readonly unknowable: Counts;
   /** True time at which everything healed; infinite before. */
   healedAt: number;
+  /** True once the story tells of a journal. */
+  hasJournal: boolean;
 }
 
 /** Reports a failure of an intent. */

@@ -1,7 +1,7 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Case } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
-import { lateMs } from "./terms.ts";
+import { lateMs } from "./contract/terms.ts";
 
 /** Time for which a recovery claims an intent. */
 const leaseMs = 180_000;
@@ -44,9 +44,9 @@ export class Endings {
           happened(this.#context, "suspended for longer than a lease");
         return;
       case "clock steps":
-        return happened(this.#context, "a wall clock was set");
+        return void happened(this.#context, "a wall clock was set");
       case "rotates key":
-        return this.#onRotation(event);
+        return void this.#onRotation(event);
       case "recovers":
         for (const [other, since] of this.#recoveries) {
           if (other !== process && at - since < leaseMs) happened(this.#context, "two recoveries at once");
@@ -96,14 +96,15 @@ export class Endings {
     const { statements, observer, sends, executions, journal, event } = of;
     const { isAlive, isSuspended, resumedAt } = observer;
     if (of.endedAt === undefined && isAlive && !isSuspended && at > Math.max(event.endsBy, resumedAt) + lateMs)
-      return failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
+      return void failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
     if (statements.length > 0 || journal?.isOpen) return;
     const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;
     if (!wasPerhapsSent || (isAlive && of.endedAt === undefined)) return;
-    if (!event.hasJournal) return cannotKnow(this.#context, "a process without a journal crashed");
+    if (!this.#context.hasJournal && journal === undefined && event.hasJournal) return;
+    if (!event.hasJournal) return void cannotKnow(this.#context, "a process without a journal crashed");
     const isTrue = journal?.closedAs === (executions.length > 0 ? "executed" : "notExecuted");
     if (journal !== undefined && isTrue && !journal.closedBy?.isAlive)
-      return cannotKnow(this.#context, "a process crashed after it had closed its journal entry");
+      return void cannotKnow(this.#context, "a process crashed after it had closed its journal entry");
     failCase(
       this.#context,
       "forgotten",

@@ -1,11 +1,11 @@
 import { acceptedBy } from "./acceptance.ts";
 import type { Case, Send, Timestamp } from "./case.ts";
+import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import type { Observer } from "./observer.ts";
-import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "./terms.ts";
 import type { Absence, View } from "./view.ts";
 
 /**
- * What one process can know of an intent. `clear`: it follows from what was observed, without doubt. `allowed`: it may be concluded,
+ * Knowledge of one process about an intent. `clear`: it follows from what was observed, without doubt. `allowed`: it may be concluded,
  * the judge's tolerances included. Undefined: the other history is possible as well.
  */
 export interface Evidence {
@@ -35,13 +35,16 @@ export function evidenceOf(of: Case, observer: Observer, now: number): Evidence 
   const success = accepted.find((each) => each?.kind === "executed");
   const record = view?.found?.isEarlier === false ? view.found : undefined;
   const isContradicted =
-    accepted.some((each) => each?.kind === "hollow" || each?.kind === "executed") ||
+    accepted.some((each) => each?.kind === "emptySuccess" || each?.kind === "executed") ||
     (isCaller && of.sends.some(isDuplicate)) ||
     view?.hasTrace === true ||
     view?.found !== undefined;
   const executed =
     success !== undefined ? "clear" : record === undefined ? undefined : byRecord(of, observer, record, isCaller);
   const id = success?.kind === "executed" ? success.id : record?.id;
+  // A story that does not tell of journals says nothing of what another process read there.
+  const isUntold = !isCaller && of.sends.length === 0 && of.recorded === undefined;
+  if (isUntold) return { executed, notExecuted: "allowed", basis: "not sent", id, isContradicted };
   const rejected = isCaller ? byResponses(of, observer) : undefined;
   if (rejected !== undefined) return { executed, ...rejected, id, isContradicted };
   const absent = isContradicted ? undefined : byAbsence(of, view, observer, now);

@@ -1,7 +1,7 @@
-import type { StoryEventOf } from "../story/story-event.ts";
+import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import { type Case, show } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
-import { isSentOnce } from "./terms.ts";
+import { isSentOnce } from "./contract/terms.ts";
 
 type Executed = StoryEventOf<"executed">;
 
@@ -22,8 +22,8 @@ export class Executions {
     const { book } = this.#context;
     this.#place(event);
     const byRequest = book.byRequest(event.request);
-    const of = book.byInput(event.input) ?? (byRequest.length === 1 ? byRequest[0] : undefined);
-    if (of === undefined) return this.#onDropped(event);
+    const of = byRequest.length === 1 ? byRequest[0] : book.byInput(event.input);
+    if (of === undefined) return void this.#onDropped(event);
     show(of, event);
     of.executions.push(event);
     if (event.isCopy) happened(this.#context, "a proxy's copy was executed");
@@ -32,7 +32,7 @@ export class Executions {
       happened(this.#context, "executed after the client had given the request up");
     if (isSentOnce(of.terms)) this.#checkTwice(of, event);
     this.#checkStated(of, event);
-    if (of.terms.effect === "retryable") this.#checkAffected(of, event);
+    if (of.terms.effect === "retryable") this.#checkAffected(of, event, event.affected ?? [], event.isCopy);
   }
 
   #place({ id, at, operation }: Executed): void {
@@ -48,7 +48,8 @@ export class Executions {
     const name = book.nameIn(event.input);
     const outcome = name === undefined ? undefined : book.dropped.get(name);
     if (name === undefined || outcome === undefined || outcome === "unknown") return;
-    if (event.isCopy && outcome === "executed") return cannotKnow(this.#context, "a proxy's copy was executed as well");
+    if (event.isCopy && outcome === "executed")
+      return void cannotKnow(this.#context, "a proxy's copy was executed as well");
     const property = outcome === "executed" ? "twice" : "wrong";
     fail({
       at: event.at,
@@ -80,17 +81,24 @@ export class Executions {
     }
   }
 
+  /** An order that ended by a cancel: at once, or when the engine came to it. */
+  onEnded(event: StoryEventOf<"ended">): void {
+    if (event.request === undefined || !/cancel/.test(event.by)) return;
+    const cases = this.#context.book.byRequest(event.request);
+    for (const of of cases) if (of.terms.effect === "retryable") this.#checkAffected(of, event, [event.id], false);
+  }
+
   /** A cancel must not end what was placed after its call. */
-  #checkAffected(of: Case, event: Executed): void {
+  #checkAffected(of: Case, event: StoryEvent & { request?: number }, ids: readonly string[], isCopy: boolean): void {
     const { endedAt } = of;
     if (endedAt === undefined) return;
-    for (const id of event.affected ?? []) {
+    for (const id of ids) {
       const placedAt = this.#placedAt.get(id);
       if (placedAt === undefined || placedAt <= endedAt) continue;
       // The program was told that the request may still take effect.
       if (of.statements.every(({ outcome }) => outcome === "unknown")) continue;
       const send = of.sends.find(({ request }) => request.request === event.request);
-      if (event.isCopy || (send !== undefined && send.request.at <= endedAt))
+      if (isCopy || (send !== undefined && send.request.at <= endedAt))
         cannotKnow(this.#context, "a copy of a cancel took effect later");
       else
         failCase(this.#context, "twice", of, event, `cancelled order ${id}, which was placed after its call had ended`);

@@ -1,5 +1,18 @@
 import type { StoryEvent } from "../story/story-event.ts";
 
+/** Names of the promises, in the order of reports. */
+export const properties = [
+  "wrong",
+  "twice",
+  "forgotten",
+  "late",
+  "resent",
+  "guessed",
+  "undecided",
+  "limits",
+  "money",
+] as const;
+
 /**
  * Kind of a broken promise:
  *
@@ -13,16 +26,7 @@ import type { StoryEvent } from "../story/story-event.ts";
  * - `limits`: more requests, attempts, pages or lookups than allowed
  * - `money`: the sums of an exchange do not agree
  */
-export type Property =
-  | "twice"
-  | "resent"
-  | "wrong"
-  | "guessed"
-  | "undecided"
-  | "forgotten"
-  | "late"
-  | "limits"
-  | "money";
+export type Property = (typeof properties)[number];
 
 /** A broken promise. */
 export interface Failure {

@@ -1,7 +1,7 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, show } from "./case.ts";
 import { type Context, failCase, happened } from "./context.ts";
-import { validityMs } from "./terms.ts";
+import { validityMs } from "./contract/terms.ts";
 
 /** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
 export class Journals {
@@ -13,6 +13,7 @@ export class Journals {
 
   onJournal(event: StoryEventOf<"journal">): void {
     const { book } = this.#context;
+    this.#context.hasJournal = true;
     if (event.fault !== undefined) {
       const isClaimed = event.action !== "open" && /claim|token|held|another/i.test(event.fault);
       happened(this.#context, isClaimed ? "a claim was lost to another process" : "a journal failed");
@@ -28,16 +29,14 @@ export class Journals {
     const observer = this.#context.book.observer(event.process, event.at);
     if (event.action === "open") {
       of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, isContested: false };
-      if (event.fault === undefined) of.journal.isOpen = true;
+      if (isDurable(event)) of.journal.isOpen = true;
       of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
       return;
     }
     const { journal } = of;
     if (journal === undefined) return;
-    if (event.fault !== undefined) {
-      journal.isContested = true;
-      return;
-    }
+    if (event.fault !== undefined) journal.isContested = true;
+    if (!isDurable(event)) return;
     if (event.action === "claim") {
       if (observer !== journal.openedBy) journal.isContested = true;
       this.#context.book.view(of, observer);
@@ -75,4 +74,9 @@ export class Journals {
         "its journal entry was closed as not executed, and it was executed",
       );
   }
+}
+
+/** A change can be durable although the process was told that it failed. */
+function isDurable({ isDurable, fault }: StoryEventOf<"journal">): boolean {
+  return isDurable ?? fault === undefined;
 }

@@ -41,6 +41,7 @@ export class Judge {
       sometimes: this.#sometimes,
       unknowable: this.#unknowable,
       healedAt: Number.POSITIVE_INFINITY,
+      hasJournal: false,
     };
     this.#context = context;
     this.#requests = new Requests(context, new Lookups(context.book));
@@ -64,32 +65,38 @@ export class Judge {
     switch (event.kind) {
       case "intent":
         this.intents++;
-        return this.#onIntent(event);
+        return void this.#onIntent(event);
       case "request":
-        return this.#requests.onRequest(event);
+        return void this.#requests.onRequest(event);
       case "served":
-        return this.#onServed(event);
+        return void this.#onServed(event);
       case "executed":
-        return this.#executions.onExecuted(event);
+        return void this.#executions.onExecuted(event);
       case "response":
-        return this.#requests.onResponse(event);
+        return void this.#requests.onResponse(event);
       case "lost":
-        return this.#requests.onLost(event);
+        return void this.#requests.onLost(event);
       case "statement":
         this.counts[event.outcome]++;
-        return this.#statements.onStatement(event);
+        return void this.#statements.onStatement(event);
       case "process":
-        return this.#endings.onProcess(event);
+        return void this.#endings.onProcess(event);
       case "journal":
-        return this.#journals.onJournal(event);
+        return void this.#journals.onJournal(event);
       case "environment":
         if (event.what === "heals") this.#context.healedAt = event.at;
         if (/dcp|dead.connection/i.test(event.what)) happened(this.#context, "dead-connection protection triggered");
         return;
+      case "ended":
+        return void this.#executions.onEnded(event);
+      case "abort":
+        return void this.#onAbort(event);
+      case "list":
+        return;
       case "money":
-        return checkMoney(event, this.#context.fail);
+        return void checkMoney(event, this.#context.fail);
       case "over limit":
-        return this.#onOverLimit(event);
+        return void this.#onOverLimit(event);
     }
   }
 
@@ -103,6 +110,11 @@ export class Judge {
   #onIntent(event: Extract<StoryEvent, { kind: "intent" }>): void {
     const of = this.#context.book.add(event);
     if (of !== undefined) show(of, event);
+  }
+
+  #onAbort({ intent }: Extract<StoryEvent, { kind: "abort" }>): void {
+    const of = this.#context.book.cases.get(intent);
+    if (of !== undefined) of.isAborted = true;
   }
 
   #onServed(event: Extract<StoryEvent, { kind: "served" }>): void {

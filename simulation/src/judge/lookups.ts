@@ -2,10 +2,10 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book, Pending } from "./book.ts";
 import { tokenIn } from "./book.ts";
 import { type Case, show } from "./case.ts";
+import { queryOf } from "./contract/read-request.ts";
+import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
+import { skewMs, visibleBy } from "./contract/terms.ts";
 import { latestTimestamp } from "./evidence.ts";
-import { queryOf } from "./read-request.ts";
-import { dateOf, isFromCache, type Meaning, readResponse } from "./read-response.ts";
-import { skewMs, visibleBy } from "./terms.ts";
 import type { Absence, View } from "./view.ts";
 import { Walks } from "./walks.ts";
 

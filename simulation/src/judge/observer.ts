@@ -1,5 +1,5 @@
 import type { ServiceName } from "../story/story-event.ts";
-import { toleranceMs } from "./terms.ts";
+import { toleranceMs } from "./contract/terms.ts";
 import type { View } from "./view.ts";
 
 /** A time that an exchange stated to a process. True times of the request and of its response. */
@@ -24,7 +24,7 @@ export class Observer {
   isSuspended = false;
   hasLimiter = false;
   wasRotated = false;
-  /** What it knows of intents whose outcome it has not stated yet. */
+  /** Its knowledge of intents whose outcome it has not stated yet. */
   readonly open = new Set<View>();
   readonly #readings: Record<ServiceName, TimeReading[]> = { "service-a": [], "service-b": [] };
 

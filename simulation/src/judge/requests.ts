@@ -3,12 +3,12 @@ import { acceptedBy } from "./acceptance.ts";
 import type { Pending } from "./book.ts";
 import { type Case, type Send, show } from "./case.ts";
 import { type Context, failCase, happened } from "./context.ts";
+import { queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
+import { isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
+import { isSentOnce, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
 import { wasTooOld } from "./evidence.ts";
 import type { Lookups } from "./lookups.ts";
 import type { Observer } from "./observer.ts";
-import { queryOf, type ReadRequest, readRequest, validForMs } from "./read-request.ts";
-import { isFromCache, type Meaning, readResponse } from "./read-response.ts";
-import { isSentOnce, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./terms.ts";
 
 /** Most lookups of one process in one second of virtual time: far more is a loop without a limit. */
 const mostLookups = 400;
@@ -71,14 +71,14 @@ export class Requests {
     const { terms, sends, event, endedAt } = of;
     const fail = (property: "resent" | "limits", text: string) => failCase(this.#context, property, of, request, text);
     const mayRepeatLater = terms.effect === "idempotent";
-    if (observer !== of.observer) return fail("resent", "another process, or a later start of this one, sent it");
+    if (observer !== of.observer) return void fail("resent", "another process, or a later start of this one, sent it");
     if (endedAt !== undefined) {
-      if (!mayRepeatLater) return fail("resent", `sent ${request.at - endedAt} ms after its call had ended`);
+      if (!mayRepeatLater) return void fail("resent", `sent ${request.at - endedAt} ms after its call had ended`);
       of.repeats++;
       return;
     }
     if (request.at > Math.max(event.endsBy, observer.resumedAt) + toleranceMs)
-      return fail("limits", `sent ${request.at - event.endsBy} ms after its deadline`);
+      return void fail("limits", `sent ${request.at - event.endsBy} ms after its deadline`);
     if (sends.length === 0) return;
     const resigned = sends.filter(({ end }) => isTimestampRejected(end?.meaning)).length;
     if (resigned > 0) happened(this.#context, "rejected for its timestamp and signed again");
@@ -92,7 +92,10 @@ export class Requests {
     }
     const open = sends.find((send) => !mayFollow(send, observer));
     if (open !== undefined)
-      return fail("resent", `sent again, and nothing proves that request ${open.request.request} cannot be executed`);
+      return void fail(
+        "resent",
+        `sent again, and nothing proves that request ${open.request.request} cannot be executed`,
+      );
     if (sends.length > 1) fail("limits", `signed and sent ${sends.length + 1} times`);
   }
 
@@ -106,7 +109,8 @@ export class Requests {
         observer.learn(request.service, { serverMs, sentAt: request.at, receivedAt: event.at });
       return;
     }
-    if (read.terms !== undefined) return this.#end(cases, event, readResponse(request.service, read.operation, event));
+    if (read.terms !== undefined)
+      return void this.#end(cases, event, readResponse(request.service, read.operation, event));
     if (!observer.isAlive) return;
     if (isFromCache(event.headers)) happened(this.#context, "a lookup from a cache");
     const pages = this.#lookups.onResponse(pending, event);
@@ -145,7 +149,7 @@ export class Requests {
       else if (kind !== "timestamp") happened(this.#context, "rejected with a code that proves nothing");
     }
     const accepted = acceptedBy(of, send)?.kind;
-    if (accepted === "hollow") happened(this.#context, "a success without the new id");
+    if (accepted === "emptySuccess") happened(this.#context, "a success without the new id");
     if (accepted === "others") happened(this.#context, "a response that belongs to another request");
   }
 

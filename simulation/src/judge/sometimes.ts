@@ -1,4 +1,4 @@
-/** What must happen somewhere in a campaign: a campaign in which one of these never happens has not looked there. */
+/** Everything that must happen somewhere in a campaign: a campaign in which one of these never happens has not looked there. */
 export const sometimesNames = [
   "executed, and the response was lost",
   "settled as executed by the call",

@@ -1,10 +1,10 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, show } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
+import { isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import { type Evidence, evidenceOf, latestTimestamp } from "./evidence.ts";
 import { excuseOf } from "./executions.ts";
 import type { Observer } from "./observer.ts";
-import { isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./terms.ts";
 
 type Statement = StoryEventOf<"statement">;
 
@@ -53,17 +53,17 @@ export class Statements {
       failCase(this.#context, "late", of, event, `ended ${event.at - endsBy} ms after its deadline`);
   }
 
-  /** What was stated must be what happened. */
+  /** Compares a statement with what happened. */
   #checkTrue(of: Case, event: Statement): void {
     const { executions, terms } = of;
     const fail = (text: string) => failCase(this.#context, "wrong", of, event, text);
     if (event.outcome === "executed") {
       // A state that is as requested was perhaps made by another cause.
       if (!isSentOnce(terms) && (event.by !== "call" || terms.effect === "retryable")) return;
-      if (executions.length === 0) return this.#onNotExecuted(of, event, fail);
+      if (executions.length === 0) return void this.#onNotExecuted(of, event, fail);
       const ids = new Set(executions.map(({ id }) => id).filter((id) => id !== undefined));
       if (event.id !== undefined && terms.nameField !== undefined && ids.size > 0 && !ids.has(event.id))
-        return this.#onNotExecuted(of, event, () =>
+        return void this.#onNotExecuted(of, event, () =>
           fail(`stated with id ${event.id}, and executed with id ${[...ids].join(", ")}`),
         );
     }
@@ -79,9 +79,10 @@ export class Statements {
   #onNotExecuted(of: Case, event: Statement, fail: (text: string) => void): void {
     const rivals = this.#context.book.byKey(of.key).filter((each) => each !== of);
     if (rivals.some(({ executions }) => executions.some(({ id }) => id === event.id)))
-      return cannotKnow(this.#context, "a client id was used by another call with the same terms");
+      return void cannotKnow(this.#context, "a client id was used by another call with the same terms");
     const isOthers = of.sends.some(({ end }) => end?.meaning?.kind === "success" && !hasEcho(end.meaning.payload));
-    if (isOthers && evidenceIsOwn(of)) return cannotKnow(this.#context, "another request's response without an echo");
+    if (isOthers && evidenceIsOwn(of))
+      return void cannotKnow(this.#context, "another request's response without an echo");
     fail("stated as executed, and the exchange had not executed it");
   }
 
@@ -100,9 +101,9 @@ export class Statements {
           fail("guessed", "stated as not executed, while it was still possible by what was observed");
         return;
       case "untyped":
-        return fail("undecided", `ended without an outcome: ${event.reason ?? ""}`);
+        return void fail("undecided", `ended without an outcome: ${event.reason ?? ""}`);
       default:
-        return this.#checkUnknown(of, event, observer, evidence, fail);
+        return void this.#checkUnknown(of, event, observer, evidence, fail);
     }
   }
 
@@ -116,12 +117,12 @@ export class Statements {
     const { journal } = of;
     const isContested = journal !== undefined && (journal.isContested || (journal.closedBy ?? observer) !== observer);
     if (evidence.executed === "clear" && this.#isWholeCallKnown(of, observer, event.at))
-      return fail("undecided", "stated as unknown, and what was observed shows that it was executed");
+      return void fail("undecided", "stated as unknown, and what was observed shows that it was executed");
     if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, observer, event.at))
-      return fail("undecided", "stated as unknown, and what was observed proves that it was not executed");
+      return void fail("undecided", "stated as unknown, and what was observed proves that it was not executed");
     if (isContested || evidence.executed !== undefined || evidence.notExecuted !== undefined) return;
     if (this.#gaveUpEarly(of, event, observer, evidence))
-      return fail("undecided", "stated as unknown, and there was time for another lookup");
+      return void fail("undecided", "stated as unknown, and there was time for another lookup");
     if (this.#couldBeDecided(of, event, observer, evidence))
       fail("undecided", "stated as unknown after everything healed, and another lookup would have decided it");
   }
@@ -140,12 +141,13 @@ export class Statements {
   #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
     const endsBy = event.by === "call" ? of.event.endsBy : event.endsBy;
     if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
-    if (of.event.isSettledLater || of.event.mayAbort || of.terms.nameField === undefined) return false;
+    if (of.event.isSettledLater || of.event.mayAbort || of.isAborted || of.terms.nameField === undefined) return false;
     return !isContradicted && !this.#isHindered(of, event, observer);
   }
 
   #couldBeDecided(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
-    if (event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < this.#context.healedAt) return false;
+    if (of.isAborted || event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < this.#context.healedAt)
+      return false;
     if (of.terms.nameField === undefined || isContradicted || this.#isHindered(of, event, observer)) return false;
     const timestamp = latestTimestamp(of);
     if (timestamp === undefined || event.endsBy === undefined) return false;

@@ -10,7 +10,7 @@ export interface Absence {
   readonly date: number | undefined;
 }
 
-/** What one process has observed of one intent through lookups. */
+/** Everything that one process has observed of one intent through lookups. */
 export interface View {
   readonly of: Case;
   readonly observer: Observer;

@@ -85,6 +85,8 @@ function addResult(tally: Tally, recipe: PlanRecipe, { judge, plan, taken }: Run
     tally.faults[kind] = (tally.faults[kind] ?? 0) + 1;
   }
   addCounts(tally.statements, judge.counts);
+  addCounts(tally.allowed, judge.unknowable);
+  addCounts(tally.sometimes, judge.sometimes);
   for (const { property, intent, text } of judge.failures) {
     tally.failures[property] = (tally.failures[property] ?? 0) + 1;
     if (tally.failed.length < 20) {

@@ -1,3 +1,4 @@
+import { properties } from "../judge/failure.ts";
 import { addCounts, addCoverage, type CoverageCounts, noCoverage } from "./coverage.ts";
 
 /** A run that broke a promise. */
@@ -50,7 +51,7 @@ export function noRuns(): Tally {
     seeds: [],
     faults: {},
     statements: {},
-    failures: { wrong: 0, twice: 0, forgotten: 0, late: 0 },
+    failures: Object.fromEntries(properties.map((name) => [name, 0])),
     allowed: {},
     sometimes: {},
     coverage: noCoverage(),

@@ -1,4 +1,4 @@
-import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
+import type { ServiceName, StoryEventOf } from "../../story/story-event.ts";
 import { type CodeMeaning, isDoubtful, meaningOf } from "./proof-codes.ts";
 
 /** A response that reached a client, by what it shows. */

@@ -1,4 +1,4 @@
-import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
+import type { ServiceName, StoryEventOf } from "../../story/story-event.ts";
 import { type Terms, termsOf, validityMs } from "./terms.ts";
 
 /** A request, by what it asks for. */

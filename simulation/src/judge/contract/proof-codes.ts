@@ -1,4 +1,4 @@
-import type { ServiceName } from "../story/story-event.ts";
+import type { ServiceName } from "../../story/story-event.ts";
 
 /** The meaning of an error code, as far as the judge needs it. */
 export interface CodeMeaning {
