@@ -23,7 +23,7 @@ export function showing(fetch: Fetch): Fetch {
   return async (url, init) => {
     const { pathname, search } = new URL(url);
     line("sends", `${init.method} ${pathname}${hideQuery(search)}`);
-    if (init.body !== undefined) line("", shorten(init.body));
+    if (init.body !== undefined) line("", shorten(String(init.body)));
     for (const [name, value] of Object.entries(init.headers)) line("", dim(`${name}: ${hideHeader(name, value)}`));
     const signed = textThatWasSigned(url, init);
     if (signed !== undefined) line("signs", dim(shorten(signed)));

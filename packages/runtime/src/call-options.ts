@@ -51,4 +51,9 @@ export interface CallOptions {
    * @default none
    */
   onResponse?: (response: RawResponse) => void;
+  /**
+   * Receives each event of a stream as it arrives, from an operation whose response is one. Its method `events` is easier to use.
+   * @default none
+   */
+  onServerEvent?: (event: { readonly event: string; readonly data: string; readonly id: string }) => void;
 }

@@ -106,6 +106,7 @@ function createMethod(service: Service, operation: Operation): unknown {
   const method = (input?: unknown, options?: CallOptions) => call(service, operation, input, options);
   return Object.assign(method, {
     operation,
+    ...operation.decode?.extend?.(method as (input: unknown, options?: CallOptions) => Promise<unknown>),
     ...(operation.paging !== undefined && {
       pages: (input?: unknown, options?: CallOptions) => pages(service, operation, input, options),
       items: (input?: unknown, options?: CallOptions) => items(service, operation, input, options),

@@ -8,7 +8,8 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  /** Text, or the bytes of a file. */
+  body?: string | Uint8Array<ArrayBuffer>;
   signal: AbortSignal;
   /** Redirects are never followed: they would carry the key and the body elsewhere. */
   redirect: "manual";
@@ -19,6 +20,8 @@ export interface FetchInit {
   freshConnection?: boolean;
   /** Filled in by transports that know whether a byte of the request was written. */
   progress?: Progress;
+  /** Receives the body of the response in pieces, decompressed, from transports whose responses have no stream. */
+  onBody?: (piece: Uint8Array) => void;
 }
 
 /** Progress of a request. */

@@ -82,10 +82,17 @@ async function readRequest(
       .map(([name, value]) => [name, decodeURIComponent(value)] as const)
       .filter(([name, value]) => value !== `{${name}}`);
     const query = [...searchParams].map(([name, value]) => [name, parseField(operation.query?.[name], value)]);
+    requireJson(operation);
     const body = operation.body === undefined ? {} : readFields(operation, await request.text());
     return { operation, input: { ...body, ...Object.fromEntries([...path, ...query]) } };
   }
   throw new TypeError(`${request.method} ${pathname} is not an operation of this service`);
+}
+
+/** Fields of other forms cannot be read back from a request. */
+function requireJson({ id, contentType = "json", encode, header }: Operation): void {
+  if (encode?.query === undefined && header === undefined && contentType.includes("json")) return;
+  throw new TypeError(`${id} takes more than path, plain query and JSON: call it by its name`);
 }
 
 function readFields({ bodyIs }: Operation, text: string): JsonObject {

@@ -1,3 +1,6 @@
+import type { CallOptions } from "./call-options.ts";
+import type { FetchResponse } from "./fetch.ts";
+import type { JsonObject } from "./json-object.ts";
 import type { Check } from "./validation/check.ts";
 
 /** Time in which a lookup shows what an operation did. Counted from the signed timestamp. */
@@ -106,9 +109,57 @@ export interface RateLimit {
 
 /**
  * Type of a query or body field: enough to write it, and to read it back from text. A `list` in a query is written with commas,
- * a `repeated` one with its name before each item.
+ * `spaces` or `pipes`, a `repeated` one with its name before each item, and a `deepObject` as `name[key]=value`. A `file` is a
+ * part of a multipart body, or a whole body.
  */
-export type FieldType = "string" | "number" | "boolean" | "list" | "repeated" | "id64" | "json";
+export type FieldType =
+  | ("string" | "number" | "boolean" | "list" | "repeated" | "id64" | "json")
+  | ("deepObject" | "spaces" | "pipes" | "file");
+
+/** Fields of a body that hold 64-bit identifiers. A list has those of its items, and `*` stands for every field of a map. */
+export interface IdTree {
+  readonly [field: string]: true | IdTree;
+}
+
+/** A body as it is sent. */
+export interface EncodedBody {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+}
+
+/** Writes a body in another form than plain JSON. `record` returns what a journal keeps of the input. */
+export interface BodyEncoder {
+  (operation: Operation, input: JsonObject): EncodedBody | undefined;
+  readonly record?: (input: JsonObject) => JsonObject;
+}
+
+/** Functions that write the parts of a request which are not plain. They stand in the table, so that bundles hold only those used. */
+export interface RequestEncoder {
+  readonly query?: (operation: Operation, input: JsonObject) => string;
+  readonly headers?: (operation: Operation, input: JsonObject) => Record<string, string>;
+  readonly body?: BodyEncoder;
+}
+
+/** A body that was read: the text of an envelope, or a payload without one. */
+export interface DecodedBody {
+  readonly text: string;
+  readonly payload?: unknown;
+}
+
+/** Reads the response of one attempt. */
+export interface Decoding {
+  /** Receives the body from transports that pass it on. Throws when it is too large. */
+  readonly onBody: (piece: Uint8Array) => void;
+  /** Reads the body whole. Throws when it is incomplete or too large. */
+  read(response: FetchResponse): Promise<DecodedBody>;
+}
+
+/** Reads successful responses that are not JSON. */
+export interface ResponseDecoder {
+  start(options: CallOptions, maxBytes: number): Decoding;
+  /** Returns members of the client's method beside the call. */
+  readonly extend?: (method: (input: unknown, options?: CallOptions) => Promise<unknown>) => object;
+}
 
 /** Facts about one operation: a row of the generated table. */
 export interface Operation<Input = any, Output = any, Found = unknown> {
@@ -127,6 +178,20 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly body?: Readonly<Record<string, FieldType>>;
   /** Name of the body field that is the whole body, where the body is not an object of known fields. */
   readonly bodyIs?: string;
+  /** Media type of the body. @default "application/json" */
+  readonly contentType?: string;
+  /** Media type of the response. @default "application/json" */
+  readonly accept?: string;
+  /** The input's header fields, with the header of each. */
+  readonly header?: Readonly<Record<string, string>>;
+  /** Query fields whose name on the wire is not the one in the input. */
+  readonly wireNames?: Readonly<Record<string, string>>;
+  /** Identifiers inside the objects and lists of the body. */
+  readonly bodyIds?: IdTree;
+  /** Functions for a request with more than path, plain query and JSON. */
+  readonly encode?: RequestEncoder;
+  /** Function for a response that is not JSON. */
+  readonly decode?: ResponseDecoder;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
   readonly rateLimit?: RateLimit;

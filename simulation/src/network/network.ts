@@ -33,7 +33,8 @@ export class Network {
     const { origin, pathname, search } = new URL(url);
     const service = origin === origins["service-a"] ? "service-a" : "service-b";
     const request = ++this.#count;
-    const { method, body = "", headers } = init;
+    const { method, headers } = init;
+    const body = String(init.body ?? "");
     const arrived = { method, target: pathname + search, headers, body };
     const isFreshConnection = init.freshConnection === true;
     story.add({

@@ -69,7 +69,7 @@ function isOf(operation: Route, operations: readonly Route[], { method, path }: 
 
 function read(url: string, { method, headers, body = "" }: FetchInit): MutableRequest {
   const { pathname, searchParams } = new URL(url);
-  return { method, path: pathname, query: searchParams, body, headers: { ...headers } };
+  return { method, path: pathname, query: searchParams, body: String(body), headers: { ...headers } };
 }
 
 function fingerprint({ query, body, headers, path }: MutableRequest): string {

@@ -14,7 +14,7 @@ export async function digits(size: Size, seed: number): Promise<Row> {
   // Without a network, which could not change a digit and would take a thousand times as long.
   const fetch: Fetch = async (url, init) => {
     wire.query = url.split("?")[1] ?? "";
-    wire.body = init.body ?? "";
+    wire.body = String(init.body ?? "");
     return new Response(wire.response);
   };
   const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch });

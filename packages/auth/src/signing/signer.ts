@@ -10,6 +10,8 @@ export interface SignableRequest {
   query: string;
   /** As sent; `""` when there is none. */
   body: string;
+  /** The body of a request that sends bytes, such as a file; `body` is empty then. */
+  bytes?: Uint8Array | undefined;
   /** Epoch milliseconds by the exchange's clock, an integer. */
   timestamp: number;
   /** Time after `timestamp` in which the exchange may accept the request, in milliseconds, where its API lets the caller choose. */

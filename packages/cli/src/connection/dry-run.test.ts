@@ -26,6 +26,7 @@ it("a dry run shows the exact request of service A, and hides what authenticates
     "EXCH-API-TIMESTAMP": expect.stringMatching(/^\d{13}$/),
     "EXCH-API-PASSPHRASE": "[hidden]",
     "EXCH-API-KEY-VERSION": "2",
+    accept: "application/json",
     "content-type": "application/json",
   });
 });
@@ -40,14 +41,14 @@ it("a dry run shows the exact request of service B without its signature", async
   expect(url).toMatch(
     /apply\?coin=USDT&address=0xa%20b&amount=5&withdrawOrderId=[\w-]+&timestamp=\d{13}&signature=\[hidden\]$/,
   );
-  expect(headers).toEqual({ "X-EXCH-APIKEY": "[hidden]" });
+  expect(headers).toEqual({ "X-EXCH-APIKEY": "[hidden]", accept: "application/json" });
 });
 
 it("a dry run shows a public request without authentication headers", async () => {
   expect(await show("a", a.margin.config, {})).toEqual({
     method: "GET",
     url: "https://api.exchange.example/prefix/api/v1/margin/config",
-    headers: {},
+    headers: { accept: "application/json" },
   });
 });
 

@@ -73,6 +73,7 @@ function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
     const [value, name] = next;
     seen += 1;
     if (seen > mostValues) throw new RangeError(`an input of more than ${mostValues} values`);
+    if (ArrayBuffer.isView(value)) continue;
     if (typeof value === "object" && value !== null) {
       for (const [key, inside] of Object.entries(value)) rest.push([inside, fields.includes(key) ? key : name]);
     } else if (name !== undefined && /^(string|number|bigint)$/.test(typeof value))

@@ -1,7 +1,7 @@
 import { createReader } from "@exch/envelope";
 import type { Attempt } from "../errors/attempt.ts";
 import type { FetchInit, FetchResponse, Progress, RawResponse } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
+import type { DecodedBody, Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
@@ -34,14 +34,17 @@ export function attempt(service: Service, operation: Operation, transmit: Transm
     let { signature } = trace;
 
     const exchange = async (signal: AbortSignal): Promise<ReadResponse> => {
-      const response = await transmit(intent, request, { ...request.init, signal, progress }, (made) => {
+      const decoding = operation.decode?.start(intent.options, maxResponseBytes);
+      const onBody = decoding && { onBody: decoding.onBody };
+      const response = await transmit(intent, request, { ...request.init, signal, progress, ...onBody }, (made) => {
         signature = made ?? signature;
       });
       status = response.status;
       const receivedAt = clock.monotonic();
-      const text = await readBody(response, maxResponseBytes);
+      const decoded = await decoding?.read(response);
+      const text = decoded?.text ?? (await readBody(response, maxResponseBytes));
       showResponse(intent.options.onResponse, { status, headers: response.headers, text });
-      return read(response, text, sentAt, receivedAt);
+      return read(response, text, sentAt, receivedAt, decoded);
     };
 
     const { received, ...noted } = await withinTime(intent, exchange).catch((cause): ReadResponse => {
@@ -135,8 +138,26 @@ function createResponseReader(service: Service, operation: Operation) {
     }
   };
 
-  return (response: FetchResponse, text: string, sentAt: number, receivedAt: number): ReadResponse => ({
-    received: unwrap(response, text, sentAt, receivedAt),
+  const receive = (
+    response: FetchResponse,
+    text: string,
+    sentAt: number,
+    receivedAt: number,
+    decoded: DecodedBody | undefined,
+  ): Received => {
+    if (decoded?.payload === undefined) return unwrap(response, text, sentAt, receivedAt);
+    const { status, headers } = response;
+    return { kind: "payload", payload: decoded.payload, status, headers, sentAt, receivedAt };
+  };
+
+  return (
+    response: FetchResponse,
+    text: string,
+    sentAt: number,
+    receivedAt: number,
+    decoded: DecodedBody | undefined,
+  ): ReadResponse => ({
+    received: receive(response, text, sentAt, receivedAt, decoded),
     requestId: response.headers.get(requestIdHeader) ?? undefined,
     rateLimit: definition.rateLimitOf(response.headers),
   });

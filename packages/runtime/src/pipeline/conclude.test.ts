@@ -27,7 +27,7 @@ describe("a keyed call whose response is lost", () => {
     const sent: unknown[] = [];
     const { service } = exchangeOf({
       send: (_, __, init) => {
-        sent.push(JSON.parse(init.body ?? ""));
+        sent.push(JSON.parse(String(init.body)));
         return reset();
       },
       find: found(),

@@ -40,8 +40,13 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     options,
     deadline,
     validityMs,
-    entry: createCallEntry({ service, operation, input: named.input, deadline, validityMs }),
+    entry: createCallEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
   };
+}
+
+/** The part of the input that a journal keeps: what an operation says of its files, else everything. */
+function recorded({ encode }: Operation, input: JsonObject): JsonObject {
+  return encode?.body?.record?.(input) ?? input;
 }
 
 /** Adds the keys of the input that the caller made for this call to those that the call made itself. */

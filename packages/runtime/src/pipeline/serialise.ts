@@ -1,15 +1,17 @@
 import type { CallOptions } from "../call-options.ts";
 import type { JsonObject } from "../json-object.ts";
-import { type FieldType, isSentOnce, type Operation } from "../operation.ts";
+import { type FieldType, isSentOnce, type Operation, type RequestEncoder } from "../operation.ts";
 import { percentEncode } from "../percent-encode.ts";
 import type { Service } from "../service.ts";
 import type { UnsignedRequest } from "./received.ts";
 
-/** A request as text: the bytes that are signed and sent. */
+/** The parts of a request that depend on the input: the bytes that are signed and sent. */
 export interface RequestText {
   path: string;
   query: string;
-  body: string | undefined;
+  body: string | Uint8Array<ArrayBuffer> | undefined;
+  /** Media type of the body, unless it is JSON. */
+  contentType?: string;
 }
 
 /** Writes the request of a call. */
@@ -20,16 +22,19 @@ export function createRequestSerialiser(service: Service, operation: Operation):
   const serialise = createSerialiser(operation);
   const base = service.origin + service.basePath;
   const needsFreshConnection = isAnonymous(operation);
+  const { accept = "application/json", contentType: usual = "application/json", encode } = operation;
+  const common = { accept, ...service.headers };
 
   return (input, options) => {
-    const { path, query, body } = serialise(input);
+    const { path, query, body, contentType = usual } = serialise(input);
     return {
       url: query === "" ? base + path : `${base}${path}?${query}`,
       init: {
         method: operation.method,
         headers: {
-          ...service.headers,
-          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(options.headers === undefined ? common : without(common, options.headers)),
+          ...encode?.headers?.(operation, input),
+          ...(body !== undefined && { "content-type": contentType }),
           ...options.headers,
         },
         redirect: "manual",
@@ -38,6 +43,12 @@ export function createRequestSerialiser(service: Service, operation: Operation):
       },
     };
   };
+}
+
+/** Leaves out the headers that a call sets itself, in whatever case it writes them. */
+function without(headers: Record<string, string>, own: Record<string, string>): Record<string, string> {
+  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }
 
 /**
@@ -50,17 +61,31 @@ function isAnonymous(operation: Operation): boolean {
 
 /** Creates a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
 export function createSerialiser(operation: Operation): (input: JsonObject) => RequestText {
-  const { query, body, bodyIs } = operation;
+  const { query, body, bodyIs, encode } = operation;
   const path = createPathSerialiser(operation.path);
-  const serialise = (input: JsonObject): RequestText => ({
+  const plain = (input: JsonObject): RequestText => ({
     path: path(input),
     query: query === undefined ? "" : serialiseQuery(query, input),
     body: body === undefined ? undefined : serialiseBody(body, input, bodyIs),
   });
+  const serialise = encode === undefined ? plain : encoded(operation, encode, plain);
   const isInherited = (name: string) => name in Object.prototype;
   if (!Object.keys({ ...query, ...body }).some(isInherited)) return serialise;
   // Every object has a `constructor`: only a field of the input's own is sent.
   return (input) => serialise(Object.assign(Object.create(null), input));
+}
+
+/** Replaces the parts of a request for which the operation has a function of its own. */
+function encoded(
+  operation: Operation,
+  { query, body }: RequestEncoder,
+  plain: (input: JsonObject) => RequestText,
+): (input: JsonObject) => RequestText {
+  return (input) => ({
+    ...plain(input),
+    ...(query !== undefined && { query: query(operation, input) }),
+    ...(body !== undefined && (body(operation, input) ?? { body: undefined })),
+  });
 }
 
 /** Splits a path at its `{name}` parts once. */

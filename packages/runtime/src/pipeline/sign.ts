@@ -47,7 +47,9 @@ export function sign(
   const signedAt = clock.now();
   const signedAtMonotonic = clock.monotonic();
   const recvWindow = options.recvWindow ?? service.recvWindow;
-  const request = { method: init.method, path, query, body: init.body ?? "", timestamp: signedAt };
+  const { method, body = "" } = init;
+  const content = typeof body === "string" ? { body } : { body: "", bytes: body };
+  const request = { method, path, query, ...content, timestamp: signedAt };
   const finish = (signed: SignedRequest): SignedResult => ({
     url: signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`,
     init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },

@@ -65,6 +65,7 @@ describe("an option of a call", () => {
       retry: false,
       ownKeys: new Set(),
       onResponse: () => {},
+      onServerEvent: () => {},
     };
     expect((await make(keyed, all)).result).toEqual({ done: true });
     const none = Object.fromEntries(Object.keys(all).map((name) => [name, undefined]));

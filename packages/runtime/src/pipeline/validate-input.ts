@@ -42,6 +42,7 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
   freshConnection: "boolean",
   ownKeys: "object",
   onResponse: "function",
+  onServerEvent: "function",
 };
 
 function checkOptions(intent: Intent, issues: Issue[]): void {

@@ -122,6 +122,30 @@ export function expectNumber(value: unknown, path: string, issues: Issue[], min?
   return reportRule(issues, path, `must be ${range}`);
 }
 
+/** Requires a file: bytes, a text, or either with a name and a media type. */
+export function expectFile(value: any, path: string, issues: Issue[]): boolean {
+  const isData = (data: unknown) => typeof data === "string" || data instanceof Uint8Array;
+  if (isData(value)) return true;
+  if (!isJsonObject(value) || !isData(value.data)) {
+    return mustBe(
+      "a Uint8Array, a string, or an object with one as data (a Blob: read its bytes)",
+      value,
+      path,
+      issues,
+    );
+  }
+  const { name, type } = value;
+  if (name !== undefined && typeof name !== "string") return mustBe("a string", name, `${path}.name`, issues);
+  const isType = type === undefined || (typeof type === "string" && /^[\w.+-]+\/[\x21-\x7e ]+$/.test(type));
+  return isType || reportRule(issues, `${path}.type`, 'must be a media type such as "image/png"');
+}
+
+/** Requires a value that can stand in a header. A line break would start another header. */
+export function expectHeader(value: unknown, path: string, issues: Issue[]): boolean {
+  if (/^[\t\x20-\x7e\x80-\xff]*$/.test(String(value))) return true;
+  return reportRule(issues, path, "must not hold line breaks, control characters or characters beyond Latin-1");
+}
+
 /** Requires a boolean. */
 export function expectBoolean(value: unknown, path: string, issues: Issue[]): boolean {
   return typeof value === "boolean" || mustBe("true or false", value, path, issues);

@@ -21,6 +21,8 @@ export {
   expectDecimal,
   expectEach,
   expectEntries,
+  expectFile,
+  expectHeader,
   expectId64,
   expectInteger,
   expectKnownFields,

@@ -12,7 +12,7 @@ function direct({ handler }: Sandbox): Fetch {
   return async (url, init) => {
     const { pathname: path, search } = new URL(url);
     const { method, headers, body = "" } = init;
-    const request: ReceivedRequest = { method, path, query: search.slice(1), headers, body };
+    const request: ReceivedRequest = { method, path, query: search.slice(1), headers, body: String(body) };
     const { status, headers: returned, text } = await handler.handle(request);
     const all = new Map(Object.entries(returned));
     return { status, headers: { get: (name) => all.get(name) ?? null }, text: async () => text };

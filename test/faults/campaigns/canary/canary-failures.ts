@@ -85,7 +85,7 @@ const json = (body: unknown, status = 200) => new Response(JSON.stringify(body),
 const responses: Record<string, Fetch> = {
   "an echo in an error": async (url, { body }) => {
     const isA = url.includes("/api/");
-    const msg = `illegal: ${url} ${decodeURIComponent(url)} ${body} ${body?.toUpperCase()}`;
+    const msg = `illegal: ${url} ${decodeURIComponent(url)} ${body} ${String(body).toUpperCase()}`;
     return json(isA ? { code: "400100", msg } : { code: -4033, msg }, 400);
   },
   "an echo in a server error": async (url, { body }) => {

@@ -86,7 +86,7 @@ export class Connection {
   #write(exchange: Exchange): void {
     // The request may have been aborted meanwhile, or the connection closed: then nothing was sent.
     if (this.#exchange !== exchange) return;
-    this.#reader = new ResponseReader(this.#maxBytes);
+    this.#reader = new ResponseReader(this.#maxBytes, exchange.onBody);
     exchange.markWritten();
     write(this.#socket, exchange, this.#onWritten);
   }
@@ -125,8 +125,8 @@ export class Connection {
 
   #complete(reader: ResponseReader): void {
     const head = reader.head as ResponseHead;
-    const text = decode(reader.body, head.headers, this.#maxBytes);
     const exchange = this.#exchange;
+    const text = decode(reader.body, head.headers, this.#maxBytes, exchange?.onBody);
     this.#exchange = undefined;
     this.#reader = undefined;
     exchange?.succeed(text);
@@ -165,9 +165,13 @@ export class Connection {
 /** Writes head and body at once, so that they are sent in one packet where they fit. */
 function write(socket: Socket, { requestHead, requestBody }: Exchange, done: () => void): void {
   if (requestBody === undefined) socket.write(requestHead, "latin1", done);
-  else if (Buffer.byteLength(requestBody) === requestBody.length)
+  else if (typeof requestBody === "string" && Buffer.byteLength(requestBody) === requestBody.length)
     socket.write(requestHead + requestBody, "latin1", done);
-  else socket.write(Buffer.concat([Buffer.from(requestHead, "latin1"), Buffer.from(requestBody)]), done);
+  else socket.write(Buffer.concat([Buffer.from(requestHead, "latin1"), bytesOf(requestBody)]), done);
+}
+
+function bytesOf(body: string | Uint8Array): Uint8Array {
+  return typeof body === "string" ? Buffer.from(body) : body;
 }
 
 function lost(cause?: unknown): TransportError {

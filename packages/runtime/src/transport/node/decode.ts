@@ -2,10 +2,22 @@ import type { Buffer } from "node:buffer";
 import { TooLargeError } from "../read-body.ts";
 import { malformed, type ResponseHeaders } from "./response-head.ts";
 
-/** Decodes a body into a string. Decompresses it first if it has a content-encoding. */
-export function decode(body: Buffer, headers: ResponseHeaders, maxBytes: number): string {
-  const coding = headers.get("content-encoding")?.toLowerCase() ?? "identity";
-  const text = (coding === "identity" ? body : inflate(body, coding, maxBytes)).toString("utf8");
+/** Returns the content-encoding of a body; `identity` for one that is not compressed. */
+export function codingOf(headers: ResponseHeaders): string {
+  return headers.get("content-encoding")?.toLowerCase() ?? "identity";
+}
+
+/** Decodes a body into a string. Decompresses it first if it has a content-encoding, and passes it to `onInflated` whole. */
+export function decode(
+  body: Buffer,
+  headers: ResponseHeaders,
+  maxBytes: number,
+  onInflated?: (bytes: Uint8Array) => void,
+): string {
+  const coding = codingOf(headers);
+  const bytes = coding === "identity" ? body : inflate(body, coding, maxBytes);
+  if (bytes !== body) onInflated?.(bytes);
+  const text = bytes.toString("utf8");
   // The byte order mark is not part of the content. `Response.text()` drops it too.
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }

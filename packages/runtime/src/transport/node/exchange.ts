@@ -5,7 +5,9 @@ import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
 export class Exchange {
   /** The head of the request, as it is sent. */
   readonly requestHead: string;
-  readonly requestBody: string | undefined;
+  readonly requestBody: string | Uint8Array | undefined;
+  /** Receives the body of the response in pieces. */
+  readonly onBody: FetchInit["onBody"];
   /** True when it needs a connection that carried no earlier request. */
   readonly needsNew: boolean;
   /** Resolves with the response once its head was read. The body may arrive later. */
@@ -21,6 +23,7 @@ export class Exchange {
   constructor(requestHead: string, init: FetchInit) {
     this.requestHead = requestHead;
     this.requestBody = init.body;
+    this.onBody = init.onBody;
     this.needsNew = init.freshConnection === true;
     this.#init = init;
     this.response = new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { Pieces } from "../pieces.ts";
 import { TooLargeError } from "../read-body.ts";
+import { codingOf } from "./decode.ts";
 import { malformed, type ResponseHead, readHead, trailerLine } from "./response-head.ts";
 
 const headEnd = Buffer.from("\r\n\r\n");
@@ -18,6 +19,7 @@ export class ResponseReader {
   /** Set once the head has arrived. */
   head: ResponseHead | undefined;
   readonly #maxBytes: number;
+  #onBody: ((piece: Uint8Array) => void) | undefined;
   #state: State = "head";
   /** The beginning of a head or of a line whose end has not arrived yet. */
   #pending: Buffer | undefined;
@@ -28,8 +30,10 @@ export class ResponseReader {
   /** Bytes missing from the body or the chunk; infinite when the end of the connection ends it. */
   #missing = 0;
 
-  constructor(maxBytes: number) {
+  /** @param onBody receives each piece of a body that is not compressed */
+  constructor(maxBytes: number, onBody?: (piece: Uint8Array) => void) {
     this.#maxBytes = maxBytes;
+    this.#onBody = onBody;
   }
 
   get done(): boolean {
@@ -82,6 +86,7 @@ export class ResponseReader {
     }
 
     this.head = head;
+    if (this.#onBody !== undefined && codingOf(head.headers) !== "identity") this.#onBody = undefined;
     const { body } = head;
     if (typeof body === "number" && body > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#missing = typeof body === "number" ? body : Number.POSITIVE_INFINITY;
@@ -93,6 +98,7 @@ export class ResponseReader {
     const taken = bytes.length <= this.#missing ? bytes : bytes.subarray(0, this.#missing);
     if (this.#pieces.bytes + taken.length > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#pieces.add(taken);
+    this.#onBody?.(taken);
     this.#missing -= taken.length;
     if (this.#missing === 0) this.#state = next;
     return bytes.subarray(taken.length);

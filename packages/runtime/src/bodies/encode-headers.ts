@@ -1,0 +1,12 @@
+import type { JsonObject } from "../json-object.ts";
+import type { Operation } from "../operation.ts";
+import { pairsOf } from "./pairs.ts";
+
+/** Writes the fields of an input that are headers. */
+export function encodeHeaders({ header = {} }: Operation, input: JsonObject): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [field, name] of Object.entries(header)) {
+    for (const [, text] of pairsOf(name, input[field], "list")) headers[name] = text;
+  }
+  return headers;
+}

@@ -1,0 +1,20 @@
+import type { JsonObject } from "../json-object.ts";
+import type { Operation } from "../operation.ts";
+import { percentEncode } from "../percent-encode.ts";
+import { pairsOf } from "./pairs.ts";
+
+/**
+ * Writes a query that has more than plain fields: objects as `name[key]=value`, lists with other separators, and fields that
+ * have another name in the input.
+ */
+export function encodeQuery({ query = {}, wireNames = {} }: Operation, input: JsonObject): string {
+  return Object.entries(query)
+    .flatMap(([name, type]) => pairsOf(wireNames[name] ?? name, input[name], type))
+    .map(([name, text]) => `${encodeName(name)}=${percentEncode(text)}`)
+    .join("&");
+}
+
+/** Brackets stay readable, as servers show them. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name).replaceAll("'", "%27").replaceAll("%5B", "[").replaceAll("%5D", "]");
+}

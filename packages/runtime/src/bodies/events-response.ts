@@ -1,0 +1,73 @@
+import type { CallOptions } from "../call-options.ts";
+import type { Decoding, ResponseDecoder } from "../operation.ts";
+import { createEventReader, type ServerEvent } from "./event-stream.ts";
+import { BodyReceiver, isEnvelope } from "./receive-body.ts";
+
+/** Operation whose response is a stream of events. Call it for all of them, once the stream has ended, or read them as they arrive. */
+export interface Streamed<Input> {
+  (input: Input, options?: CallOptions): Promise<readonly ServerEvent[]>;
+  /**
+   * Reads each event as it arrives. It throws what the call throws, and sends the request at most once, because a second stream
+   * would repeat events. To stop early leaves the loop: the request is then aborted.
+   */
+  events(input: Input, options?: CallOptions): AsyncGenerator<ServerEvent, void, void>;
+}
+
+/** Reads a response as a stream of server-sent events. */
+export const eventsResponse: ResponseDecoder = {
+  start: ({ onServerEvent }, maxBytes) => decodeEvents(onServerEvent, maxBytes),
+  extend: (method) => ({ events: (input: unknown, options?: CallOptions) => readEvents(method, input, options) }),
+};
+
+function decodeEvents(onServerEvent: ((event: ServerEvent) => void) | undefined, maxBytes: number): Decoding {
+  const events: ServerEvent[] = [];
+  const readPiece = createEventReader((event) => {
+    events.push(event);
+    onServerEvent?.(event);
+  });
+  const receiver = new BodyReceiver(maxBytes, readPiece);
+  return {
+    onBody: receiver.onBody,
+    async read(response) {
+      const text = new TextDecoder().decode(await receiver.whole(response));
+      return isEnvelope(response) ? { text } : { text, payload: events };
+    },
+  };
+}
+
+type Method = (input: unknown, options?: CallOptions) => Promise<unknown>;
+
+/** Makes a call, and yields its events while it runs. */
+async function* readEvents(
+  method: Method,
+  input: unknown,
+  options: CallOptions = {},
+): AsyncGenerator<ServerEvent, void, void> {
+  const arrived: ServerEvent[] = [];
+  const stopped = new AbortController();
+  let wake = () => {};
+  let ended = false;
+  const onServerEvent = (event: ServerEvent) => {
+    arrived.push(event);
+    wake();
+  };
+  const signal = options.signal === undefined ? stopped.signal : AbortSignal.any([options.signal, stopped.signal]);
+  const call = method(input, { ...options, retry: false, signal, onServerEvent }).finally(() => {
+    ended = true;
+    wake();
+  });
+  call.catch(() => {});
+  try {
+    while (!ended || arrived.length > 0) {
+      const next = arrived.shift();
+      if (next !== undefined) yield next;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+    }
+    await call;
+  } finally {
+    if (!ended) stopped.abort();
+  }
+}

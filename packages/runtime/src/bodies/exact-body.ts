@@ -1,0 +1,32 @@
+import type { JsonObject } from "../json-object.ts";
+import type { EncodedBody, IdTree, Operation } from "../operation.ts";
+
+/** Writes a body as JSON in which identifiers inside objects and lists are integers with every digit. */
+export function exactBody(
+  { body = {}, bodyIs, bodyIds = {}, contentType }: Operation,
+  input: JsonObject,
+): EncodedBody | undefined {
+  const value = bodyIs === undefined ? fieldsOf(body, input) : input[bodyIs];
+  if (value === undefined) return undefined;
+  const ids = bodyIs === undefined ? bodyIds : bodyIds[bodyIs];
+  return { body: write(value, ids), contentType: contentType ?? "application/json" };
+}
+
+function fieldsOf(body: Operation["body"] & {}, input: JsonObject): JsonObject {
+  return Object.fromEntries(Object.keys(body).map((name) => [name, input[name]]));
+}
+
+/** Writes a value; lists have the identifiers of their items, and `*` stands for every field of a map. */
+function write(value: unknown, ids: IdTree | true | undefined): string {
+  if (ids === undefined || typeof value !== "object" || value === null) {
+    return ids === true && typeof value === "string" ? value : JSON.stringify(value);
+  }
+  if (Array.isArray(value)) return `[${value.map((each) => write(each ?? null, ids)).join(",")}]`;
+  if (ids === true) return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, each]) => each !== undefined);
+  const texts = members.map(([name, each]) => {
+    const own = Object.hasOwn(ids, name) ? ids[name] : ids["*"];
+    return `${JSON.stringify(name)}:${write(each, own)}`;
+  });
+  return `{${texts.join(",")}}`;
+}

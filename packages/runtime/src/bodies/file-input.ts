@@ -1,0 +1,35 @@
+/**
+ * A file to send: its bytes, its text, or either with a name and a media type. Read a `Blob` with `arrayBuffer()` first: a call
+ * sends the same bytes in each attempt, and a stream has them once.
+ */
+export type FileInput =
+  | Uint8Array
+  | string
+  | {
+      readonly data: Uint8Array | string;
+      /** The file's name. @default the name of the field */
+      readonly name?: string;
+      /** Its media type. @default "application/octet-stream" */
+      readonly type?: string;
+    };
+
+/** The parts of a file, with their defaults. */
+export interface FileParts {
+  readonly data: Uint8Array | string;
+  readonly name: string | undefined;
+  readonly type: string | undefined;
+}
+
+/** Returns the parts of a file. */
+export function partsOf(file: FileInput): FileParts {
+  if (typeof file === "string" || file instanceof Uint8Array) return { data: file, name: undefined, type: undefined };
+  return { data: file.data, name: file.name, type: file.type };
+}
+
+/** Returns an input without the contents of its files, which no journal needs. */
+export function withoutFiles(value: unknown): unknown {
+  if (value instanceof Uint8Array) return { bytes: value.length };
+  if (Array.isArray(value)) return value.map(withoutFiles);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFiles(each)]));
+}

@@ -1,0 +1,17 @@
+import type { JsonObject } from "../json-object.ts";
+import type { EncodedBody, Operation } from "../operation.ts";
+import { pairsOf } from "./pairs.ts";
+
+/** Writes a body as `application/x-www-form-urlencoded`. */
+export function formBody({ body = {} }: Operation, input: JsonObject): EncodedBody {
+  const pairs = Object.entries(body).flatMap(([name, type]) => pairsOf(name, input[name], type));
+  const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+  return { body: text, contentType: "application/x-www-form-urlencoded" };
+}
+
+/** Encodes as forms do: a space is a plus. */
+function encode(text: string): string {
+  return encodeURIComponent(text)
+    .replaceAll("%20", "+")
+    .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}

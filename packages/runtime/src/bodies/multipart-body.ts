@@ -1,0 +1,68 @@
+import type { JsonObject } from "../json-object.ts";
+import type { EncodedBody, FieldType, Operation } from "../operation.ts";
+import { type FileInput, partsOf, withoutFiles } from "./file-input.ts";
+import { textOf } from "./pairs.ts";
+
+interface Part {
+  readonly head: string;
+  readonly data: Uint8Array | string;
+}
+
+/** Writes a body as `multipart/form-data`. The same input results in the same bytes, so that each attempt sends them. */
+export const multipartBody = Object.assign(
+  ({ body = {} }: Operation, input: JsonObject): EncodedBody => {
+    const parts = Object.entries(body).flatMap(([name, type]) => partsFor(name, input[name], type));
+    const boundary = boundaryFor(parts);
+    const pieces = parts.flatMap(({ head, data }) => [`--${boundary}\r\n${head}\r\n\r\n`, data, "\r\n"]);
+    return {
+      body: join([...pieces, `--${boundary}--\r\n`]),
+      contentType: `multipart/form-data; boundary=${boundary}`,
+    };
+  },
+  { record: (input: JsonObject) => withoutFiles(input) as JsonObject },
+);
+
+/** The parts of a field: one, or one for each item of a list. */
+function partsFor(name: string, value: unknown, type: FieldType): Part[] {
+  if (value === undefined) return [];
+  if (Array.isArray(value) && type !== "json") return value.flatMap((each) => partsFor(name, each, type));
+  const disposition = `content-disposition: form-data; name="${quoted(name)}"`;
+  if (type === "file") {
+    const file = partsOf(value as FileInput);
+    const head = `${disposition}; filename="${quoted(file.name ?? name)}"`;
+    return [{ head: `${head}\r\ncontent-type: ${file.type ?? "application/octet-stream"}`, data: file.data }];
+  }
+  const isJson = typeof value === "object" && value !== null;
+  return [{ head: isJson ? `${disposition}\r\ncontent-type: application/json` : disposition, data: textOf(value) }];
+}
+
+/** Escapes a name as browsers do. */
+function quoted(name: string): string {
+  return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** Returns a boundary that stands in no part. */
+function boundaryFor(parts: readonly Part[]): string {
+  const texts = parts.flatMap(({ head, data }) => [head, typeof data === "string" ? data : latin1(data)]);
+  for (let number = 0; ; number += 1) {
+    const boundary = `exch-boundary-${number}`;
+    if (!texts.some((text) => text.includes(boundary))) return boundary;
+  }
+}
+
+/** Decodes bytes one by one, so that ASCII is found in any file. */
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder("latin1").decode(bytes);
+}
+
+function join(pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder();
+  const all = pieces.map((piece) => (typeof piece === "string" ? encoder.encode(piece) : piece));
+  const bytes = new Uint8Array(all.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of all) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,51 @@
+import type { FetchResponse } from "../fetch.ts";
+import { Pieces } from "../transport/pieces.ts";
+import { TooLargeError } from "../transport/read-body.ts";
+
+/** Collects a body as it arrives: from a transport that passes it on, or from the response. */
+export class BodyReceiver {
+  readonly #pieces = new Pieces();
+  readonly #maxBytes: number;
+  readonly #onPiece: (piece: Uint8Array) => void;
+
+  constructor(maxBytes: number, onPiece: (piece: Uint8Array) => void = () => {}) {
+    this.#maxBytes = maxBytes;
+    this.#onPiece = onPiece;
+  }
+
+  /** Takes a piece. Throws a {@link TooLargeError} beyond the limit. */
+  readonly onBody = (piece: Uint8Array): void => {
+    this.#pieces.add(piece);
+    if (this.#pieces.bytes > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
+    this.#onPiece(piece);
+  };
+
+  /** Waits for the whole body and returns it. */
+  async whole(response: FetchResponse): Promise<Uint8Array> {
+    if (response.body) await this.#readStream(response.body);
+    else {
+      const text = await response.text();
+      if (this.#pieces.bytes === 0 && text !== "") this.onBody(new TextEncoder().encode(text));
+    }
+    return this.#pieces.join();
+  }
+
+  async #readStream(body: ReadableStream<Uint8Array>): Promise<void> {
+    const reader = body.getReader();
+    try {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return;
+        this.onBody(value);
+      }
+    } catch (error) {
+      void reader.cancel().catch(() => {});
+      throw error;
+    }
+  }
+}
+
+/** Tests for a response that is an error, or JSON where another media type was asked for: its envelope tells more. */
+export function isEnvelope({ status, headers }: FetchResponse): boolean {
+  return status < 200 || status > 299 || /[/+]json\b/i.test(headers.get("content-type") ?? "");
+}
