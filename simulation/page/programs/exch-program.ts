@@ -1,0 +1,73 @@
+import { ExchangeError, type Outcome } from "@exch/runtime";
+import type { Task } from "../plan/task.ts";
+import { nextTask, type Program, type ProgramContext } from "./program.ts";
+import type { TaskState } from "./task-list.ts";
+
+/** Pause before a task is performed again that was proved not to be executed, in milliseconds. */
+const againAfterMs = 60_000;
+
+/** Pause between two attempts to settle unknown outcomes, in milliseconds. */
+const settleEveryMs = 600_000;
+
+const stateOf: Readonly<Record<Outcome, TaskState>> = { executed: "done", notExecuted: "again", unknown: "unknown" };
+
+/** The program over exch: it performs a task again only if it was proved not to be executed, and settles what is unknown. */
+export const exchProgram: Program = async (context) => {
+  const { tasks, begin, isRestart } = context;
+  if (isRestart) await recoverTasks(context);
+  void settleRegularly(context);
+  for (;;) {
+    const task = await nextTask(context);
+    if (task === undefined) continue;
+    begin(task);
+    tasks.set(task.name, "sending");
+    const outcome = await perform(context, task);
+    tasks.set(task.name, stateOf[outcome], againAfterMs);
+  }
+};
+
+async function perform({ clients: { a, b } }: ProgramContext, task: Task): Promise<Outcome> {
+  const { name, price = "", size = "", value } = task;
+  try {
+    if (task.kind === "order") {
+      await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price, size, remark: name });
+    } else {
+      await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: `T${name}`, amount: String(value) });
+    }
+    return "executed";
+  } catch (error) {
+    if (error instanceof ExchangeError && error.outcome !== undefined) return error.outcome;
+    throw error;
+  }
+}
+
+/** After a crash: what the journal has open is looked up, and what it has closed needs no lookup. */
+async function recoverTasks(context: ProgramContext): Promise<void> {
+  const { tasks, outcomeInJournal } = context;
+  await settleOpen(context);
+  for (const { task } of tasks.in("sending")) {
+    const outcome = outcomeInJournal(task);
+    // Without an entry the request was never sent.
+    tasks.set(task.name, outcome === "executed" ? "done" : outcome === "unknown" ? "unknown" : "again", againAfterMs);
+  }
+}
+
+async function settleRegularly(context: ProgramContext): Promise<void> {
+  for (;;) {
+    await context.sleep(settleEveryMs);
+    if (context.tasks.in("unknown").length > 0) await settleOpen(context);
+  }
+}
+
+async function settleOpen({ tasks, clients }: ProgramContext): Promise<void> {
+  const { a, b, journal } = clients;
+  if (journal === undefined) return;
+  for (const client of [a, b]) {
+    // During an outage, one read is cheaper than a lookup of each intent.
+    if (!(await client.syncClock())) continue;
+    for await (const { entry, settled } of client.recover(journal)) {
+      const name = String(entry.input.remark ?? entry.input.address).replace(/^T/, "");
+      tasks.set(name, stateOf[settled.outcome], againAfterMs);
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import { SimulationElement } from "./simulation-element.ts";
+
+customElements.define("exch-simulation", SimulationElement);
