@@ -21,7 +21,7 @@ export interface SandboxOptions extends ServiceOptions {
   clock?: ClockMode;
   /**
    * On a `manual` clock: real milliseconds after which the timers of clients end with an error, because time stands still; 0 for
-   * never.
+   * never. Where nothing else can run in the process, they end after 50.
    * @default 1000
    */
   standstillMs?: number;

@@ -1,3 +1,4 @@
+import type { ClientRandomness } from "./client-randomness.ts";
 import { recordedCommandNames } from "./exchange/command-log.ts";
 import type { SandboxOptions } from "./options.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
@@ -14,7 +15,7 @@ import { applyExchangeSettings } from "./state/exchange-settings.ts";
  */
 export async function restoreSandbox(snapshot: string | Snapshot<SandboxOptions>): Promise<Sandbox> {
   const read = typeof snapshot === "string" ? readSnapshot<SandboxOptions>(snapshot) : snapshot;
-  const { options, now, entries, faults } = read;
+  const { options, now, entries, faults, randomness } = read;
   const time = new ReplayedTime(options.startAt);
   const sandbox = createSandbox({ ...options, recording: true, wall: () => time.now });
   const moveTo = (moment: number) => {
@@ -27,6 +28,7 @@ export async function restoreSandbox(snapshot: string | Snapshot<SandboxOptions>
   }
   moveTo(now);
   sandbox.faults.restore(faults);
+  if (randomness !== undefined) (sandbox.randomness as ClientRandomness).state = randomness;
   time.run();
   return sandbox;
 }

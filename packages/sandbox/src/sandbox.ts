@@ -1,4 +1,6 @@
 import type { ReceivedRequest } from "@exch/auth";
+import type { Randomness } from "@exch/runtime";
+import { createClientRandomness } from "./client-randomness.ts";
 import type { Account } from "./exchange/account.ts";
 import type { AccountOptions, Accounts } from "./exchange/accounts.ts";
 import type { ApiKey } from "./exchange/api-key.ts";
@@ -50,6 +52,8 @@ export interface Sandbox {
   readonly credentials: Credentials;
   /** The clock for clients. With it they sign, wait and time out in the sandbox's time. */
   readonly clock: SandboxClientClock;
+  /** The randomness for clients, from the option `seed`. With it their ids and waits are the same in every run. */
+  readonly randomness: Randomness;
   /** The sandbox's time, in milliseconds since the epoch. */
   readonly now: number;
   /**
@@ -125,7 +129,8 @@ export interface SandboxHandler {
  *
  * @example
  * const sandbox = createSandbox();
- * const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
+ * const { fetch, credentials, clock, randomness } = sandbox;
+ * const a = createServiceA({ fetch, credentials, clock, randomness });
  */
 export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   const options = resolveOptions(userOptions);
@@ -162,6 +167,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     return response;
   };
   const faults = new FaultPlan<ServiceName>(options.faults, options.seed);
+  const randomness = createClientRandomness(options.seed);
   const executionLog = new ExecutionLog(services, requestLog);
   const driver = new TimeDriver({
     clock: state.clock,
@@ -180,7 +186,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     redirectTo,
     optionsOf,
   });
-  const fetch = createSandboxFetch(injector);
+  const fetch = createSandboxFetch(injector, driver);
 
   /** Returns the state at the present time: a `wall` clock catches up first. */
   const present = () => {
@@ -198,6 +204,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     headerPrefixes: options.headerPrefixes,
     credentials,
     clock: createClientClock(driver, () => present().clock.now, startAt),
+    randomness,
     get now() {
       return present().clock.now;
     },
@@ -234,7 +241,8 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
       const { wall: _, ...plain } = userOptions;
       const { now } = present().clock;
       const { changes } = recorder;
-      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries: changes, faults: faults.state });
+      const random = { faults: faults.state, randomness: randomness.state };
+      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries: changes, ...random });
     },
     get skewMs() {
       return state.skewMs;

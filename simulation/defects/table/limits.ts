@@ -26,7 +26,11 @@ export const limits: DefectArea = {
       name: "shared-lookup-past-deadline",
       wrong: "Waits for a lookup that another call with a later deadline sent.",
       edits: [
-        runtime("settlement/settle-by-lookup.ts", "return await this.#deadline.race(shared);", "return await shared;"),
+        runtime(
+          "settlement/settle-by-lookup.ts",
+          "return await this.#deadline.race(shared, false);",
+          "return await shared;",
+        ),
         runtime("settlement/look-up.ts", "timeoutMs: Math.max(1, deadline.remainingMs()),", "timeoutMs: requestMs,"),
       ],
     },

@@ -51,7 +51,7 @@ export function createGroupCommit<Change extends { readonly id: string }>(
     };
     latest = mine;
     commits += 1;
-    const cancel = clock.setTimer(patienceMs, release);
+    const cancel = clock.setTimer(patienceMs, release, true);
     await commit(queue.splice(0, mostAtOnce));
     cancel();
     commits -= 1;

@@ -101,7 +101,7 @@ function withinTime<T>(
       controller.abort(reason);
     };
     const onAbort = () => stop(deadline.signal?.reason);
-    const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()));
+    const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()), true);
     deadline.signal?.addEventListener("abort", onAbort, { once: true });
 
     exchange(controller.signal)

@@ -145,7 +145,7 @@ function toHex(bytes: ArrayBuffer): string {
 function inTime<T>(promise: Promise<T>, ms: number, clock: Pick<Clock, "setTimer">): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`Redis did not respond within ${Math.round(ms)} ms`));
-    const cancel = clock.setTimer(Math.max(0, ms), late);
+    const cancel = clock.setTimer(Math.max(0, ms), late, true);
     promise.finally(cancel).then(resolve, reject);
   });
 }

@@ -97,7 +97,7 @@ class Search {
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
     const shared = service.lookups.ask(question, this.#neededAt(track), send);
     try {
-      return await this.#deadline.race(shared);
+      return await this.#deadline.race(shared, false);
     } catch (cause) {
       return {
         records: [],

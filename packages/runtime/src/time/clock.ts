@@ -13,9 +13,10 @@ export interface Clock {
   /**
    * Calls `run` once, after `ms` milliseconds of monotonic time. A clock that stands still, and will not be moved, calls it
    * with the reason instead.
+   * @param isLimit true for a timer that limits work which is under way: a simulated clock lets that work run before its time moves
    * @returns a function that cancels the timer
    */
-  setTimer(ms: number, run: (reason?: Error) => void): () => void;
+  setTimer(ms: number, run: (reason?: Error) => void, isLimit?: boolean): () => void;
   /**
    * Learns from a time that the exchange stated: at some time between `sentAt` and `receivedAt` (monotonic) its
    * clock stood in `[serverMs, serverMs + resolutionMs)`.

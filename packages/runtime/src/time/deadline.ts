@@ -20,8 +20,9 @@ export interface Deadline {
   /**
    * Waits for work that may never end by itself. Rejects when the deadline passes first or the caller aborts; a later result is
    * dropped.
+   * @param isLimit false for work that has limits of its own, see {@link Clock.setTimer}
    */
-  race<T>(promise: Promise<T>): Promise<T>;
+  race<T>(promise: Promise<T>, isLimit?: boolean): Promise<T>;
 }
 
 /** Starts the time of a call. */
@@ -39,7 +40,7 @@ export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSi
       if (ms <= 0) throw new DeadlineReached();
       return ms;
     },
-    race(promise) {
+    race(promise, isLimit = true) {
       return new Promise((resolve, reject) => {
         // Dropped, not unhandled, when the deadline has passed already.
         promise.catch(() => {});
@@ -47,7 +48,7 @@ export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSi
         const onAbort = () => reject(signal?.reason);
         const ms = Math.max(0, remainingMs());
         const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
-        const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : clock.setTimer(ms, stop);
+        const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : clock.setTimer(ms, stop, isLimit);
         signal?.addEventListener("abort", onAbort, { once: true });
         promise
           .finally(() => {

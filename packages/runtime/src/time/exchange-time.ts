@@ -60,7 +60,7 @@ export async function askTime(
   const timeUp = Promise.withResolvers<undefined>();
   const stop = () => timeUp.resolve(undefined);
   signal?.addEventListener("abort", stop, { once: true });
-  const cancel = clock.setTimer(ms, stop);
+  const cancel = clock.setTimer(ms, stop, true);
   try {
     const sentAt = clock.monotonic();
     const serverMs = await Promise.race([readTime(source, controller.signal), timeUp.promise]);

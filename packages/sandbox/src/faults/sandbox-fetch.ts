@@ -1,5 +1,6 @@
 import { readRequest, type SandboxFetchInit, type SandboxFetchInput } from "../http/read-request.ts";
 import { type ResponseData, SandboxResponse } from "../http/response.ts";
+import type { TimeDriver } from "../time/time-driver.ts";
 import { turn } from "../time/turn.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FaultInjector } from "./fault-injector.ts";
@@ -8,7 +9,7 @@ import type { FaultInjector } from "./fault-injector.ts";
 type Init = SandboxFetchInit & { signal?: AbortSignal | null };
 
 /** Creates a `fetch` that ends at the sandbox. Faults make it fail as a `fetch` over a network does. */
-export function createSandboxFetch(injector: FaultInjector) {
+export function createSandboxFetch(injector: FaultInjector, driver: TimeDriver) {
   let count = 0;
   return async (input: SandboxFetchInput, init?: Init): Promise<SandboxResponse | Response> => {
     const isRequest = typeof input === "object" && "url" in input;
@@ -21,23 +22,26 @@ export function createSandboxFetch(injector: FaultInjector) {
     const mayWait = injector.mayInject(request);
     const served = injector.serve(request);
     const delivery = await (mayWait ? untilAborted(served, signal) : served);
-    const response = await responseOf(delivery, signal);
+    const response = await responseOf(delivery, () => {
+      const aborted = untilAborted(endless(), signal);
+      return signal === undefined ? aborted : driver.stall(aborted);
+    });
     return isRequest ? response.toResponse() : response;
   };
 }
 
-async function responseOf(delivery: Delivery, signal: AbortSignal | undefined): Promise<SandboxResponse> {
+async function responseOf(delivery: Delivery, never: () => Promise<never>): Promise<SandboxResponse> {
   switch (delivery.kind) {
     case "complete":
       return new SandboxResponse(delivery.response);
     case "partial":
       return new PartialResponse(delivery.response, delivery.sent, () =>
-        delivery.end === "closes" ? Promise.reject(terminated()) : never(signal),
+        delivery.end === "closes" ? Promise.reject(terminated()) : never(),
       );
     case "reset":
       throw new TypeError("fetch failed", { cause: connectionReset() });
     case "noResponse":
-      return never(signal);
+      return never();
   }
 }
 
@@ -52,8 +56,8 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
-function never(signal: AbortSignal | undefined): Promise<never> {
-  return untilAborted(new Promise<never>(() => {}), signal);
+function endless(): Promise<never> {
+  return new Promise(() => {});
 }
 
 function connectionReset(): Error {

@@ -10,6 +10,8 @@ export interface Snapshot<Options = unknown> {
   readonly entries: readonly RecordedChange[];
   /** The active fault rules and the state of their random numbers. */
   readonly faults: FaultState;
+  /** The state of the clients' randomness: an id must not come again. */
+  readonly randomness?: number;
 }
 
 /** Writes a snapshot as JSON. */

@@ -1,7 +1,10 @@
+import { isAlone } from "./active-resources.ts";
+import { realNow, turn } from "./turn.ts";
+
 /** Functions by which a {@link Standstill} observes the time. */
 export interface WatchedTime {
-  /** Returns true if a client waits for a timer. */
-  isWaiting(): boolean;
+  /** Returns the milliseconds of the sandbox's time until the next timer of a client; undefined if none waits. */
+  nextMs(): number | undefined;
   /** Returns true if the time is being advanced, or a request served. */
   isMoving(): boolean;
   /** Resolves when nothing can run before the time is advanced. */
@@ -12,11 +15,16 @@ export interface WatchedTime {
 
 type RealTimer = { ref?(): void; unref?(): void };
 
+// Read when this module is loaded, so that replaced timers of a test do not stop it.
 const { setTimeout: setRealTimeout, clearTimeout: clearRealTimeout } = globalThis;
+
+/** Real milliseconds after which timers end where nothing else can run in the process. */
+const aloneMs = 50;
 
 /**
  * Ends the timers of clients with an error when the clock stands still: after some real milliseconds in which nothing ran and the
- * time was not advanced. From then on new timers end immediately, until the time is advanced.
+ * time was not advanced, and sooner where nothing else can run in the process. From then on new timers end immediately, until the
+ * time is advanced.
  */
 export class Standstill {
   readonly #ms: number;
@@ -34,10 +42,10 @@ export class Standstill {
 
   /** Restarts the wait, because something happened. */
   touch(): void {
-    if (this.#ms === 0 || !this.#time.isWaiting()) return;
+    if (this.#ms === 0 || !this.#isWaiting) return;
     if (this.#isStill) void this.#endSoon();
-    this.#touchedAt = performance.now();
-    if (this.#timer === undefined) this.#watch(this.#ms);
+    this.#touchedAt = realNow();
+    if (this.#timer === undefined) this.#watch();
     else this.#timer.ref?.();
   }
 
@@ -52,31 +60,45 @@ export class Standstill {
   /** Ends the standstill, because the time was advanced. */
   moved(): void {
     this.#isStill = false;
-    this.#touchedAt = performance.now();
+    this.#touchedAt = realNow();
   }
 
-  #watch(ms: number): void {
-    this.#timer = setRealTimeout(() => {
+  get #isWaiting(): boolean {
+    return this.#time.nextMs() !== undefined;
+  }
+
+  #watch(): void {
+    const check = async (): Promise<void> => {
       this.#timer = undefined;
-      if (!this.#time.isWaiting()) return;
-      const left = this.#time.isMoving() ? this.#ms : this.#touchedAt + this.#ms - performance.now();
-      if (left > 0) this.#watch(left);
-      else this.#end();
-    }, ms) as unknown as RealTimer;
+      // A timer of the platform counts as active until its function has returned.
+      await turn();
+      if (!this.#isWaiting) return;
+      if (this.#isDue()) await this.#endSoon();
+      if (this.#isWaiting && this.#timer === undefined) this.#watch();
+    };
+    this.#timer = setRealTimeout(() => void check(), Math.min(this.#ms, aloneMs)) as unknown as RealTimer;
   }
 
-  #end(): void {
-    this.#isStill = true;
-    const message =
-      'the sandbox\'s clock stands still: call sandbox.advance(ms), or create the sandbox with clock: "auto" or "wall"';
-    this.#time.end(new Error(message));
+  #isDue(): boolean {
+    if (this.#time.isMoving()) return false;
+    const ms = realNow() - this.#touchedAt;
+    return ms >= this.#ms || (ms >= aloneMs && isAlone());
   }
 
+  /** Ends the timers if nothing more runs. After a pause of the whole process, the test may be about to advance the time. */
   async #endSoon(): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
     await this.#time.quiet();
     this.#isEnding = false;
-    if (this.#isStill && !this.#time.isMoving() && this.#time.isWaiting()) this.#end();
+    const nextMs = this.#time.nextMs();
+    if (nextMs === undefined || this.#time.isMoving() || !(this.#isStill || this.#isDue())) return;
+    this.#isStill = true;
+    this.#time.end(
+      new Error(
+        "the sandbox's clock stands still: call sandbox.advance(ms) while the call waits " +
+          `(its next timer is due in ${nextMs} ms of the sandbox's time), or create the sandbox with clock: "auto" or "wall"`,
+      ),
+    );
   }
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { startAt } from "../testing/start.ts";
 import { SandboxClock } from "./clock.ts";
@@ -97,9 +98,11 @@ describe("an advance", () => {
 
   it("ends with an error if a timer of 0 ms sets itself again and again", async () => {
     const { driver } = open();
-    const again = () => void driver.setTimer(0, again);
+    let isOver = false;
+    const again = () => void (isOver || driver.setTimer(0, again));
     again();
     await expect(driver.advance(1)).rejects.toThrow("time does not move");
+    isOver = true;
   });
 
   it("is not needed for a timer of 0 ms", async () => {
@@ -121,6 +124,24 @@ describe("an advance", () => {
 });
 
 describe("a clock that stands still", () => {
+  it("ends timers of clients within a real second where nothing else can run, and says what to do", async () => {
+    const { sleep } = open("manual", 60_000);
+    const started = performance.now();
+    await expect(sleep(5000)).rejects.toThrow(
+      "the sandbox's clock stands still: call sandbox.advance(ms) while the call waits (its next timer is due in 5000 ms of the " +
+        'sandbox\'s time), or create the sandbox with clock: "auto" or "wall"',
+    );
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it("does not end timers while the test waits for the platform", async () => {
+    const { driver, sleep } = open("manual", 60_000);
+    const waiting = sleep(5000);
+    await real(300);
+    await driver.advance(5000);
+    await waiting;
+  });
+
   it("ends timers of clients with an error after some time without an advance", async () => {
     const { sleep } = open("manual", 40);
     await expect(sleep(5000)).rejects.toThrow("the sandbox's clock stands still: call sandbox.advance(ms)");
@@ -152,6 +173,67 @@ describe("a clock that stands still", () => {
     void sleep(10).then(() => (isOver = true));
     await real(60);
     expect(isOver).toBe(false);
+  });
+});
+
+describe.each(["manual", "auto"] as const)("a step of the mode %s", (mode) => {
+  /** Runs the work at each of some minutes, and returns the minutes at which it ended. */
+  async function minutesOf(work: (set: ReturnType<typeof open>) => Promise<void>, count: number): Promise<number[]> {
+    const set = open(mode);
+    const ends: number[] = [];
+    const over = (async () => {
+      for (let minute = 0; minute < count; minute++) {
+        await set.sleep(60_000);
+        await work(set);
+        ends.push((set.clock.now - startAt) / 60_000);
+      }
+    })();
+    if (mode === "manual") await set.driver.advance(count * 60_000);
+    await over;
+    return ends;
+  }
+  const minutes = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+  it("waits for no real time: a month of minutes takes seconds at most", async () => {
+    const started = performance.now();
+    await minutesOf(async () => {}, 43_200);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+
+  it.each<[string, (set: ReturnType<typeof open>) => Promise<unknown>]>([
+    ["a timer of the platform", () => real(0)],
+    ["a file", () => readFile(import.meta.filename)],
+    [
+      "turns of the event loop",
+      async () => {
+        for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve));
+      },
+    ],
+    [
+      "work on another thread that a timer limits",
+      async ({ driver }) => {
+        const cancel = driver.setTimer(30_000, () => {}, true);
+        await crypto.subtle.digest("SHA-256", new Uint8Array(3_000_000));
+        cancel();
+      },
+    ],
+    [
+      "a request that is served on another thread",
+      ({ driver }) => driver.serve(() => crypto.subtle.digest("SHA-256", new Uint8Array(3_000_000))),
+    ],
+  ])("waits for %s", async (_, work) => {
+    // Steps without it come first, as in a strategy that rarely does it.
+    let count = 0;
+    expect(await minutesOf(async (set) => void (++count % 4 === 0 && (await work(set))), 20)).toEqual(minutes(20));
+  });
+
+  it("does not wait for a client that waits for a response in vain", async () => {
+    const { driver } = open(mode);
+    const { promise, reject } = Promise.withResolvers<never>();
+    const stalled = driver.stall(promise).catch(() => "given up");
+    driver.setTimer(30_000, () => reject(new Error("late")), true);
+    if (mode === "manual") await driver.advance(30_000);
+    expect(await stalled).toBe("given up");
   });
 });
 

@@ -1,6 +1,6 @@
+import { Activity } from "./activity.ts";
 import type { SandboxClock } from "./clock.ts";
 import { Standstill } from "./standstill.ts";
-import { pause, realMs, turn } from "./turn.ts";
 import { type Waiting, WaitingTimers } from "./waiting-timers.ts";
 
 /** Mode of a sandbox's clock. */
@@ -18,19 +18,7 @@ export interface TimeDriverOptions {
   readonly beforeMove: () => void;
 }
 
-/** Turns of the event loop without a change before time moves; one of them is a pause of a real millisecond. */
-const quietTurns = 10;
-
-/** Turns after which time moves in any case, so that a client in an endless loop reaches its deadline. */
-const mostTurns = 2000;
-
-/** Real milliseconds to wait for the first request over a network. */
-const firstRequestMs = 2000;
-
-/** Waits for the network after which time moves in any case. */
-const mostNetworkWaits = 100;
-
-/** The most steps in a row without time moving. */
+/** The most steps in a row without a request and without time moving. */
 const mostAtOnce = 1000;
 
 /**
@@ -41,14 +29,9 @@ export class TimeDriver {
   readonly mode: ClockMode;
   readonly #clock: SandboxClock;
   readonly #beforeMove: () => void;
-  readonly #networkMs: number;
   readonly #timers = new WaitingTimers();
+  readonly #activity: Activity;
   readonly #standstill: Standstill;
-  /** Counts changes: no change for some turns means that everything waits. */
-  #changes = 0;
-  #requests = 0;
-  #hasServed = false;
-  #asleep = 0;
   /** Number of unfinished advances. */
   #advances = 0;
   #isPumping = false;
@@ -58,47 +41,38 @@ export class TimeDriver {
     this.#clock = clock;
     this.mode = mode;
     this.#beforeMove = beforeMove;
-    this.#networkMs = networkMs;
+    this.#activity = new Activity(networkMs, () => this.#timers.limits);
     this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
-      isWaiting: () => this.#timers.clients > 0,
-      isMoving: () => this.#advances > 0 || this.#isServing,
-      quiet: () => this.#quiet(),
+      nextMs: () => this.#nextClientMs,
+      isMoving: () => this.#advances > 0 || this.#activity.isServing,
+      quiet: () => this.#activity.quiet(),
       end: (reason) => this.#endClients(reason),
     });
   }
 
   /** Sets a timer of a client in the sandbox's time. Returns a function that cancels it. */
-  setTimer(ms: number, run: (reason?: Error) => void): () => void {
-    const cancel = this.#add(ms, { isClient: true, run });
+  setTimer(ms: number, run: (reason?: Error) => void, isLimit = false): () => void {
+    const cancel = this.#add(ms, { isClient: true, isLimit, run });
     this.#standstill.touch();
     return cancel;
   }
 
   /** Delays a request, in the sandbox's time; in real time on a `wall` clock. */
   sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#asleep++;
-      const wake = () => {
-        this.#asleep--;
-        this.#changes++;
-        resolve();
-      };
+    return this.#activity.sleep((wake) => {
       if (this.mode === "wall") setTimeout(wake, ms);
       else this.#add(ms, { isClient: false, run: wake });
     });
   }
 
+  /** Counts a client that waits for a response in vain, until it gives up. */
+  stall(givenUp: Promise<never>): Promise<never> {
+    return this.#activity.stall(givenUp);
+  }
+
   /** Serves a request. Time does not move until it is served or delayed. */
-  async serve<Result>(work: () => Promise<Result>): Promise<Result> {
-    this.#requests++;
-    this.#changes++;
-    this.#hasServed = true;
-    try {
-      return await work();
-    } finally {
-      this.#requests--;
-      this.#changes++;
-    }
+  serve<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#activity.serve(work);
   }
 
   /** Advances the time: synchronously if nothing waits, step by step if clients or requests wait. */
@@ -106,7 +80,7 @@ export class TimeDriver {
     if (!(Number.isSafeInteger(ms) && ms >= 0))
       throw new RangeError("ms: must be an integer number of milliseconds, 0 or more");
     this.#standstill.moved();
-    const isIdle = this.#timers.nextAt === undefined && this.#requests === 0 && this.#advances === 0;
+    const isIdle = this.#timers.nextAt === undefined && this.#activity.isEmpty && this.#advances === 0;
     if (this.mode === "wall" || isIdle) {
       this.#beforeMove();
       this.#clock.advance(ms);
@@ -125,13 +99,14 @@ export class TimeDriver {
     return walked.then(() => {});
   }
 
-  get #isServing(): boolean {
-    return this.#requests > this.#asleep;
+  get #nextClientMs(): number | undefined {
+    const { clients, nextAt = this.#clock.now } = this.#timers;
+    return clients === 0 ? undefined : Math.max(0, nextAt - this.#clock.now);
   }
 
   #add(ms: number, waiting: Waiting): () => void {
     const cancel = this.#timers.add(this.#clock.now + Math.max(0, Math.ceil(ms) || 0), waiting);
-    this.#changes++;
+    this.#activity.change();
     this.#pump();
     return () => {
       if (cancel()) this.#taken();
@@ -139,18 +114,19 @@ export class TimeDriver {
   }
 
   #taken(): void {
-    this.#changes++;
+    this.#activity.change();
     if (this.#timers.clients === 0) this.#standstill.rest();
   }
 
   async #walk(ms: number): Promise<void> {
     const end = this.#clock.now + ms;
-    for (let atOnce = 0; ; ) {
-      await this.#quiet();
+    const steps = new Steps();
+    for (;;) {
+      await this.#activity.quiet();
       const at = this.#timers.nextAt;
       if (at !== undefined && at <= end) {
-        atOnce = at > this.#clock.now ? 0 : atOnce + 1;
-        await this.#runDue(at, atOnce);
+        steps.check(at > this.#clock.now, this.#activity.served);
+        await this.#runDue(at);
       } else if (this.#clock.now < end) this.#moveTo(end);
       else return;
     }
@@ -186,18 +162,18 @@ export class TimeDriver {
   }
 
   async #jump(): Promise<void> {
-    for (let atOnce = 0; ; ) {
-      await this.#quiet();
+    const steps = new Steps();
+    for (;;) {
+      await this.#activity.quiet();
       const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
       if (this.#advances > 0 || at > this.#latest) return;
-      atOnce = at > this.#clock.now ? 0 : atOnce + 1;
-      await this.#runDue(at, atOnce);
+      if (this.mode === "auto") steps.check(at > this.#clock.now, this.#activity.served);
+      await this.#runDue(at);
     }
   }
 
   /** Moves to a moment and runs the timers that are due. Timers set meanwhile wait for the next step. */
-  async #runDue(moment: number, atOnce: number): Promise<void> {
-    if (atOnce > mostAtOnce) throw new Error("time does not move: a timer of 0 ms sets itself again and again");
+  async #runDue(moment: number): Promise<void> {
     this.#moveTo(moment);
     const { count } = this.#timers;
     for (;;) {
@@ -216,33 +192,22 @@ export class TimeDriver {
     this.#clock.advance(moment - this.#clock.now);
   }
 
-  /** Lets everything run that can run before time moves. */
-  async #quiet(): Promise<void> {
-    await this.#turnsQuiet();
-    if (this.#networkMs === 0) return;
-    // The first request of a program may load modules first.
-    for (let waitedMs = 0; !this.#hasServed && waitedMs < firstRequestMs; waitedMs += this.#networkMs)
-      await realMs(this.#networkMs);
-    for (let waits = 0; waits < mostNetworkWaits; waits += 1) {
-      const before = this.#changes;
-      await realMs(this.#networkMs);
-      if (this.#changes === before) return;
-      await this.#turnsQuiet();
-    }
-  }
-
-  async #turnsQuiet(): Promise<void> {
-    let quiet = 0;
-    for (let turns = 0; quiet < quietTurns && turns < mostTurns; turns++) {
-      const before = this.#changes;
-      await (this.#isServing || quiet === quietTurns / 2 ? pause() : turn());
-      quiet = this.#changes === before && !this.#isServing ? quiet + 1 : 0;
-    }
-  }
-
   #endClients(reason: Error): void {
     const clients = this.#timers.takeClients();
     this.#taken();
     for (const { run } of clients) run(reason);
+  }
+}
+
+/** Counts steps that change nothing. */
+class Steps {
+  #count = 0;
+  #served = 0;
+
+  /** @throws Error after too many steps in which time did not move and no request was served */
+  check(isMove: boolean, served: number): void {
+    this.#count = isMove || served !== this.#served ? 0 : this.#count + 1;
+    this.#served = served;
+    if (this.#count > mostAtOnce) throw new Error("time does not move: a timer of 0 ms sets itself again and again");
   }
 }

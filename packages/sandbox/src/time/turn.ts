@@ -1,5 +1,8 @@
 const { setImmediate, setTimeout } = globalThis as typeof globalThis & { setImmediate?: (run: () => void) => void };
 
+/** Real milliseconds that never step. */
+export const realNow: () => number = performance.now.bind(performance);
+
 /** Waits for about one real millisecond: timers of the platform and work on other threads run. */
 export const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 

@@ -3,6 +3,8 @@ import { TimerQueue } from "./timer-queue.ts";
 /** A client or a delayed request that waits for a moment. */
 export interface Waiting {
   readonly isClient: boolean;
+  /** True if the timer limits work that is under way. */
+  readonly isLimit?: boolean;
   readonly run: (reason?: Error) => void;
 }
 
@@ -12,6 +14,7 @@ export class WaitingTimers {
   readonly #waiting = new Map<string, Waiting>();
   #count = 0;
   #clients = 0;
+  #limits = 0;
 
   /** The moment of the next timer. */
   get nextAt(): number | undefined {
@@ -21,6 +24,11 @@ export class WaitingTimers {
   /** Number of timers of clients. */
   get clients(): number {
     return this.#clients;
+  }
+
+  /** Number of timers that limit work which is under way. */
+  get limits(): number {
+    return this.#limits;
   }
 
   /** Number of timers that were ever set. */
@@ -34,6 +42,7 @@ export class WaitingTimers {
     const timer = this.#queue.add(at, "waiting", name);
     this.#waiting.set(name, waiting);
     if (waiting.isClient) this.#clients++;
+    if (waiting.isLimit) this.#limits++;
     return () => {
       if (!this.#waiting.has(name)) return false;
       timer.cancel();
@@ -63,6 +72,7 @@ export class WaitingTimers {
     const waiting = this.#waiting.get(name)!;
     this.#waiting.delete(name);
     if (waiting.isClient) this.#clients--;
+    if (waiting.isLimit) this.#limits--;
     return waiting;
   }
 }

@@ -1,0 +1,155 @@
+import { activeResources, isAtWork } from "./active-resources.ts";
+import { pause, realMs, realNow, turn } from "./turn.ts";
+
+/** Turns of the event loop without a change after which everything waits, if nothing else can be at work. */
+const idleTurns = 2;
+
+/** Turns after which something else is looked for in any case. */
+const mostIdleTurns = 200;
+
+/** The same, if something else may be at work; one of them is a pause of a real millisecond. */
+const quietTurns = 10;
+
+/** Turns after which everything counts as waiting in any case, so that a client in an endless loop reaches its deadline. */
+const mostTurns = 2000;
+
+/** Real milliseconds to wait for work on other threads, on files, or of a database. */
+const mostWorkMs = 500;
+
+/** Real milliseconds to wait for the first request over a network. */
+const firstRequestMs = 2000;
+
+/** Waits for the network after which everything counts as waiting in any case. */
+const mostNetworkWaits = 100;
+
+/**
+ * Finds out when everything waits for time to move. In process that takes some turns of the event loop: the sandbox knows its
+ * requests, and clients mark the timers that limit work which is under way, such as the signing of a request. Only while there
+ * is such work, or a resource of the platform is active that was not active before, it waits for real time too.
+ */
+export class Activity {
+  readonly #networkMs: number;
+  /** Returns the number of timers that limit work. */
+  readonly #limits: () => number;
+  /** Counts changes: no change for some turns means that everything waits. */
+  #changes = 0;
+  #requests = 0;
+  #served = 0;
+  #asleep = 0;
+  /** Number of requests that a client waits for in vain. */
+  #stalled = 0;
+  /** Active resources when everything waited. */
+  #idle: string | undefined;
+
+  /** @param networkMs real milliseconds without a request before everything waits, for clients on a network */
+  constructor(networkMs: number, limits: () => number) {
+    this.#networkMs = networkMs;
+    this.#limits = limits;
+  }
+
+  /** Number of requests that were ever begun. */
+  get served(): number {
+    return this.#served;
+  }
+
+  /** True while a request is served that is not delayed. */
+  get isServing(): boolean {
+    return this.#requests > this.#asleep;
+  }
+
+  /** True if there are no requests. */
+  get isEmpty(): boolean {
+    return this.#requests === 0;
+  }
+
+  /** Notes a change. */
+  change(): void {
+    this.#changes++;
+  }
+
+  /** Serves a request. */
+  async serve<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#requests++;
+    this.#served++;
+    this.change();
+    try {
+      return await work();
+    } finally {
+      this.#requests--;
+      this.change();
+    }
+  }
+
+  /** Delays a request: `wait` calls its argument at the end. */
+  sleep(wait: (wake: () => void) => void): Promise<void> {
+    return new Promise((resolve) => {
+      this.#asleep++;
+      wait(() => {
+        this.#asleep--;
+        this.change();
+        resolve();
+      });
+    });
+  }
+
+  /** Counts a client that waits for a response in vain, until it gives up. */
+  stall(givenUp: Promise<never>): Promise<never> {
+    this.#stalled++;
+    return givenUp.finally(() => this.#stalled--);
+  }
+
+  /** Lets everything run that can run before time moves. */
+  async quiet(): Promise<void> {
+    if (this.#networkMs === 0) {
+      if (this.#idle === undefined || !(await this.#isIdle())) await this.#workDone();
+      return;
+    }
+    await this.#turnsQuiet();
+    // The first request of a program may load modules first.
+    for (let waitedMs = 0; this.#served === 0 && waitedMs < firstRequestMs; waitedMs += this.#networkMs)
+      await realMs(this.#networkMs);
+    for (let waits = 0; waits < mostNetworkWaits; waits += 1) {
+      const before = this.#changes;
+      await realMs(this.#networkMs);
+      if (this.#changes === before) return;
+      await this.#turnsQuiet();
+    }
+  }
+
+  /**
+   * Lets everything run that needs no other thread and no real time.
+   * @returns true if nothing else can be at work: each call of a client waits for the sandbox, and the active resources are those
+   *   of an earlier moment at which everything waited
+   */
+  async #isIdle(): Promise<boolean> {
+    for (let quiet = 0, turns = 0; quiet < idleTurns; turns++) {
+      const before = this.#changes;
+      await turn();
+      if (this.isServing || turns > mostIdleTurns) return false;
+      quiet = this.#changes === before ? quiet + 1 : 0;
+    }
+    return !this.#isCallAtWork && activeResources()?.join() === this.#idle;
+  }
+
+  /** True if a call of a client waits for something other than the sandbox. */
+  get #isCallAtWork(): boolean {
+    return this.#limits() > this.#stalled + this.#asleep;
+  }
+
+  /** Waits for work that can be seen, within limits. */
+  async #workDone(): Promise<void> {
+    const start = realNow();
+    do await this.#turnsQuiet();
+    while ((this.#isCallAtWork || isAtWork()) && realNow() - start < mostWorkMs);
+    this.#idle = activeResources()?.join();
+  }
+
+  async #turnsQuiet(): Promise<void> {
+    let quiet = 0;
+    for (let turns = 0; quiet < quietTurns && turns < mostTurns; turns++) {
+      const before = this.#changes;
+      await (this.isServing || quiet === quietTurns / 2 ? pause() : turn());
+      quiet = this.#changes === before && !this.isServing ? quiet + 1 : 0;
+    }
+  }
+}
