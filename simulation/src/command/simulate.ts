@@ -1,4 +1,5 @@
 import { appendFileSync, readFileSync } from "node:fs";
+import { readRecipe } from "../plan/plan-recipe.ts";
 import { runCampaign, sumOf } from "../search/campaign.ts";
 import { explain, replay, replayCommand } from "../search/explain.ts";
 import { count, summary } from "../search/summary.ts";
@@ -18,8 +19,9 @@ export async function simulate(options: SimulateOptions, script: string): Promis
   if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
   if (options.json) console.log(JSON.stringify(tally));
   else {
-    for (const { seed, property, intent, text } of tally.failed) {
+    for (const { seed, property, intent, text, recipe } of tally.failed) {
       console.log(`seed ${seed}: ${property}: ${intent}: ${text}`);
+      console.log(`  ${replayCommand(readRecipe(recipe))}`);
     }
     const [first] = tally.failed;
     if (first !== undefined && options.merge === undefined) console.log(`\n${await explain(first)}`);

@@ -31,8 +31,8 @@ export async function explain(failed: FailedRun, limit?: number): Promise<string
     `${failure.property}: ${failure.intent}: ${failure.text}`,
     "",
     timeline(shortest.events, { intents: [failure.intent] }),
-    `${shortest.taken.length} faults are left: ${shortest.taken.slice(0, 12).join("; ") || "none"} (made shorter in ${runs} runs)`,
-    `repeat it: ${replayCommand(recipe)}`,
+    `Made shorter in ${runs} runs. Faults that are left: ${shortest.taken.slice(0, 12).join("; ") || "none"}`,
+    `Repeat it: ${replayCommand(recipe)}`,
     "",
   ].join("\n");
 }

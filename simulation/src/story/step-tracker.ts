@@ -27,7 +27,7 @@ interface TrackedProcess {
   step: Step | undefined;
 }
 
-const clientIds = /"(?:clientOid|withdrawOrderId)":"([^"]+)"/g;
+const clientIds = /\b(?:clientOid|withdrawOrderId)(?:":"|=)([^"&]+)/g;
 const laterPage = /[?&](?:currentPage=(?!1(?:&|$))|offset=(?!0(?:&|$))|lastId=)/;
 
 /** Follows the events of a run, and knows for each process and request the step of which intent it is in. */
@@ -86,7 +86,7 @@ export class StepTracker {
       }
       return process.isRecovering || process.active.size > 0 ? process.latest : undefined;
     }
-    const keys = [...body.matchAll(clientIds)].map(([, key]) => key as string);
+    const keys = [...`${target} ${body}`.matchAll(clientIds)].map(([, key]) => key as string);
     const known = keys.map((key) => this.#byKey.get(key)).find((each) => each !== undefined);
     const tracked = known ?? mentioned(process, body) ?? mentioned(process, target) ?? process.latest;
     if (tracked !== undefined) for (const key of keys) this.#byKey.set(key, tracked);

@@ -1,3 +1,4 @@
+import { intentOf } from "./intent-name.ts";
 import { StepTracker } from "./step-tracker.ts";
 import type { StoryEvent } from "./story-event.ts";
 import { timelineEntry } from "./timeline-entry.ts";
@@ -6,7 +7,7 @@ import { elapsed } from "./timeline-time.ts";
 /** The intents that a timeline shows; all where none is named. */
 export interface TimelineOptions {
   readonly intents?: readonly string[];
-  /** Widest text of a column. @default 76 */
+  /** Widest text of a line, in characters. @default 120 */
   readonly width?: number;
 }
 
@@ -14,7 +15,7 @@ export interface TimelineOptions {
  * Prints the events of a run for a person: one line an event, times since the first of them, each process and exchange in a column
  * of its own.
  */
-export function timeline(events: readonly StoryEvent[], { intents = [], width = 76 }: TimelineOptions = {}): string {
+export function timeline(events: readonly StoryEvent[], { intents = [], width = 120 }: TimelineOptions = {}): string {
   const chosen = intents.length === 0 ? events : about(events, new Set(intents));
   const lines = chosen.flatMap((event) => {
     const entry = timelineEntry(event);
@@ -28,7 +29,34 @@ export function timeline(events: readonly StoryEvent[], { intents = [], width = 
     const place = "│   ".repeat(columns.indexOf(column));
     return `${elapsed(at - from).padStart(14)}  ${place}${cut(text, width)}`;
   });
-  return [...head, ...rows, ""].join("\n");
+  return [...head, ...rows, "", ...beliefs(chosen, from), ""].join("\n");
+}
+
+/** States for each intent what the exchange executed, and what the clients believe of it. */
+function beliefs(events: readonly StoryEvent[], from: number): string[] {
+  const executed = new Map<string, string[]>();
+  const stated = new Map<string, string[]>();
+  const tracker = new StepTracker();
+  for (const event of events) {
+    tracker.observe(event);
+    if (event.kind === "intent") stated.set(event.intent, []);
+    if (event.kind === "statement") {
+      stated.get(event.intent)?.push(`${event.by} ${event.outcome} (${elapsed(event.at - from)})`);
+    }
+    if (event.kind !== "executed") continue;
+    const names = stated.has(intentOf(event.input) ?? "") ? [intentOf(event.input) as string] : [];
+    const intents = names.length > 0 ? names : [tracker.stepOf("", event.request)?.intent ?? ""];
+    const by = event.isCopy ? "by a copy" : "by the client's request";
+    const text = `${by}${event.id === undefined ? "" : `, id ${event.id}`} (${elapsed(event.at - from)})`;
+    for (const intent of intents) executed.set(intent, [...(executed.get(intent) ?? []), text]);
+  }
+  return [...stated].flatMap(([intent, statements]) => {
+    const times = executed.get(intent) ?? [];
+    return [
+      `${intent}  at the exchange: ${times.length === 0 ? "not executed" : `executed ${times.join("; ")}`}`,
+      `${" ".repeat(intent.length)}  to the client:   ${statements.join("; ") || "nothing stated"}`,
+    ];
+  });
 }
 
 /** Processes come first, then the network and the exchanges. */

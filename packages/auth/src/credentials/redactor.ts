@@ -49,8 +49,12 @@ function piecesOf(values: readonly HiddenValue[]): ReadonlyMap<string, string> |
   return pieces;
 }
 
+/** A value that every encoder leaves as it is. */
+const plain = /^[A-Za-z0-9_.-]+$/;
+
 /** Lists the encoded forms of a value, in lower case. */
-function formsOf(value: string): Set<string> {
+function formsOf(value: string): Iterable<string> {
+  if (plain.test(value)) return [fold(value)];
   const whole = value.toWellFormed();
   const encoded = encodeURIComponent(whole);
   const form = new URLSearchParams([["", whole]]).toString().slice(1);
@@ -74,6 +78,7 @@ function split(text: string): string[] {
 
 /** Lower-cases letters whose length stays the same, so that positions stay the same. */
 function fold(text: string): string {
+  if (!/[\u0080-\uffff]/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z\u0080-\uffff]/g, (letter) => {
     const lower = letter.toLowerCase();
     return lower.length === 1 ? lower : letter;
