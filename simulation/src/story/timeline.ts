@@ -2,7 +2,10 @@ import { intentOf } from "./intent-name.ts";
 import { StepTracker } from "./step-tracker.ts";
 import type { StoryEvent } from "./story-event.ts";
 import { timelineEntry } from "./timeline-entry.ts";
-import { elapsed } from "./timeline-time.ts";
+import { duration } from "./timeline-time.ts";
+
+/** A longer time without an event is a line of its own, and times begin anew after it. */
+const pauseMs = 60_000;
 
 /** The intents that a timeline shows; all where none is named. */
 export interface TimelineOptions {
@@ -12,7 +15,7 @@ export interface TimelineOptions {
 }
 
 /**
- * Prints the events of a run for a person: one line an event, times since the first of them, each process and exchange in a column
+ * Prints the events of a run for a person: one line an event, times in seconds, each process and exchange in a column
  * of its own.
  */
 export function timeline(events: readonly StoryEvent[], { intents = [], width = 120 }: TimelineOptions = {}): string {
@@ -23,12 +26,18 @@ export function timeline(events: readonly StoryEvent[], { intents = [], width = 
   });
   const columns = [...new Set(lines.map(({ column }) => column))].sort((one, other) => rank(one) - rank(other));
   const from = lines[0]?.at ?? 0;
-  const indent = 4;
-  const head = columns.map((name, index) => `${" ".repeat(16 + index * indent)}${name}`);
-  const rows = lines.map(({ at, column, text }) => {
+  const head = columns.map((name, index) => `${" ".repeat(14 + index * 4)}${name}`);
+  const rows: string[] = [];
+  let [since, latest] = [from, from];
+  for (const { at, column, text } of lines) {
+    if (at - latest >= pauseMs) {
+      rows.push(`${" ".repeat(14)}… ${duration(at - latest)} later, ${duration(at - from)} after the beginning`);
+      since = at;
+    }
+    latest = at;
     const place = "│   ".repeat(columns.indexOf(column));
-    return `${elapsed(at - from).padStart(14)}  ${place}${cut(text, width)}`;
-  });
+    rows.push(`${`+${duration(at - since)}`.padStart(12)}  ${place}${cut(text, width)}`);
+  }
   return [...head, ...rows, "", ...beliefs(chosen, from), ""].join("\n");
 }
 
@@ -41,13 +50,13 @@ function beliefs(events: readonly StoryEvent[], from: number): string[] {
     tracker.observe(event);
     if (event.kind === "intent") stated.set(event.intent, []);
     if (event.kind === "statement") {
-      stated.get(event.intent)?.push(`${event.by} ${event.outcome} (${elapsed(event.at - from)})`);
+      stated.get(event.intent)?.push(`${event.by} ${event.outcome} (after ${duration(event.at - from)})`);
     }
     if (event.kind !== "executed") continue;
     const names = stated.has(intentOf(event.input) ?? "") ? [intentOf(event.input) as string] : [];
     const intents = names.length > 0 ? names : [tracker.stepOf("", event.request)?.intent ?? ""];
     const by = event.isCopy ? "by a copy" : "by the client's request";
-    const text = `${by}${event.id === undefined ? "" : `, id ${event.id}`} (${elapsed(event.at - from)})`;
+    const text = `${by}${event.id === undefined ? "" : `, id ${event.id}`} (after ${duration(event.at - from)})`;
     for (const intent of intents) executed.set(intent, [...(executed.get(intent) ?? []), text]);
   }
   return [...stated].flatMap(([intent, statements]) => {

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { hash } from "../engine/hash.ts";
+import { replay } from "../search/explain.ts";
+import { timeline } from "../story/timeline.ts";
+import { OptionError, readOptions } from "./read-options.ts";
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "simulate-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function simulate(...args: string[]) {
+  return spawnSync(process.execPath, ["--conditions=@exch/source", main, ...args], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
+  });
+}
+
+describe("npm run simulate", () => {
+  it.each([
+    [["--seed", "4294967296"], "--seed 4294967296: give a whole number from 0 to 4294967295"],
+    [["--intents", "many"], "--intents many: give a whole number from 1 to 1000000000000"],
+    [["--days", "1.5"], "--days 1.5: give a whole number"],
+    [["--shards", "0"], "--shards 0: give a whole number from 1 to"],
+    [["--seconds", "0"], "--seconds 0: give a whole number from 1"],
+    [["--replay", "{}"], "--replay {}: it has no whole number as its seed"],
+    [
+      ["--replay", "nothing"],
+      "--replay nothing: it is neither a seed nor the JSON of a recipe, and no file has this name",
+    ],
+    [["--replay", '{"seed":1,"speed":2}'], "it has the unknown field speed"],
+    [["--merge", "nothing"], "--merge nothing: there is no such file"],
+    [["--fast"], "Unknown option '--fast'"],
+  ])("rejects %j", (args, message) => {
+    expect(() => readOptions(args)).toThrow(OptionError);
+    expect(() => readOptions(args)).toThrow(message);
+  });
+
+  it("exits with 2 for a wrong option and says which", () => {
+    const { status, stderr } = simulate("--intents", "x");
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^--intents x: give a whole number from 1 .*\n\nusage: npm run simulate/);
+  });
+
+  it("gives the same bytes of one run twice in a process and in another process", { timeout: 60_000 }, async () => {
+    const recipe = { seed: 7, intents: 120 };
+    const tell = async () => timeline((await replay(recipe)).events);
+    const first = await tell();
+    expect(hash(await tell())).toBe(hash(first));
+    const { stdout } = simulate("--replay", JSON.stringify(recipe));
+    expect(hash(stdout.slice(0, first.length))).toBe(hash(first));
+  });
+
+  it("adds up results that it wrote to a file", { timeout: 60_000 }, () => {
+    const file = join(folder, "results.json");
+    writeFileSync(file, "");
+    for (const seed of ["3", "4"]) simulate("--seed", seed, "--intents", "160", "--lanes", "0", "--append", file);
+    const { stdout, status } = simulate("--merge", file);
+    expect(stdout).toMatch(/^seed 3, 4: 2 runs, /m);
+    expect(status).toBe(0);
+  });
+});

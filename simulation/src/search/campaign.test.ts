@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { laneCount, runCampaign, sumOf } from "./campaign.ts";
+import { explain } from "./explain.ts";
+import { summary } from "./summary.ts";
+import { hasFailed, type Tally } from "./tally.ts";
+
+const size = { seed: 1, intents: 2400, days: 0 };
+
+/** Everything of a result but the time that it took. */
+function withoutTime(tallies: readonly Tally[]): Tally {
+  return { ...sumOf(tallies), cpuMs: 0 };
+}
+
+describe("a campaign", () => {
+  it("breaks no promise, and gives the same result however its lanes are shared", { timeout: 120_000 }, async () => {
+    const all = await runCampaign(size);
+    const sum = sumOf(all);
+    expect(hasFailed(sum), sum.failed[0] && `${await explain(sum.failed[0], 60)}\n${summary(sum)}`).toBe(false);
+    expect(sum.intents).toBeGreaterThanOrEqual(size.intents);
+
+    const some = await runCampaign({ ...size, lanes: [1, 4] });
+    expect(some.map((tally) => withoutTime([tally]))).toEqual([1, 4].map((lane) => withoutTime([all[lane] as Tally])));
+  });
+
+  it("reaches its number of intents and of simulated days", { timeout: 60_000 }, async () => {
+    const tallies = await runCampaign({ seed: 2, intents: 1, days: 40, lanes: [0] });
+    expect(sumOf(tallies).days).toBeGreaterThanOrEqual(40 / laneCount);
+  });
+
+  it("ends when its time is over", async () => {
+    const tallies = await runCampaign({ seed: 1, intents: 1e9, days: 0, isOver: () => true });
+    expect(sumOf(tallies).runs).toBe(0);
+  });
+});
