@@ -33,11 +33,11 @@ it("reads the first failure and the number of seeds", async () => {
 
 it("reports a run without a failure, and the CPU time that it took", async () => {
   const folder = withProgram(`
-    while (process.cpuUsage().user < 500_000) Math.sqrt(2);
+    while (process.cpuUsage().user < 200_000) Math.sqrt(2);
     console.log(JSON.stringify({ runs: 3, failed: [] }));`);
   const result = await runSimulation(folder, { cpuSeconds: 20, seed: 1 });
   expect(result).toMatchObject({ found: undefined, seeds: 3, broken: undefined });
-  expect(result.cpuSeconds).toBeGreaterThan(0.4);
+  expect(result.cpuSeconds).toBeGreaterThan(0.15);
 });
 
 it("tells a simulation that breaks from one that finds something", async () => {

@@ -166,8 +166,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/intent.ts",
-          "createCallEntry({ service, operation, input: named.input, deadline",
-          "createCallEntry({ service, operation, input: (input ?? {}) as JsonObject, deadline",
+          "input: recorded(operation, named.input), deadline",
+          "input: recorded(operation, (input ?? {}) as JsonObject), deadline",
         ),
       ],
     },

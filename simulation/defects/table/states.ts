@@ -45,9 +45,10 @@ export const states: DefectArea = {
       edits: [
         runtime(
           "settlement/settle-by-state.ts",
-          "else if (seen?.remains !== remains) seen = { remains, at: now };\n      else if (now - seen.at >= apartMs) {",
-          "else if (seen === undefined || now - seen.at >= 0) {\n        seen = { remains, at: now };",
+          "else if (seen?.remains !== remains) seen = ",
+          "else if (seen !== undefined && seen.remains !== remains) seen = ",
         ),
+        runtime("settlement/settle-by-state.ts", "else if (now - seen.at >= apartMs) {", "else {"),
       ],
     },
     {

@@ -64,8 +64,8 @@ export const timestamps: DefectArea = {
       edits: [
         runtime(
           "pipeline/attempt.ts",
-          "      const text = await readBody(response, maxResponseBytes);\n",
-          "      const text = await readBody(response, maxResponseBytes);\n" +
+          "      const receivedAt = clock.monotonic();\n",
+          "      const receivedAt = clock.monotonic();\n" +
             '      const date = Date.parse(response.headers.get("date") ?? "");\n' +
             "      if (!Number.isNaN(date)) clock.learn(date, 1000, sentAt, receivedAt);\n",
         ),
