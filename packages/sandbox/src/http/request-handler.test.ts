@@ -38,7 +38,7 @@ const third: SandboxService = {
       },
     },
   },
-  publicPayload: () => undefined,
+  startUpRoutes: [],
   writePayload: (payload) => writeJson({ result: payload }),
   writeError: ({ code, message }) => ({ status: 418, text: writeJson({ error: code, message }) }),
   httpError: (reason) => new ErrorResponse(reason, ""),

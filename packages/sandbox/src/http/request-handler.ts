@@ -12,6 +12,7 @@ import type { RequestContext } from "./request-context.ts";
 import type { ResponseData } from "./response.ts";
 import { type Route, Router } from "./router.ts";
 import type { Caller, SandboxService, SharedOptions } from "./sandbox-service.ts";
+import { readStartUpInput, type StartUpRoute } from "./start-up-route.ts";
 
 /** The outcome of a request, as the sandbox's property `served` lists it. */
 export interface ServedRequest {
@@ -74,15 +75,16 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   async function process(request: ReceivedRequest, at: ServicePath, batchShare: number): Promise<Result> {
     const { service, path } = at;
     const options = optionsOf(service);
-    const publicPayload = service.publicPayload(state, request.method, path);
-    if (publicPayload !== undefined) return { payload: publicPayload };
+    const startUp = service.startUpRoutes.find((each) => each.path === path && each.method === request.method);
+    if (startUp !== undefined) return serveStartUp(service, startUp, request, options);
 
     const route = routers.get(service)!.find(request.method, path);
     if (typeof route === "string") return { error: service.httpError(route) };
     const { operation } = route;
 
-    const isSigned = operation.auth === "signed" && !isUnsigned(service, operation, request, options);
-    const caller = isSigned ? await service.authenticate(state, options, request) : undefined;
+    const isUnsigned = !options.strict && service.isUnsigned?.(operation, request) === true;
+    const caller =
+      operation.auth === "signed" && !isUnsigned ? await service.authenticate(state, options, request) : undefined;
     if (caller instanceof ErrorResponse) return { operation, error: caller };
     if (caller !== undefined) state.dcp.onSignedRequest(caller.account);
 
@@ -104,6 +106,26 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return { ...progress, payload: run(service, operation, context, input) };
     } catch (error) {
       return { ...progress, error: toErrorResponse(service, error) };
+    }
+  }
+
+  /** Serves a path outside of the contract. Changes are commands, so that snapshots have them. */
+  async function serveStartUp(
+    service: SandboxService,
+    { auth, serve }: StartUpRoute,
+    request: ReceivedRequest,
+    options: SharedOptions,
+  ): Promise<Result> {
+    const caller = auth === "signed" ? await service.authenticate(state, options, request) : undefined;
+    if (caller instanceof ErrorResponse) return { error: caller };
+    const account = caller?.account ?? state.accounts.feeAccount;
+    const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }) };
+    try {
+      const input = readStartUpInput(request.query, request.body);
+      const payload = state.commands.inRequest(() => serve(context as RequestContext<never>, input));
+      return { ...(caller && { caller }), payload };
+    } catch (error) {
+      return { ...(caller && { caller }), error: toErrorResponse(service, error) };
     }
   }
 
@@ -141,16 +163,6 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
 
 function hasPermission({ key }: Caller, { permission }: Operation): boolean {
   return permission === undefined || (key.permissions as readonly string[]).includes(permission);
-}
-
-/** Returns true for a request without a key to an operation that the exchange serves without one, whatever the document states. */
-function isUnsigned(
-  { unsignedToo = [], page }: SandboxService,
-  { id }: Operation,
-  request: ReceivedRequest,
-  { strict, headerPrefix }: SharedOptions,
-): boolean {
-  return !strict && unsignedToo.includes(id) && headerOf(request, page.keyHeader(headerPrefix)) === undefined;
 }
 
 /** Reads and checks the input. Throws an error response where it violates the contract. */

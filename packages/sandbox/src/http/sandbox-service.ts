@@ -10,6 +10,7 @@ import type { ErrorResponse } from "./error-response.ts";
 import type { RateLimits, RateLimitUsage } from "./rate-limiter.ts";
 import type { HandlerTable } from "./request-context.ts";
 import type { ResponseData } from "./response.ts";
+import type { StartUpRoute } from "./start-up-route.ts";
 
 /** Reason why the request handler rejects a request before its handler runs. */
 export type HttpErrorReason = "pathNotFound" | "methodNotAllowed" | "contentType" | "permission" | "rateLimit";
@@ -41,8 +42,8 @@ export interface SandboxService<Options extends object = object> {
   readonly paths: readonly string[];
   readonly operations: readonly Operation[];
   readonly handlers: HandlerTable;
-  /** Ids of signed operations that the exchange serves without a key too. @default none */
-  readonly unsignedToo?: readonly string[];
+  /** Returns true for an unsigned request to a signed operation that the exchange serves all the same. @default none */
+  isUnsigned?(operation: Operation, request: ReceivedRequest): boolean;
   /** Corrects values that the exchange accepts and the document does not state. Not called where `strict` is set. @default nothing */
   correctInput?(operation: Operation, input: Record<string, unknown>): void;
   /** Default limits of its rate limit pools. */
@@ -58,8 +59,8 @@ export interface SandboxService<Options extends object = object> {
     options: Options & SharedOptions,
     request: ReceivedRequest,
   ): Promise<Caller | ErrorResponse>;
-  /** Returns the payload of a public path that is no operation, such as the time; undefined for other paths. */
-  publicPayload(state: ExchangeState, method: string, path: string): unknown;
+  /** Paths outside of the contract that clients of others call. */
+  readonly startUpRoutes: readonly StartUpRoute[];
 
   writePayload(payload: unknown): string;
   writeError(error: ErrorResponse, options: Options): { status: number; text: string };

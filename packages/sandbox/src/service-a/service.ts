@@ -6,9 +6,11 @@ import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts
 import { writeJson } from "../http/write-json.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { handlersA } from "./handlers.ts";
+import { correctInput } from "./protocol/correct-input.ts";
 import { domainErrorOf } from "./protocol/errors.ts";
 import { type ResolvedServiceAOptions, resolveServiceAOptions, type ServiceAOptions } from "./protocol/options.ts";
 import { withdrawalTransitionsA } from "./protocol/withdrawal-transitions.ts";
+import { startUpRoutesA } from "./start-up/routes.ts";
 
 /** Codes and messages of failed signature checks (GAP 38). */
 const authErrors: Readonly<Record<ServiceACheck, readonly [code: string, message: string]>> = {
@@ -54,12 +56,7 @@ export const serviceA = {
     };
   },
 
-  // GAP 50: the official clients send -1 in every order.
-  correctInput(_, input) {
-    for (const order of [input, ...(Array.isArray(input.orderList) ? input.orderList : [])]) {
-      if (order?.cancelAfter === -1) delete order.cancelAfter;
-    }
-  },
+  correctInput,
 
   async authenticate({ accounts, serviceTime }, { headerPrefix, clockToleranceMs, errorStatus }, request) {
     const verified = await verifyServiceA(request, (key) => accounts.byKey(key)?.key, {
@@ -72,12 +69,7 @@ export const serviceA = {
     return new ErrorResponse(code, `${message}: ${verified.name}`, errorStatus.auth);
   },
 
-  // GAP 33
-  publicPayload({ serviceTime }, method, path) {
-    if (method !== "GET") return undefined;
-    if (path === "/api/v1/timestamp") return serviceTime;
-    return path === "/api/v1/status" ? { status: "open", msg: "" } : undefined;
-  },
+  startUpRoutes: startUpRoutesA,
 
   writePayload: (payload) => `{"code":"200000","data":${writeJson(payload)}}`,
   writeError: ({ code, message, status }, { errorStatus }) => ({

@@ -10,6 +10,7 @@ import { domainErrorOf } from "./errors.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { margin } from "./margin.ts";
 import { type ResolvedServiceBOptions, resolveServiceBOptions, type ServiceBOptions } from "./options.ts";
+import { startUpRoutesB } from "./start-up/routes.ts";
 import { statusB, withdrawalTransitionsB } from "./withdrawal-transitions.ts";
 import { withdrawals } from "./withdrawals.ts";
 
@@ -41,7 +42,7 @@ export const handlersB: HandlerTable = { withdrawals, margin };
 export const serviceB = {
   name: "service-b",
   title: "service B",
-  paths: ["/sapi/", "/api/v3/time"],
+  paths: ["/sapi/", "/api/v3/time", "/api/v3/ping", "/api/v3/exchangeInfo"],
   operations: operationsOf(operations),
   handlers: handlersB,
   rateLimits: {
@@ -50,8 +51,9 @@ export const serviceB = {
     "uid/withdrawals.list": { limit: 180_000, windowMs: 1000 },
   },
 
-  // GAP 76: published clients send no key.
-  unsignedToo: ["margin.crossPairs", "margin.isolatedPairs"],
+  // GAP 76
+  isUnsigned: ({ id }, { query }) =>
+    (id === "margin.crossPairs" || id === "margin.isolatedPairs") && !/(^|&)signature=/.test(query),
 
   resolveOptions: (options: ServiceBOptions) => resolveServiceBOptions(options),
 
@@ -71,12 +73,7 @@ export const serviceB = {
     return new ErrorResponse(code, named, status);
   },
 
-  // GAP 74
-  publicPayload({ serviceTime }, method, path) {
-    if (method !== "GET") return undefined;
-    if (path === "/api/v3/time") return { serverTime: serviceTime };
-    return path === "/sapi/v1/system/status" ? { status: 0, msg: "normal" } : undefined;
-  },
+  startUpRoutes: startUpRoutesB,
 
   writePayload: writeJson,
   writeError: ({ code, message, status = 400 }) => ({ status, text: writeJson({ code: Number(code), msg: message }) }),

@@ -6,8 +6,13 @@ import { reject } from "../protocol/errors.ts";
 import { hfLedger, spotLedger } from "./ledgers.ts";
 import { crossMargin, isolatedMargin } from "./margin-accounts.ts";
 
-/** Wallet types that are listed as spot accounts. */
-const listed: readonly string[] = ["main", "trade", "margin"];
+/** Wallet types that are spot accounts. */
+const spotWallets: readonly string[] = ["main", "trade", "margin"];
+
+/** Lists the wallet types that are shown where none is named. */
+function listed(strict: boolean): readonly string[] {
+  return strict ? spotWallets : spotWallets.slice(0, 2);
+}
 
 /** Shows the user, the key, balances and ledgers. */
 export const accounts: HandlersA<Accounts> = {
@@ -38,14 +43,15 @@ export const accounts: HandlersA<Accounts> = {
 
   isHighFrequency: ({ account }) => account.isHighFrequency,
 
-  list: ({ account }, { currency, type }) =>
+  // GAP 60: published clients know no margin wallets in this list.
+  list: ({ account, options }, { currency, type }) =>
     [...account.wallets()]
-      .filter((wallet) => listed.includes(wallet.type) && (type ?? wallet.type) === wallet.type)
+      .filter((wallet) => (type === undefined ? listed(options.strict) : [type]).includes(wallet.type))
       .filter((wallet) => (currency ?? wallet.currency) === wallet.currency)
       .map((wallet) => ({ id: wallet.id, type: wallet.type, ...showWallet(wallet) })),
 
   get({ account }, { accountId }) {
-    const wallet = [...account.wallets()].find(({ id, type }) => id === accountId && listed.includes(type));
+    const wallet = [...account.wallets()].find(({ id, type }) => id === accountId && spotWallets.includes(type));
     if (wallet === undefined) reject("accountNotFound");
     return showWallet(wallet);
   },

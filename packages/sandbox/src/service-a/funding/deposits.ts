@@ -40,7 +40,7 @@ export const deposits: HandlersA<Deposits> = {
 };
 
 /** GAP 26: `chain` by the document, `chainName` by the official file; `to` is in capitals. */
-function showAddress({ address, memo, chain, to, expiresAt }: DepositAddress) {
+export function showAddress({ address, memo, chain, to, expiresAt }: DepositAddress) {
   return {
     address,
     memo,

@@ -1,0 +1,13 @@
+import type { Operation } from "@exch/runtime";
+
+/** Corrects values that service A's exchange accepts and the document does not state. */
+export function correctInput({ id }: Operation, input: Record<string, unknown>): void {
+  // GAP 50: the official clients send -1 in every order.
+  for (const order of [input, ...(Array.isArray(input.orderList) ? input.orderList : [])]) {
+    if (order?.cancelAfter === -1) delete order.cancelAfter;
+  }
+  // GAP 60
+  if (id === "accounts.list" && input.type === "trade_hf") input.type = "trade";
+  // GAP 26
+  if (id === "deposits.createAddress") input.to ??= "main";
+}

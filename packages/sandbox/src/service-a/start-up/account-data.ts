@@ -1,0 +1,61 @@
+import { parseAmount } from "../../exchange/money.ts";
+import type { WalletPurpose } from "../../exchange/wallet.ts";
+import { type StartUpRoute, signedRoute } from "../../http/start-up-route.ts";
+import { showAddress } from "../funding/deposits.ts";
+import { showOrder } from "../orders/order-responses.ts";
+import { reject } from "../protocol/errors.ts";
+import type { ResolvedServiceAOptions } from "../protocol/options.ts";
+
+type Route = StartUpRoute<ResolvedServiceAOptions>;
+
+const wallets: Readonly<Record<string, WalletPurpose>> = {
+  MAIN: "main",
+  TRADE: "trade",
+  TRADE_HF: "trade",
+  MARGIN: "margin",
+};
+
+/** The caller's account: its mode, open orders by page, older paths of deposit addresses, transfers between wallets. */
+export const accountData: readonly Route[] = [
+  signedRoute("/api/ua/v1/account/mode", () => ({ selfAccountMode: "CLASSIC" })),
+  signedRoute(
+    "/api/v1/hf/orders/active/page",
+    ({ state, account }, { symbol = "", pageNum = "1", pageSize = "50" }) => {
+      const open = state.orders.of(account).openOf(symbol);
+      const [page, size] = [Number(pageNum), Number(pageSize)];
+      return {
+        currentPage: page,
+        pageSize: size,
+        totalNum: open.length,
+        totalPage: Math.ceil(open.length / size),
+        items: open.slice((page - 1) * size, page * size).map(showOrder),
+      };
+    },
+  ),
+  signedRoute("/api/v1/deposit-addresses", ({ state, account }, { currency = "", chain }) => {
+    const [address] = state.addresses.of(account, currency, chain);
+    return address === undefined ? null : showAddress(address);
+  }),
+  signedRoute("/api/v2/deposit-addresses", ({ state, account }, { currency = "" }) =>
+    state.addresses.of(account, currency).map(showAddress),
+  ),
+  {
+    method: "POST",
+    path: "/api/v3/accounts/universal-transfer",
+    auth: "signed",
+    serve(
+      { state, account },
+      { currency = "", amount = "", fromAccountType = "", toAccountType = "", clientOid = "" },
+    ) {
+      const from = wallets[fromAccountType] ?? reject("accountNotFound");
+      const to = wallets[toAccountType] ?? reject("accountNotFound");
+      const size = parseAmount(amount);
+      if (account.wallet(from, currency).available < size) reject("insufficientBalance");
+      const reason = { bizType: "TRANSFER", context: { clientOid } } as const;
+      state.ledger.hold(account.wallet(from, currency), size);
+      state.ledger.spend(account, account.wallet(from, currency), size, reason);
+      state.ledger.receive(account, account.wallet(to, currency), size, reason);
+      return { orderId: state.ids.object("transfer", state.clock.now) };
+    },
+  },
+];

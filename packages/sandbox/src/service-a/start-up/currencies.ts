@@ -1,0 +1,47 @@
+import { formatAmount } from "../../exchange/money.ts";
+import type { Chain } from "../../funding/currencies.ts";
+import { publicRoute, type StartUpRoute } from "../../http/start-up-route.ts";
+import { marginCurrencies } from "../../margin/margin-data.ts";
+import type { ResolvedServiceAOptions } from "../protocol/options.ts";
+
+/** The currencies and their chains. */
+export const currencyData: readonly StartUpRoute<ResolvedServiceAOptions>[] = [
+  publicRoute("/api/v3/currencies", ({ state: { currencies } }) =>
+    [...currencies.names()].map((currency) => {
+      const chains = currencies.chains(currency);
+      return {
+        currency,
+        name: currency,
+        fullName: chains[0]!.currencyName,
+        precision: chains[0]!.precision,
+        confirms: null,
+        contractAddress: null,
+        isMarginEnabled: currency in marginCurrencies,
+        isDebitEnabled: currency in marginCurrencies,
+        chains: chains.map(chainOf),
+      };
+    }),
+  ),
+];
+
+function chainOf(chain: Chain) {
+  const { name, id, precision, minSize, fee, withdrawalsStopped, options } = chain;
+  const confirms = options.confirmations ?? 12;
+  return {
+    chainName: name,
+    withdrawalMinSize: formatAmount(minSize),
+    depositMinSize: null,
+    withdrawFeeRate: "0",
+    withdrawalMinFee: formatAmount(fee),
+    isWithdrawEnabled: withdrawalsStopped === undefined,
+    isDepositEnabled: true,
+    confirms,
+    preConfirms: confirms,
+    contractAddress: options.contractAddress ?? "",
+    withdrawPrecision: precision,
+    maxWithdraw: null,
+    maxDeposit: null,
+    needTag: options.needsMemo ?? false,
+    chainId: id,
+  };
+}

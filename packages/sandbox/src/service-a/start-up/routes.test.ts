@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { restoreSandbox } from "../../restore-sandbox.ts";
+import { createSandbox } from "../../sandbox.ts";
+import { sendA, sendB } from "../../testing/send.ts";
+import { startAt } from "../../testing/start.ts";
+
+const ask = async (sandbox: ReturnType<typeof createSandbox>, path: string) =>
+  (await sandbox.fetch(`https://exchange.invalid${path}`)).json() as Promise<any>;
+
+describe("paths outside of the contract that clients call first", () => {
+  it("show the sandbox's own markets, prices and books", async () => {
+    const sandbox = createSandbox({ startAt });
+    sandbox.liquidity.offer("BTC-USDT", "sell", "60001", "0.5");
+    sandbox.markets.get("ETH-USDT").trading = "halted";
+    const { data: symbols } = await ask(sandbox, "/api/v2/symbols");
+    expect(symbols).toHaveLength([...sandbox.markets].length);
+    expect(symbols.find(({ symbol }: { symbol: string }) => symbol === "ETH-USDT")).toMatchObject({
+      enableTrading: false,
+    });
+    const stats = await ask(sandbox, "/api/v1/market/stats?symbol=BTC-USDT");
+    expect(stats.data).toMatchObject({ symbol: "BTC-USDT", sell: "60001", last: "60000" });
+    const book = await ask(sandbox, "/api/v1/market/orderbook/level2_20?symbol=BTC-USDT");
+    expect(book.data).toMatchObject({ asks: [["60001", "0.5"]], bids: [] });
+    expect((await ask(sandbox, "/api/v1/market/stats?symbol=NO-PAIR")).code).toBe("900001");
+    const info = await ask(sandbox, "/api/v3/exchangeInfo");
+    expect(info.symbols.find(({ symbol }: { symbol: string }) => symbol === "ETHUSDT").status).toBe("HALT");
+    expect(await ask(sandbox, "/api/v3/ping")).toEqual({});
+  });
+
+  it("show the sandbox's own currencies and chains", async () => {
+    const sandbox = createSandbox({ startAt });
+    sandbox.currencies.find("BTC", "btc")!.withdrawalsStopped = "maintenance";
+    const { data } = await ask(sandbox, "/api/v3/currencies");
+    const bitcoin = data.find(({ currency }: { currency: string }) => currency === "BTC");
+    expect(bitcoin.chains[0]).toMatchObject({ chainId: "btc", isWithdrawEnabled: false, withdrawalMinFee: "0.0005" });
+    const { body } = await sendB(sandbox, { path: "/sapi/v1/capital/config/getall" });
+    const coin = body.find((each: { coin: string }) => each.coin === "BTC");
+    expect(coin).toMatchObject({ free: "2", networkList: [{ network: "BTC", withdrawEnable: false }, {}] });
+  });
+
+  it("need a signature where they are about the caller", async () => {
+    const sandbox = createSandbox({ startAt });
+    expect((await ask(sandbox, "/api/ua/v1/account/mode")).code).toBe("400001");
+    expect((await sendA(sandbox, { path: "/api/ua/v1/account/mode" })).body.data).toEqual({
+      selfAccountMode: "CLASSIC",
+    });
+    expect((await sendB(sandbox, { path: "/sapi/v1/account/apiRestrictions" })).body).toMatchObject({
+      enableWithdrawals: true,
+    });
+  });
+
+  it("move money between the caller's wallets, which a snapshot keeps", async () => {
+    const sandbox = createSandbox({ startAt, recording: true });
+    const path = "/api/v3/accounts/universal-transfer";
+    const body = { currency: "USDT", amount: "100", fromAccountType: "MAIN", toAccountType: "TRADE", clientOid: "t" };
+    expect((await sendA(sandbox, { path, body })).body.code).toBe("200000");
+    const tooMuch = await sendA(sandbox, { path, body: { ...body, amount: "1000000" } });
+    expect(tooMuch.body.code).toBe("200004");
+    const wallets = (from: typeof sandbox) =>
+      (["main", "trade"] as const).map((type) => String(from.account.wallet(type, "USDT").available / 10n ** 18n));
+    expect(wallets(sandbox)).toEqual(["49900", "100100"]);
+    expect(wallets(await restoreSandbox(sandbox.snapshot()))).toEqual(["49900", "100100"]);
+  });
+});

@@ -1,0 +1,20 @@
+import { parseArgs } from "node:util";
+import { startSandboxServer } from "@exch/sandbox/server";
+import { ccxtPathsA, ccxtPathsB, ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
+import { kucoinUniversalSdk } from "./clients/kucoin-universal-sdk.ts";
+import { serviceBClients } from "./clients/service-b-clients.ts";
+import { printTable } from "./print-table.ts";
+import { runPeer } from "./run-peer.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string" }, verbose: { type: "boolean", default: false } } });
+const peers = [kucoinUniversalSdk, ccxtUnifiedA, ccxtPathsA, ccxtUnifiedB, ccxtPathsB, ...serviceBClients].filter(
+  ({ name }) => values.only === undefined || name.includes(values.only),
+);
+const results = [];
+for (const peer of peers) {
+  // The words in the header names of the exchanges that these clients are written for.
+  const server = await startSandboxServer({ headerPrefix: { "service-a": "KC", "service-b": "MBX" } });
+  results.push(await runPeer(peer, server));
+  await server.close();
+}
+printTable(results);
