@@ -25,7 +25,7 @@ export async function simulate(options: SimulateOptions, script: string): Promis
     }
     const [first] = tally.failed;
     if (first !== undefined && options.merge === undefined) console.log(`\n${await explain(first)}`);
-    process.stdout.write(summary(tally));
+    console.log(summary(tally));
   }
   return hasFailed(tally) || missedOf(tally).length > 0 ? 1 : 0;
 }
@@ -66,7 +66,7 @@ async function repeat({ replay: recipe, json }: SimulateOptions): Promise<0 | 1>
   if (json) for (const event of events) console.log(JSON.stringify(event));
   else {
     const intents = failures.slice(0, 1).map(({ intent }) => intent);
-    process.stdout.write(timeline(events, { intents }));
+    console.log(timeline(events, { intents }));
     for (const { property, intent, text } of failures)
       console.log(`seed ${recipe.seed}: ${property}: ${intent}: ${text}`);
     console.log(`${taken.length} faults, ${failures.length} failures; ${replayCommand(recipe)}`);

@@ -48,6 +48,13 @@ export function startProcess(
   let intents = 0;
   let starts = 0;
 
+  const nextIntent = () => {
+    while (intents < perProcess) {
+      const name = intentName(number, ++intents);
+      if (plan.intentNames?.includes(name) !== false) return name;
+    }
+    return undefined;
+  };
   const start = () => {
     const incarnation = new Incarnation(plan.seed, {
       scheduler,
@@ -71,7 +78,7 @@ export function startProcess(
         random: incarnation.random,
         hasJournal,
         now: () => scheduler.now,
-        nextIntent: () => (intents < perProcess ? intentName(number, ++intents) : undefined),
+        nextIntent,
         pauseMs,
       });
       await recoverAll();

@@ -80,15 +80,15 @@ export function addCounts(sum: Record<string, number>, more: Readonly<Record<str
   for (const name in more) sum[name] = (sum[name] ?? 0) + (more[name] as number);
 }
 
-/** Chooses faults at steps that were not reached yet. Steps are those that some run was in. */
+/** Names the faults at steps that were not reached yet. Steps are those that some run was in. */
+export function missingOf(counts: CoverageCounts, kinds: readonly string[]): string[] {
+  const names = kinds.flatMap((kind) => Object.keys(counts.steps).map((step) => `${kind} ${step}`));
+  return names.filter((name) => counts.faults[name] === undefined);
+}
+
+/** Chooses faults at steps that were not reached yet. */
 export function chooseFocus(counts: CoverageCounts, kinds: readonly string[], random: Random, limit = 6): string[] {
-  const missing: string[] = [];
-  for (const kind of kinds) {
-    for (const step of Object.keys(counts.steps)) {
-      const name = `${kind} ${step}`;
-      if (counts.faults[name] === undefined) missing.push(name);
-    }
-  }
+  const missing = missingOf(counts, kinds);
   const chosen: string[] = [];
   while (chosen.length < limit && missing.length > 0) chosen.push(...missing.splice(random.below(missing.length), 1));
   return chosen;

@@ -1,4 +1,4 @@
-import { sharesOf } from "./coverage.ts";
+import { missingOf, sharesOf } from "./coverage.ts";
 import { missedOf, type Tally } from "./tally.ts";
 
 /** Writes the result of a campaign: a few lines of counts, then one line that says what was kept. */
@@ -7,12 +7,14 @@ export function summary(tally: Tally): string {
   const shares = sharesOf(tally.coverage, Object.keys(faults));
   const share = (name: keyof typeof shares) => `${count(shares[name].reached)} of ${count(shares[name].possible)}`;
   const missed = missedOf(tally);
+  const notReached = missingOf(tally.coverage, Object.keys(faults)).sort();
   const lines = [
     `faults: ${counts(faults) || "none"}`,
     `faults at steps (fault, phase, effect, step): pairs ${share("pairs")}, triples ${share("triples")}, all four ${share("all")} reached; ${count(Object.keys(tally.coverage.chains).length)} chains of two faults in one intent`,
+    ...(notReached.length > 0 ? [`not reached: ${some(notReached)}`] : []),
     `statements: ${counts(statements)}`,
-    ...(Object.keys(allowed).length > 0 ? [`allowed: ${counts(allowed)}`] : []),
-    ...(Object.keys(sometimes).length > 0 ? [`now and then: ${counts(sometimes)}`] : []),
+    `cases that no client can know: ${counts(allowed) || "none"}`,
+    `reached of what must happen in a large campaign: ${counts(sometimes) || "nothing"}`,
     ...(missed.length > 0 ? [`never happened: ${missed.join(", ")}`] : []),
     [
       `seed ${seeds.join(", ")}: ${count(runs)} runs, ${count(intents)} intents, ${count(Math.round(days))} simulated days`,
@@ -23,7 +25,7 @@ export function summary(tally: Tally): string {
       `${(cpuMs / Math.max(1, intents)).toFixed(3)} ms of CPU an intent`,
     ].join("; "),
   ];
-  return `${lines.join("\n")}\n`;
+  return lines.join("\n");
 }
 
 /** Writes a whole number with commas, the same on every platform. */
@@ -31,8 +33,17 @@ export function count(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
+/** Names some of a list, from all parts of it. */
+function some(names: readonly string[], limit = 8): string {
+  const step = Math.max(1, Math.floor(names.length / limit));
+  const shown = names.filter((_, index) => index % step === 0).slice(0, limit);
+  const left = names.length - shown.length;
+  return `${shown.join("; ")}${left > 0 ? `; and ${count(left)} more` : ""}`;
+}
+
 function counts(values: Readonly<Record<string, number>>): string {
   return Object.entries(values)
+    .filter(([, value]) => value > 0)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name} ${count(value)}`)
     .join(", ");
