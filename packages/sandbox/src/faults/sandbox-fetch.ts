@@ -1,3 +1,4 @@
+import type { ReceivedRequest } from "@exch/auth";
 import { readRequest, type SandboxFetchInit, type SandboxFetchInput } from "../http/read-request.ts";
 import { type ResponseData, SandboxResponse } from "../http/response.ts";
 import type { TimeDriver } from "../time/time-driver.ts";
@@ -11,32 +12,38 @@ type Init = SandboxFetchInit & { signal?: AbortSignal | null };
 /** Creates a `fetch` that ends at the sandbox. Faults make it fail as a `fetch` over a network does. */
 export function createSandboxFetch(injector: FaultInjector, driver: TimeDriver) {
   let count = 0;
-  return async (input: SandboxFetchInput, init?: Init): Promise<SandboxResponse | Response> => {
-    const isRequest = typeof input === "object" && "url" in input;
-    const signal = init?.signal ?? (isRequest ? input.signal : undefined);
-    signal?.throwIfAborted();
-    const request = await readRequest(input, init);
+  const deliver = async (request: ReceivedRequest, signal: AbortSignal | undefined): Promise<SandboxResponse> => {
     // Lets timers of a client run that sends requests in an endless loop.
     if (++count % 100 === 0) await turn();
     // Without a fault the response is there before a client can abort.
     const mayWait = injector.mayInject(request);
     const served = injector.serve(request);
     const delivery = await (mayWait ? untilAborted(served, signal) : served);
-    const response = await responseOf(delivery, () => {
-      const aborted = untilAborted(endless(), signal);
-      return signal === undefined ? aborted : driver.stall(aborted);
-    });
+    const never = () => untilAborted(new Promise<never>(() => {}), signal);
+    return responseOf(delivery, never, () => (signal === undefined ? never() : driver.awaitResponse(never)));
+  };
+  return async (input: SandboxFetchInput, init?: Init): Promise<SandboxResponse | Response> => {
+    const isRequest = typeof input === "object" && "url" in input;
+    const signal = init?.signal ?? (isRequest ? input.signal : undefined);
+    signal?.throwIfAborted();
+    const request = await readRequest(input, init);
+    const work = () => deliver(request, signal);
+    const response = await (signal === undefined ? work() : driver.awaitResponse(work));
     return isRequest ? response.toResponse() : response;
   };
 }
 
-async function responseOf(delivery: Delivery, never: () => Promise<never>): Promise<SandboxResponse> {
+async function responseOf(
+  delivery: Delivery,
+  never: () => Promise<never>,
+  neverEnding: () => Promise<never>,
+): Promise<SandboxResponse> {
   switch (delivery.kind) {
     case "complete":
       return new SandboxResponse(delivery.response);
     case "partial":
       return new PartialResponse(delivery.response, delivery.sent, () =>
-        delivery.end === "closes" ? Promise.reject(terminated()) : never(),
+        delivery.end === "closes" ? Promise.reject(terminated()) : neverEnding(),
       );
     case "reset":
       throw new TypeError("fetch failed", { cause: connectionReset() });
@@ -54,10 +61,6 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
     const done = () => signal.removeEventListener("abort", abort);
     work.then(resolve, reject).finally(done);
   });
-}
-
-function endless(): Promise<never> {
-  return new Promise(() => {});
 }
 
 function connectionReset(): Error {

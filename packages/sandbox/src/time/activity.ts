@@ -36,8 +36,8 @@ export class Activity {
   #requests = 0;
   #served = 0;
   #asleep = 0;
-  /** Number of requests that a client waits for in vain. */
-  #stalled = 0;
+  /** Number of responses for which clients wait, also in vain. */
+  #awaited = 0;
   /** Active resources when everything waited. */
   #idle: string | undefined;
 
@@ -92,16 +92,24 @@ export class Activity {
     });
   }
 
-  /** Counts a client that waits for a response in vain, until it gives up. */
-  stall(givenUp: Promise<never>): Promise<never> {
-    this.#stalled++;
-    return givenUp.finally(() => this.#stalled--);
+  /** Counts a client that waits for a response, until it has it or gives up. */
+  async awaitResponse<Result>(work: () => Promise<Result>): Promise<Result> {
+    this.#awaited++;
+    try {
+      return await work();
+    } finally {
+      this.#awaited--;
+    }
   }
 
-  /** Lets everything run that can run before time moves. */
-  async quiet(): Promise<void> {
+  /**
+   * Lets everything run that can run before time moves.
+   * @param isDue returns true if the next step does not move time: then nothing is late that takes longer
+   */
+  async quiet(isDue: () => boolean): Promise<void> {
     if (this.#networkMs === 0) {
-      if (this.#idle === undefined || !(await this.#isIdle())) await this.#workDone();
+      await this.#turnsIdle();
+      if (!isDue() && !this.#isIdle) await this.#workDone();
       return;
     }
     await this.#turnsQuiet();
@@ -116,24 +124,27 @@ export class Activity {
     }
   }
 
-  /**
-   * Lets everything run that needs no other thread and no real time.
-   * @returns true if nothing else can be at work: each call of a client waits for the sandbox, and the active resources are those
-   *   of an earlier moment at which everything waited
-   */
-  async #isIdle(): Promise<boolean> {
-    for (let quiet = 0, turns = 0; quiet < idleTurns; turns++) {
+  /** Lets everything run that needs no other thread and no real time. */
+  async #turnsIdle(): Promise<void> {
+    for (let quiet = 0, turns = 0; quiet < idleTurns && turns < mostIdleTurns && !this.isServing; turns++) {
       const before = this.#changes;
       await turn();
-      if (this.isServing || turns > mostIdleTurns) return false;
       quiet = this.#changes === before ? quiet + 1 : 0;
     }
-    return !this.#isCallAtWork && activeResources()?.join() === this.#idle;
+  }
+
+  /**
+   * True if nothing else can be at work: each call of a client waits for the sandbox, and the active resources are those of an
+   * earlier moment at which everything waited.
+   */
+  get #isIdle(): boolean {
+    if (this.#idle === undefined || this.isServing || this.#isCallAtWork) return false;
+    return activeResources()?.join() === this.#idle;
   }
 
   /** True if a call of a client waits for something other than the sandbox. */
   get #isCallAtWork(): boolean {
-    return this.#limits() > this.#stalled + this.#asleep;
+    return this.#limits() > this.#awaited;
   }
 
   /** Waits for work that can be seen, within limits. */

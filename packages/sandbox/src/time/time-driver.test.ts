@@ -230,7 +230,7 @@ describe.each(["manual", "auto"] as const)("a step of the mode %s", (mode) => {
   it("does not wait for a client that waits for a response in vain", async () => {
     const { driver } = open(mode);
     const { promise, reject } = Promise.withResolvers<never>();
-    const stalled = driver.stall(promise).catch(() => "given up");
+    const stalled = driver.awaitResponse(() => promise).catch(() => "given up");
     driver.setTimer(30_000, () => reject(new Error("late")), true);
     if (mode === "manual") await driver.advance(30_000);
     expect(await stalled).toBe("given up");

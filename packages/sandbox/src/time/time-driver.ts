@@ -45,7 +45,7 @@ export class TimeDriver {
     this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
       nextMs: () => this.#nextClientMs,
       isMoving: () => this.#advances > 0 || this.#activity.isServing,
-      quiet: () => this.#activity.quiet(),
+      quiet: () => this.#quiet(),
       end: (reason) => this.#endClients(reason),
     });
   }
@@ -65,9 +65,9 @@ export class TimeDriver {
     });
   }
 
-  /** Counts a client that waits for a response in vain, until it gives up. */
-  stall(givenUp: Promise<never>): Promise<never> {
-    return this.#activity.stall(givenUp);
+  /** Counts a client that waits for a response, until it has it or gives up. */
+  awaitResponse<Result>(work: () => Promise<Result>): Promise<Result> {
+    return this.#activity.awaitResponse(work);
   }
 
   /** Serves a request. Time does not move until it is served or delayed. */
@@ -118,11 +118,15 @@ export class TimeDriver {
     if (this.#timers.clients === 0) this.#standstill.rest();
   }
 
+  #quiet(): Promise<void> {
+    return this.#activity.quiet(() => (this.#timers.nextAt ?? Number.POSITIVE_INFINITY) <= this.#clock.now);
+  }
+
   async #walk(ms: number): Promise<void> {
     const end = this.#clock.now + ms;
     const steps = new Steps();
     for (;;) {
-      await this.#activity.quiet();
+      await this.#quiet();
       const at = this.#timers.nextAt;
       if (at !== undefined && at <= end) {
         steps.check(at > this.#clock.now, this.#activity.served);
@@ -164,7 +168,7 @@ export class TimeDriver {
   async #jump(): Promise<void> {
     const steps = new Steps();
     for (;;) {
-      await this.#activity.quiet();
+      await this.#quiet();
       const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
       if (this.#advances > 0 || at > this.#latest) return;
       if (this.mode === "auto") steps.check(at > this.#clock.now, this.#activity.served);
