@@ -1,7 +1,10 @@
 import { hash } from "../../src/engine/hash.ts";
 import { Random } from "../../src/engine/random.ts";
 import { Scheduler } from "../../src/engine/scheduler.ts";
+import type { ApiKey } from "../../src/exchange/api-keys.ts";
+import { calmExchange } from "../../src/exchange/exchange-plan.ts";
 import { Network } from "../../src/network/network.ts";
+import { calmNetwork } from "../../src/network/network-plan.ts";
 import { createClients } from "../../src/process/clients.ts";
 import { Incarnation } from "../../src/process/incarnation.ts";
 import { JournalStore } from "../../src/storage/journal-store.ts";
@@ -20,6 +23,9 @@ import { SharedChoices } from "./shared-choices.ts";
 /** Name of the process on both sides. */
 const process = "trader";
 
+/** A proxy repeats at once. */
+const network = { ...calmNetwork, repeatMs: 1 };
+
 /** One side: a program, its client, a network and an exchange, in virtual time. */
 export class Lane {
   readonly ledger: LaneLedger;
@@ -33,6 +39,7 @@ export class Lane {
   readonly #journal: JournalStore;
   readonly #tasks: TaskList;
   readonly #program: Program;
+  readonly #credentials: ApiKey;
   #starts = 0;
 
   /** @param turns read at every decision: it may grow while the run is under way */
@@ -56,17 +63,16 @@ export class Lane {
     this.#gateway = new Gateway(
       { scheduler, story, choices, isDown },
       {
-        seed: settings.seed,
-        rateLimits: "none",
+        ...calmExchange,
         engineMs: 50,
         orderVisibleAfterMs: 500,
         withdrawalVisibleAfterMs: 5000,
         // Where an exchange accepts a client id twice, a proxy that repeats doubles payouts for every client.
         uniqueWithdrawOrderId: true,
-        balances: { trade: { USDT: "90000000" }, spot: { USDT: "90000000" } },
       },
     );
-    this.#network = new Network({ scheduler, choices, story, exchanges: this.#gateway });
+    this.#credentials = this.#gateway.createKey(0);
+    this.#network = new Network({ scheduler, choices, story, exchanges: this.#gateway, plan: network });
     const journals = new Random(settings.seed).fork("journal");
     this.#journal = new JournalStore(scheduler, () => journals.uuid());
     this.#start();
@@ -110,7 +116,7 @@ export class Lane {
       onCrash: () => void scheduler.after(this.#restartAfterMs(), () => this.#start()),
     });
     this.#story.add({ kind: "process", process, what: "starts" });
-    const { credentials } = this.#gateway.sandbox;
+    const credentials = this.#credentials;
     const clients = createClients(incarnation, credentials, this.#journal);
     this.#program({
       tasks: this.#tasks,

@@ -11,6 +11,7 @@ export class SharedChoices extends Choices {
   readonly #rateOf: (kind: string) => number;
   readonly #labels = new Map<string, string>();
   readonly #visits = new Map<string, number>();
+  #latest = "";
   /** Name of the task that is being performed. */
   task = "";
 
@@ -21,11 +22,10 @@ export class SharedChoices extends Choices {
     this.#rateOf = rateOf;
   }
 
-  /** Gives the request of an event its label. */
+  /** Notes the label of the request of an event. */
   observe(event: StoryEvent): void {
     if (event.kind !== "request") return;
-    const { process, request, method } = event;
-    this.#labels.set(`${process} ${request}`, this.#visit(`${method === "GET" ? "lookup of " : ""}${this.task}`));
+    this.#latest = this.#visit(`${event.method === "GET" ? "lookup of " : ""}${this.task}`);
   }
 
   override rate(kind: string): number {
@@ -39,9 +39,13 @@ export class SharedChoices extends Choices {
     return label !== undefined && hash(`${kind} ${label}`, this.#seed) / 2 ** 53 < rate;
   }
 
-  /** Returns the label of a request: its task, and the number of its attempt. */
+  /** Returns the label of a place: the task of its request, and the number of its attempt. */
   label(place: string): string {
-    return this.#labels.get(place) ?? place;
+    const known = this.#labels.get(place);
+    if (known !== undefined) return known;
+    // The first decision about a request follows its event at once.
+    this.#labels.set(place, this.#latest);
+    return this.#latest;
   }
 
   /**

@@ -32,8 +32,10 @@ export interface ExchangePlan {
   readonly rateLimits: "none" | "public" | "tight";
   /** `poor`: the balances suffice for some intents only. */
   readonly balances: "rich" | "poor";
-  /** Other participants trade: orders fill, in parts and whole. */
-  readonly isBusy: boolean;
+  /** Orders of other participants are in the books: market orders fill. */
+  readonly hasLiquidity: boolean;
+  /** Time after which older keys of an account are rejected when it has a newer one; undefined for never. */
+  readonly oldKeysValidMs: number | undefined;
   readonly uniqueClientOid: "active" | "all" | "none";
   readonly uniqueWithdrawOrderId: boolean;
   readonly dcpRenewedBy: "set" | "any";
@@ -45,6 +47,31 @@ export interface ExchangePlan {
   /** Probability of each kind of decision of the exchanges. */
   readonly rates: Readonly<Record<string, number>>;
 }
+
+/** Exchanges that never fail, and show at once what they execute. */
+export const calmExchange: ExchangePlan = {
+  engineMs: 0,
+  orderVisibleAfterMs: 0,
+  withdrawalVisibleAfterMs: 0,
+  replicaLagMs: 0,
+  standstills: [],
+  backends: [{ clockMs: 0, dateMs: 0, readsReplica: false }],
+  maintenance: [],
+  halts: [],
+  suspensions: [],
+  rateLimits: "none",
+  balances: "rich",
+  hasLiquidity: false,
+  oldKeysValidMs: undefined,
+  uniqueClientOid: "active",
+  uniqueWithdrawOrderId: false,
+  dcpRenewedBy: "set",
+  modifyCancelOnly: "absent",
+  dcpEmpty: "null",
+  errorStatus: 200,
+  withdrawalStepMs: 60_000,
+  rates: {},
+};
 
 /** Kinds of decisions that the exchanges make. Each is drawn for about half of the runs. */
 const kinds: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -64,6 +91,7 @@ const kinds: Readonly<Record<string, readonly [least: number, most: number]>> = 
   unavailable: [0.001, 0.1],
   poisonedLimit: [0.001, 0.05],
   failedWithdrawal: [0.01, 0.2],
+  otherTrades: [0.01, 0.5],
 };
 
 /** Draws the exchanges of a run of some hours. */
@@ -92,7 +120,8 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
     suspensions: drawSpans(random, runMs, 2, [60_000, 14_400_000]),
     rateLimits: random.pick(["none", "none", "public", "tight"] as const),
     balances: random.chance(0.2) ? "poor" : "rich",
-    isBusy: random.chance(0.5),
+    hasLiquidity: random.chance(0.8),
+    oldKeysValidMs: random.chance(0.5) ? undefined : random.spread(1000, 7 * 86_400_000),
     uniqueClientOid: random.pick(["active", "active", "all", "none"] as const),
     uniqueWithdrawOrderId: random.chance(0.3),
     dcpRenewedBy: hasReplica ? "set" : random.pick(["set", "any"] as const),
@@ -100,7 +129,8 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
     dcpEmpty: random.pick(["null", "object"] as const),
     errorStatus: random.pick([200, 400] as const),
     withdrawalStepMs: random.spread(1000, 3_600_000),
-    rates: drawRates(random, kinds),
+    // Halfway through maintenance every other request is executed.
+    rates: { ...drawRates(random, kinds), executedInMaintenance: 0.5 },
   };
 }
 

@@ -1,63 +1,279 @@
-import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
+import { createSandbox, type Sandbox } from "@exch/sandbox";
+import type { Choices } from "../engine/choices.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { Story } from "../story/story.ts";
 import type { ServiceName } from "../story/story-event.ts";
-import { executionsOf } from "./executions-of.ts";
+import { type ApiKey, ApiKeys } from "./api-keys.ts";
+import type { ArrivedRequest, TrueResponse } from "./arrived-request.ts";
+import { Conditions } from "./conditions.ts";
+import type { ExchangePlan } from "./exchange-plan.ts";
+import { type ExecutedPart, executionsOf } from "./executions-of.ts";
+import { forgetOld } from "./forgotten-records.ts";
+import { chooseFault } from "./injected-faults.ts";
+import { MoneyWatch } from "./money-watch.ts";
+import { OrderWatch } from "./order-watch.ts";
+import { Participants } from "./participants.ts";
+import { Replica } from "./replica.ts";
+import { balancesOf, sandboxOptionsOf } from "./sandbox-options.ts";
+import { Servers } from "./servers.ts";
 
-/** A request as the exchange receives it. */
-export interface ArrivedRequest {
-  readonly method: string;
-  /** Path and query. */
-  readonly target: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+export interface ExchangesParts {
+  readonly scheduler: Scheduler;
+  readonly choices: Choices;
+  readonly story: Story;
+  readonly plan: ExchangePlan;
 }
 
-/** The exchange's response. */
-export interface TrueResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
+/** A request that reached a server of an exchange. */
+export interface RequestAtServer {
+  /** Number of the client's request. */
+  readonly request: number;
+  readonly service: ServiceName;
+  readonly arrived: ArrivedRequest;
+  /** True for a copy that the network made. */
+  readonly isCopy: boolean;
+  /** Number of the server. */
+  readonly server: number;
+  /** Name of the place, for decisions. */
+  readonly place: string;
+  /** True where the client gets the rejection of another copy of the request. */
+  readonly isCopyOfRejected?: boolean;
 }
 
-/** Both exchanges in virtual time: a sandbox whose clock follows the scheduler. */
+type Received = Parameters<Sandbox["handler"]["handle"]>[0];
+
+/** The response that leaves an exchange, and what is true. */
+export interface Served {
+  /** Undefined where the connection closes in place of a response. */
+  readonly response: TrueResponse | undefined;
+  /** The exchange's own fault. */
+  readonly fault: string | undefined;
+  readonly hasExecuted: boolean;
+  /** Error code, where the exchange itself rejected the request. */
+  readonly code: string | undefined;
+}
+
+const rateCodes = new Set(["429000", "-1003"]);
+
+/** Both exchanges in virtual time: one sandbox whose clock follows the scheduler, behind several servers. */
 export class Exchanges {
   readonly sandbox: Sandbox;
-  readonly #scheduler: Scheduler;
-  readonly #story: Story;
+  readonly servers: Servers;
+  readonly #parts: ExchangesParts;
+  readonly #replica: Replica | undefined;
+  readonly #keys: ApiKeys;
+  readonly #orders: OrderWatch;
+  readonly #money: MoneyWatch;
+  readonly #conditions: Conditions;
+  readonly #participants: Participants;
+  #wakesAt = Number.POSITIVE_INFINITY;
 
-  constructor(scheduler: Scheduler, story: Story, options: SandboxOptions) {
-    this.#scheduler = scheduler;
-    this.#story = story;
-    this.sandbox = createSandbox({
-      ...options,
-      startAt: scheduler.now,
-      clock: "manual",
-      standstillMs: 0,
-      requestLog: 1,
-    });
+  constructor(parts: ExchangesParts) {
+    const { scheduler, choices, story, plan } = parts;
+    this.#parts = parts;
+    this.sandbox = createSandbox(sandboxOptionsOf(plan, scheduler.now));
+    this.servers = new Servers(plan, scheduler);
+    const hasReplica = plan.backends.some(({ readsReplica }) => readsReplica);
+    this.#replica = hasReplica ? new Replica(plan, scheduler.now) : undefined;
+    this.#keys = new ApiKeys(scheduler, plan.oldKeysValidMs);
+    this.#money = new MoneyWatch(this.sandbox);
+    this.#orders = new OrderWatch(this.sandbox, (ended) =>
+      story.add({ kind: "ended", service: "service-a", what: "order", ...ended }),
+    );
+    const apply = (change: (sandbox: Sandbox) => void) => this.#change(change);
+    this.#conditions = new Conditions(plan, scheduler, story, apply);
+    this.#participants = new Participants({ scheduler, choices, plan }, this.sandbox, apply);
   }
 
-  /** Serves a request that arrives now. Uses promise continuations only, no time. */
-  async serve(request: number, service: ServiceName, arrived: ArrivedRequest, isCopy: boolean): Promise<TrueResponse> {
+  /** Issues a new key of an account. The first one opens the account. Older keys stay valid, perhaps for some time only. */
+  createKey(account: number): ApiKey {
     this.catchUp();
-    const { method, target, headers, body } = arrived;
-    const at = target.indexOf("?");
-    const path = at < 0 ? target : target.slice(0, at);
-    const query = at < 0 ? "" : target.slice(at + 1);
-    const response = await this.sandbox.handler.handle({ method, path, query, headers, body });
-    const operation = this.sandbox.served.at(-1)?.operation;
-    const { status, text } = response;
-    this.#story.add({ kind: "served", request, service, operation, isCopy, status, text });
-    for (const each of executionsOf(service, operation, arrived, response)) {
-      this.#story.add({ kind: "executed", request, service, isCopy, ...each });
-    }
-    return response;
+    const replica = this.#replica === undefined ? [] : [this.#replica.sandbox];
+    const { key, opened } = this.#keys.create([this.sandbox, ...replica], account, balancesOf(this.#parts.plan));
+    if (opened[0] !== undefined) this.#orders.watch(opened[0]);
+    return key;
+  }
+
+  /** Serves a request that arrives now. Takes no time: promise continuations only. */
+  async serve(at: RequestAtServer): Promise<Served> {
+    this.catchUp();
+    const { choices } = this.#parts;
+    const { service, arrived, place } = at;
+    const { maintenance } = this.#conditions;
+    if (maintenance === "unavailable") return this.#reject(at, "maintenance");
+    if (maintenance === "halfway" && !choices.happens("executedInMaintenance", place))
+      return this.#reject(at, "maintenance");
+    const fault = maintenance === undefined ? chooseFault(choices, service, arrived, place) : undefined;
+    if (fault?.kind === "rateLimited" || fault?.kind === "unavailable")
+      return this.#reject(at, fault.kind, fault.header);
+    const served = await this.#execute(at, fault);
+    return maintenance === undefined
+      ? served
+      : { ...(await this.#reject(at, "maintenance")), hasExecuted: served.hasExecuted };
   }
 
   /** Runs what is due at the exchanges by now. */
   catchUp(): void {
-    const behind = this.#scheduler.now - this.sandbox.now;
+    const { now } = this.#parts.scheduler;
+    const behind = now - this.sandbox.now;
     if (behind > 0) void this.sandbox.advance(behind);
+    this.#wakeForNext();
   }
+
+  /** Tells the money of each exchange. */
+  tellMoney(): void {
+    this.catchUp();
+    for (const sums of this.#money.sums()) this.#parts.story.add({ kind: "money", ...sums });
+  }
+
+  /** From now on nothing fails, and all clocks are right. */
+  heal(): void {
+    this.servers.heal();
+    this.#conditions.heal();
+  }
+
+  async #execute(at: RequestAtServer, fault: { kind: string; header: string } | undefined): Promise<Served> {
+    const { service, arrived, server } = at;
+    const { readsReplica, clockMs } = this.servers.of(server);
+    const received = this.#received(arrived, fault?.header);
+    const isRead = arrived.method === "GET";
+    this.sandbox.skewMs = clockMs;
+    if (isRead && readsReplica && this.#replica !== undefined && !isTime(arrived)) return this.#read(at, received);
+
+    this.#orders.request = isRead ? undefined : at.request;
+    const { handler, executionLog, served: log } = this.sandbox;
+    const delivery = fault === undefined ? undefined : await handler.serve(received);
+    const record = delivery === undefined ? undefined : executionLog.requests.at(-1);
+    const isInjected = record !== undefined && record.request === received && record.fault !== undefined;
+    const untrue = delivery !== undefined && "response" in delivery ? delivery.response : undefined;
+    const actual = delivery === undefined ? await handler.handle(received) : isInjected ? record.response : untrue;
+    this.#orders.request = undefined;
+    if (actual === undefined)
+      throw new Error(`the sandbox gave no true response to ${arrived.method} ${arrived.target}`);
+
+    const entry = log.at(-1);
+    const { executed, code } = this.#tell(at, entry?.operation, actual, entry?.code);
+    // A rejected order has used up an id too.
+    if (!isRead && (code === undefined || !rateCodes.has(code))) this.#follow(at, received, executed, fault?.kind);
+    const kind = isInjected ? fault?.kind : undefined;
+    const response = delivery === undefined ? actual : untrue;
+    const isPage = isRead && entry?.operation === "withdrawals.list" && kind === undefined && actual.status === 200;
+    const text = isPage ? forgetOld(service, actual.text, this.sandbox.now) : response?.text;
+    return {
+      response: response && this.#dated(at, { ...response, text: text ?? "" }),
+      fault: kind,
+      hasExecuted: executed.length > 0,
+      code,
+    };
+  }
+
+  /** Reads from the replica. */
+  async #read(at: RequestAtServer, received: Received): Promise<Served> {
+    const { scheduler } = this.#parts;
+    const replica = this.#replica as Replica;
+    await replica.moveTo(this.servers.replicaMoment);
+    const response = await replica.read(received, scheduler.now + this.servers.of(at.server).clockMs);
+    const entry = replica.sandbox.served.at(-1);
+    const { code } = this.#tell(at, entry?.operation, response, entry?.code);
+    const isPage = entry?.operation === "withdrawals.list" && response.status === 200;
+    const text = isPage ? forgetOld(at.service, response.text, scheduler.now) : response.text;
+    return { response: this.#dated(at, { ...response, text }), fault: undefined, hasExecuted: false, code };
+  }
+
+  /** Responds without executing anything. */
+  async #reject(at: RequestAtServer, fault: string, header = "unavailable"): Promise<Served> {
+    const delivery = await this.sandbox.handler.serve(this.#received(at.arrived, header));
+    const response = delivery.kind === "complete" ? this.#dated(at, delivery.response) : undefined;
+    return { response, fault, hasExecuted: false, code: undefined };
+  }
+
+  #received({ method, target, headers, body }: ArrivedRequest, fault: string | undefined): Received {
+    const at = target.indexOf("?");
+    const path = at < 0 ? target : target.slice(0, at);
+    const query = at < 0 ? "" : target.slice(at + 1);
+    const name = headers["EXCH-API-KEY"] === undefined ? "X-EXCH-APIKEY" : "EXCH-API-KEY";
+    const isRevoked = this.#keys.isRevoked(headers[name]);
+    const changed = {
+      ...(isRevoked && { [name]: `${headers[name]} (revoked)` }),
+      ...(fault !== undefined && { "x-fault": fault }),
+    };
+    return {
+      method,
+      path,
+      query,
+      body,
+      headers: isRevoked || fault !== undefined ? { ...headers, ...changed } : headers,
+    };
+  }
+
+  /** Tells what is true of a request, whatever the client will receive. */
+  #tell(
+    { request, service, isCopy, arrived, isCopyOfRejected }: RequestAtServer,
+    operation: string | undefined,
+    actual: TrueResponse,
+    code: string | undefined,
+  ): { executed: readonly ExecutedPart[]; code: string | undefined } {
+    const { story } = this.#parts;
+    const { status, text } = actual;
+    story.add({
+      kind: "served",
+      request,
+      service,
+      operation,
+      isCopy,
+      status,
+      text,
+      ...(code !== undefined && { code }),
+    });
+    if (code !== undefined && rateCodes.has(code)) story.add({ kind: "over limit", request, service, isCopy });
+    const executed = executionsOf(service, operation, arrived, actual);
+    const unknowable = isCopyOfRejected === true ? ({ unknowable: "repeatRejected" } as const) : {};
+    for (const part of executed) story.add({ kind: "executed", request, service, isCopy, ...part, ...unknowable });
+    return { executed, code };
+  }
+
+  /** Lets the replica and the other participants learn of an execution. */
+  #follow(at: RequestAtServer, received: Received, executed: readonly ExecutedPart[], fault: string | undefined): void {
+    const replica = this.#replica;
+    if (replica !== undefined) {
+      const { clockMs } = this.servers.of(at.server);
+      replica.note(this.sandbox.now, Replica.repeat(received, clockMs, fault === "partialBatch" ? 0.5 : 1));
+      if (replica.isFull) void replica.moveTo(this.servers.replicaMoment);
+    }
+    for (const part of executed) this.#participants.onExecuted(part, `${at.place} ${part.id ?? ""}`);
+    this.#wakeForNext();
+  }
+
+  #dated({ server, place }: RequestAtServer, { status, headers, text }: TrueResponse): TrueResponse {
+    const dated: Record<string, string> = { ...headers, date: this.servers.date(server) };
+    if (this.#parts.choices.happens("poisonedLimit", place)) {
+      Object.assign(dated, { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "999999999999" });
+      if (status >= 400) dated["retry-after"] = "1000000000";
+    }
+    return { status, headers: dated, text };
+  }
+
+  /** Changes the database, and the replica when its time has come. */
+  #change(change: (sandbox: Sandbox) => void): void {
+    this.catchUp();
+    change(this.sandbox);
+    this.#replica?.note(this.sandbox.now, change);
+    this.#wakeForNext();
+  }
+
+  /** Wakes up when the next thing happens at the exchanges, so that events are told at their own moments. */
+  #wakeForNext(): void {
+    const { scheduler } = this.#parts;
+    const next = this.sandbox.state.clock.next?.at;
+    if (next === undefined || next >= this.#wakesAt) return;
+    this.#wakesAt = next;
+    scheduler.after(next - scheduler.now, () => {
+      if (this.#wakesAt === next) this.#wakesAt = Number.POSITIVE_INFINITY;
+      this.catchUp();
+    });
+  }
+}
+
+function isTime({ target }: ArrivedRequest): boolean {
+  return target.endsWith("/api/v1/timestamp") || target.endsWith("/api/v3/time");
 }

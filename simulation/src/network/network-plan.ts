@@ -35,6 +35,19 @@ export interface NetworkPlan {
   readonly rates: Readonly<Record<string, number>>;
 }
 
+/** A network that never fails. */
+export const calmNetwork: NetworkPlan = {
+  latencyMs: [5, 60],
+  idleMs: 60_000,
+  clientIdleMs: 30_000,
+  outages: [],
+  swizzles: [],
+  queueMs: 60_000,
+  repeatMs: 1000,
+  knowsWritten: true,
+  rates: {},
+};
+
 /** Kinds of decisions of connections, proxies and caches, in the order in which a request meets them. */
 const kinds: Readonly<Record<string, readonly [least: number, most: number]>> = {
   failedConnect: [0.001, 0.2],

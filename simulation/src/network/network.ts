@@ -1,11 +1,18 @@
 import type { FetchInit, FetchResponse } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
-import type { Exchanges, TrueResponse } from "../exchange/exchanges.ts";
+import type { Exchanges } from "../exchange/exchanges.ts";
 import type { Story } from "../story/story.ts";
 import type { ServiceName } from "../story/story-event.ts";
+import { ClientRequest } from "./client-request.ts";
+import { type Connection, ConnectionPool } from "./connection-pool.ts";
+import { Interruptions } from "./interruptions.ts";
+import { Journey, type JourneyParts, type JourneyStart } from "./journey.ts";
+import type { NetworkPlan } from "./network-plan.ts";
+import { Places } from "./places.ts";
+import { ResponseStore } from "./response-store.ts";
 
-/** Hosts of the exchanges. */
+/** Base URLs of the exchanges. */
 export const origins: Readonly<Record<ServiceName, string>> = {
   "service-a": "https://a.exchange.test",
   "service-b": "https://b.exchange.test",
@@ -16,114 +23,143 @@ export interface NetworkParts {
   readonly choices: Choices;
   readonly story: Story;
   readonly exchanges: Exchanges;
+  readonly plan: NetworkPlan;
 }
 
 /** Everything between the clients and the exchanges: it delays, loses, repeats and changes requests and responses. */
 export class Network {
   readonly #parts: NetworkParts;
+  readonly #places = new Places();
+  readonly #pool: ConnectionPool;
+  readonly #interruptions: Interruptions;
+  readonly #journeys: JourneyParts;
   #count = 0;
 
   constructor(parts: NetworkParts) {
+    const { scheduler, choices, exchanges, plan } = parts;
+    const { idleMs, clientIdleMs } = plan;
     this.#parts = parts;
+    this.#pool = new ConnectionPool({ servers: exchanges.servers, idleMs, clientIdleMs });
+    this.#interruptions = new Interruptions({ ...parts, pool: this.#pool });
+    this.#journeys = {
+      scheduler,
+      choices,
+      exchanges,
+      plan,
+      interruptions: this.#interruptions,
+      store: new ResponseStore(),
+      onServed: ({ body }, { response }) => {
+        if (body !== "" && response !== undefined) this.#places.learn(body, response.text);
+      },
+    };
   }
 
   /** Sends one request of a process. Rejects as a `fetch` does; a signal that is aborted ends it for the client only. */
   send(process: string, url: string, init: FetchInit): Promise<FetchResponse> {
-    const { story } = this.#parts;
-    const { origin, pathname, search } = new URL(url);
-    const service = origin === origins["service-a"] ? "service-a" : "service-b";
+    const { story, plan } = this.#parts;
+    const at = url.indexOf("/", "https://".length);
+    const host = url.slice(0, at);
+    const target = url.slice(at);
+    const service = /\/sapi\/|\/api\/v3\/time/.test(target) ? "service-b" : "service-a";
     const request = ++this.#count;
     const { method, headers } = init;
     const body = String(init.body ?? "");
-    const arrived = { method, target: pathname + search, headers, body };
-    const isFreshConnection = init.freshConnection === true;
+    const isFresh = init.freshConnection === true;
     story.add({
       kind: "request",
       process,
       request,
       service,
       method,
-      target: arrived.target,
+      target,
       body,
-      isFreshConnection,
-      ...signatureOf(headers, search),
+      isFreshConnection: isFresh,
+      ...signatureOf(headers, target),
     });
-    if (init.progress !== undefined) init.progress.written = undefined;
-    return new Promise((resolve, reject) => {
-      let isOver = false;
-      const end = (finish: () => void) => {
-        if (isOver) return;
-        isOver = true;
-        init.signal.removeEventListener("abort", onAbort);
-        finish();
+    let connection: Connection | undefined;
+    const client = new ClientRequest(story, { process, request }, init, plan.knowsWritten, () => {
+      if (connection !== undefined) this.#pool.drop(connection);
+    });
+    if (client.isOver) return client.promise;
+    const place = this.#places.of(process, method, target, body);
+    const write = (opened: Connection) => {
+      connection = opened;
+      if (client.isOver) return;
+      client.write();
+      const arrived = { method, target, headers, body };
+      const onEnd = (isReusable: boolean) => {
+        if (isReusable) this.#pool.release(opened, host, this.#parts.scheduler.now);
+        else this.#pool.drop(opened);
       };
-      const lose = (fault: string, wasNotSent: boolean) =>
-        end(() => {
-          if (init.progress !== undefined) init.progress.written = !wasNotSent;
-          story.add({ kind: "lost", process, request, wasNotSent, fault });
-          const cause = Object.assign(new Error(fault), { code: "ECONNRESET" });
-          reject(new TypeError("fetch failed", { cause }));
-        });
-      const onAbort = () =>
-        end(() => {
-          story.add({ kind: "lost", process, request, wasNotSent: false, fault: "aborted by the client" });
-          reject(init.signal.reason);
-        });
-      init.signal.addEventListener("abort", onAbort);
-      const deliver = ({ status, headers, text }: TrueResponse, fault?: string) =>
-        end(() => {
-          story.add({
-            kind: "response",
-            process,
-            request,
-            status,
-            text,
-            headers,
-            ...(fault !== undefined && { fault }),
-          });
-          resolve(responseOf({ status, headers, text }));
-        });
-      this.#travel(`${process} ${request}`, request, service, arrived, deliver, lose);
-    });
+      const start: JourneyStart = {
+        request,
+        process,
+        service,
+        arrived,
+        place,
+        connection: opened,
+        isFresh,
+        client,
+        onEnd,
+      };
+      new Journey(this.#journeys, start).begin();
+    };
+    this.#connect(process, host, place, isFresh, client, write);
+    return client.promise;
   }
 
-  /** The way of one request to the exchange and back. */
-  #travel(
+  /** From now on nothing is interrupted; what was held back is delivered at its time. */
+  heal(): void {
+    this.#interruptions.heal();
+  }
+
+  /** Takes an idle connection, or opens one. */
+  #connect(
+    process: string,
+    host: string,
     place: string,
-    request: number,
-    service: ServiceName,
-    arrived: { method: string; target: string; headers: Record<string, string>; body: string },
-    deliver: (response: TrueResponse, fault?: string) => void,
-    lose: (fault: string, wasNotSent: boolean) => void,
+    isFresh: boolean,
+    client: ClientRequest,
+    write: (connection: Connection) => void,
   ): void {
-    const { scheduler, choices, exchanges } = this.#parts;
-    const latency = choices.between(5, 60, `latency ${place}`);
-    if (choices.happens("dropRequest", place)) return void scheduler.after(latency, () => lose("dropRequest", false));
-    scheduler.after(latency, () => {
-      const served = exchanges.serve(request, service, arrived, false);
-      served.then(
-        (response) => {
-          if (choices.happens("resetAfterExecution", place)) {
-            scheduler.after(latency, () => lose("resetAfterExecution", false));
-          } else if (!choices.happens("noResponse", place)) scheduler.after(latency, () => deliver(response));
-        },
-        (error) => scheduler.fail(error),
-      );
+    const { scheduler, choices, plan } = this.#parts;
+    const latencyMs = choices.between(...plan.latencyMs, `connect ${place}`);
+    const outage = this.#interruptions.outage(process);
+    const fail = (fault: string) => scheduler.after(latencyMs, () => client.fail(fault, "ECONNREFUSED", "connect"));
+    if (outage !== undefined && outage.how !== "reset") {
+      if (outage.how === "failing") fail("outage");
+      return;
+    }
+    const idle = isFresh ? undefined : this.#pool.take(process, host, scheduler.now);
+    if (idle !== undefined) {
+      if (idle.isUsed && choices.happens("staleUnwritten", place)) {
+        this.#pool.drop(idle);
+        scheduler.after(1, () => client.fail("staleUnwritten", "EPIPE", "write"));
+      } else write(idle);
+      return;
+    }
+    if (choices.happens("failedConnect", place)) {
+      fail("failedConnect");
+      return;
+    }
+    if (choices.happens("stalledConnect", place)) return;
+    scheduler.after(2 * latencyMs, () => {
+      if (client.isOver) return;
+      const connection = this.#pool.open(process, host, isFresh, scheduler.now);
+      if (outage === undefined) {
+        write(connection);
+        return;
+      }
+      client.write();
+      this.#pool.drop(connection);
+      scheduler.after(latencyMs, () => client.fail("outage"));
     });
   }
 }
 
 /** The timestamp and the API key of a request, where it is signed. */
-function signatureOf(headers: Readonly<Record<string, string>>, search: string) {
-  const timestamp = Number(headers["EXCH-API-TIMESTAMP"] ?? /[?&]timestamp=(\d+)/.exec(search)?.[1] ?? Number.NaN);
+function signatureOf(headers: Readonly<Record<string, string>>, target: string) {
+  const timestamp = Number(headers["EXCH-API-TIMESTAMP"] ?? /[?&]timestamp=(\d+)/.exec(target)?.[1] ?? Number.NaN);
   const apiKey = headers["EXCH-API-KEY"] ?? headers["X-EXCH-APIKEY"];
   return { ...(timestamp > 0 && { timestamp }), ...(apiKey !== undefined && { apiKey }) };
-}
-
-function responseOf({ status, headers, text }: TrueResponse): FetchResponse {
-  return {
-    status,
-    headers: { get: (name) => headers[name.toLowerCase()] ?? null },
-    text: async () => text,
-  };
 }

@@ -48,11 +48,11 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
   if (watch !== undefined) story.observe((event) => watch.observe(event));
 
   const random = new Random(plan.seed);
-  const exchanges = new Exchanges(scheduler, story, sandboxOptions(plan));
-  const network = new Network({ scheduler, choices, story, exchanges });
+  const exchanges = new Exchanges({ scheduler, choices, story, plan: plan.exchange });
+  const network = new Network({ scheduler, choices, story, exchanges, plan: plan.network });
   const journals = random.fork("journal");
   const journal = new JournalStore(scheduler, () => journals.uuid());
-  const { credentials } = exchanges.sandbox;
+  const credentials = exchanges.createKey(0);
   const perProcess = Math.ceil(plan.intents / plan.processes.length);
   const pauseMs = (plan.hours * hour) / perProcess / 2.2;
   const environment: RunEnvironment = {
@@ -72,9 +72,12 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
   if (plan.mode === "liveness") {
     await scheduler.run(endsAt);
     choices.heal();
+    exchanges.heal();
+    network.heal();
     story.add({ kind: "environment", what: "heals" });
   }
   await scheduler.run(endsAt + graceMs);
+  exchanges.tellMoney();
   judge.end(scheduler.now);
   return {
     plan,
@@ -96,9 +99,4 @@ function createChoices({ seed, rates, suppressed, only, focus, isShortened }: Ru
     }),
     ...(watch?.onTaken !== undefined && { onTaken: (kind: string, place: string) => watch.onTaken?.(kind, place) }),
   });
-}
-
-function sandboxOptions({ seed, exchange }: RunPlan) {
-  const { engineMs, orderVisibleAfterMs, withdrawalVisibleAfterMs } = exchange;
-  return { engineMs, orderVisibleAfterMs, withdrawalVisibleAfterMs, rateLimits: "none", seed } as const;
 }

@@ -1,0 +1,68 @@
+/** Number of names that are kept before the oldest are dropped. */
+const mostKept = 10_000;
+
+const intentName = /i[1-9][0-9]{5}|(?<="0\.0[01])[1-9][0-9]{5}/;
+const longId = /[0-9a-fA-F-]{16,}/g;
+
+/**
+ * Names the places where decisions are taken: the process, the operation, the intent, and a number that counts requests of the three.
+ * Leaving one intent out of a run leaves the names of the others as they are.
+ */
+export class Places {
+  readonly #counts = new Recent<number>();
+  /** Intents by the ids of their orders and withdrawals. */
+  readonly #intents = new Recent<string>();
+  /** The last intent of each process: lookups without an id belong to it. */
+  readonly #last = new Map<string, string>();
+
+  /** Names the place of a request. */
+  of(process: string, method: string, target: string, body: string): string {
+    const at = target.indexOf("?");
+    const path = at < 0 ? target : target.slice(0, at);
+    const intent = this.#intentOf(process, target, body);
+    const name = `${process} ${method} ${path.replace(longId, "ID")} ${intent}`;
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, count);
+    return `${name} ${count}`;
+  }
+
+  /** Remembers the ids in a request and its response, so that later requests with them have the name of the intent. */
+  learn(body: string, response: string): void {
+    const intent = intentName.exec(body)?.[0];
+    if (intent === undefined) return;
+    for (const [id] of body.matchAll(longId)) this.#intents.set(id, intent);
+    for (const [id] of response.matchAll(longId)) this.#intents.set(id, intent);
+  }
+
+  #intentOf(process: string, target: string, body: string): string {
+    const intent = intentName.exec(body)?.[0] ?? intentName.exec(target)?.[0] ?? this.#byId(target);
+    if (intent === undefined) return this.#last.get(process) ?? "";
+    this.#last.set(process, intent);
+    return intent;
+  }
+
+  #byId(target: string): string | undefined {
+    for (const [id] of target.matchAll(longId)) {
+      const intent = this.#intents.get(id);
+      if (intent !== undefined) return intent;
+    }
+    return undefined;
+  }
+}
+
+/** A map that drops its oldest half when it is full. */
+class Recent<Value> {
+  #newer = new Map<string, Value>();
+  #older = new Map<string, Value>();
+
+  get(key: string): Value | undefined {
+    return this.#newer.get(key) ?? this.#older.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.#newer.set(key, value);
+    if (this.#newer.size < mostKept) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+  }
+}
