@@ -108,27 +108,23 @@ function byAbsence(of: Case, view: View | undefined, observer: Observer, now: nu
   const { service } = of.event;
   const readings = observer.readings(service);
   const proves = (tolerance: number, slack: number): boolean => {
-    const counts = (each: Absence) =>
-      observer.knowsPassed(service, by, each.sentAt, tolerance) &&
-      !(each.date !== undefined && each.date + 1000 + skewMs + Math.max(tolerance, 0) < by) &&
-      (tolerance > 0 || each.sentAt - timestamp.sentAt >= by - timestamp.at - tolerance);
-    const hasTwo = (all: readonly Absence[]) => {
+    const counts = ({ sentAt, date }: Absence) =>
+      observer.knowsPassed(service, by, sentAt, tolerance) &&
+      !(date !== undefined && date + 1000 + skewMs + Math.max(tolerance, 0) < by) &&
+      (tolerance > 0 || sentAt - timestamp.sentAt >= by - timestamp.at - tolerance);
+    /** The time of the lookup that completes a proof; undefined without one. */
+    const completedAt = (all: readonly Absence[]): number | undefined => {
       const counted = all.filter(counts);
-      return counted.some((later) => {
-        return (later.isFresh || isByState) && counted.some((first) => later.sentAt - first.sentAt >= apartMs - slack);
-      });
+      return counted.find(({ sentAt, isFresh }) => {
+        return (isFresh || isByState) && counted.some((first) => sentAt - first.sentAt >= apartMs - slack);
+      })?.sentAt;
     };
-    if (!hasTwo(view.byKey) || (terms.needsList && !hasTwo(view.byList))) return false;
+    const ends = [completedAt(view.byKey), ...(terms.needsList ? [completedAt(view.byList)] : [])];
+    if (ends.includes(undefined)) return false;
     if (isByState) return true;
-    const last = Math.max(
-      ...[...view.byKey, ...(terms.needsList ? view.byList : [])]
-        .filter(counts)
-        .slice(0, 2)
-        .map(({ sentAt }) => sentAt),
-    );
+    const last = Math.max(...(ends as number[])) - Math.max(tolerance, 0);
     return readings.some(
-      ({ serverMs, sentAt, receivedAt }) =>
-        sentAt >= last - tolerance && serverMs + now - receivedAt <= until + tolerance,
+      ({ serverMs, sentAt, receivedAt }) => sentAt >= last && serverMs + now - receivedAt <= until + tolerance,
     );
   };
   if (!proves(toleranceMs, 20)) return undefined;

@@ -61,6 +61,11 @@ export class Judge {
     return this.#unknowable.all;
   }
 
+  /** Number of intents that are kept whole; of others, only the name and the outcome are. */
+  get kept(): number {
+    return this.#context.book.cases.size;
+  }
+
   observe(event: StoryEvent): void {
     switch (event.kind) {
       case "intent":

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { type StoryTeller, tell } from "./testing/story-teller.ts";
+
+/** An order that was executed, with its response delivered and stated. */
+function executed(): StoryTeller {
+  const story = tell().order();
+  const request = story.send();
+  return story.later(10).execute(request).later(10).accept(request).state("executed", { id: "order-1" });
+}
+
+describe("an intent that is executed", () => {
+  it("breaks nothing when it is stated so", () => {
+    expect(executed().broken()).toEqual([]);
+  });
+
+  it("is found when two requests of ours executed it", () => {
+    const story = tell().order();
+    const first = story.send();
+    story.execute(first).lose(first);
+    const second = story.later(100).send();
+    story
+      .execute(second, "i100001", { id: "order-2" })
+      .accept(second, "i100001", "order-2")
+      .state("executed", { id: "order-2" });
+    const failures = story.end();
+    expect(failures.map(({ property }) => property)).toEqual(["resent", "twice"]);
+    expect(failures[1]).toMatchObject({ intent: "i100001", text: "executed by 2 requests: 1, 2" });
+    expect(failures[1]?.events.map(({ kind }) => kind)).toEqual([
+      "intent",
+      "request",
+      "executed",
+      "lost",
+      "request",
+      "executed",
+    ]);
+  });
+
+  it("is counted apart when a proxy's copy executed it as well", () => {
+    const story = executed();
+    story.later(100).execute(1, "i100001", { id: "order-2", isCopy: true });
+    expect(story.broken()).toEqual([]);
+    expect(story.judge.unknowable["a proxy's copy was executed as well"]).toBe(1);
+  });
+
+  it("is found when it was dropped long ago, and is executed again", () => {
+    const story = executed();
+    for (let day = 1; day < 40; day++) story.at(day * 86_400_000).order(`i1000${day + 10}`);
+    story.execute(99);
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(["twice"]);
+  });
+});
+
+describe("a statement that contradicts the exchange", () => {
+  it.each([
+    ["stated as executed, and was not", (story: StoryTeller) => story.accept(1).state("executed", { id: "order-1" })],
+    [
+      "stated with another id",
+      (story: StoryTeller) => story.execute(1).accept(1, "i100001", "order-9").state("executed", { id: "order-9" }),
+    ],
+    ["stated as not executed, and was", (story: StoryTeller) => story.execute(1).lose(1).state("notExecuted")],
+    [
+      "executed after it was stated as not executed",
+      (story: StoryTeller) => story.lose(1).state("notExecuted").later(2000).execute(1),
+    ],
+  ])("is found: %s", (_, then) => {
+    const story = tell().order();
+    story.send();
+    expect(then(story.later(10)).broken()).toContain("wrong");
+  });
+
+  it("is found for one item of a batch", () => {
+    const call = { call: "batch 1", operation: "orders.placeMany" };
+    const story = tell().order("i100001", call).order("i100002", call);
+    const orderList = ["i100001", "i100002"].map((remark) => ({ remark, clientOid: `key-${remark}` }));
+    const request = story.request("POST", "/api/v1/hf/orders/multi", { orderList });
+    story.execute(request).execute(request, "i100002", { id: "order-2" });
+    const data = [
+      { orderId: "order-1", clientOid: "key-i100001", success: true },
+      { clientOid: "key-i100002", success: false, failMsg: "no balance" },
+    ];
+    story.respond(request, { code: "200000", data });
+    story.state("executed", { id: "order-1" }).state("notExecuted", { intent: "i100002" });
+    expect(story.end().map(({ property, intent }) => [property, intent])).toEqual([["wrong", "i100002"]]);
+  });
+
+  it("is counted apart where a proxy's copy was executed and the client got the rejection of the other copy", () => {
+    const story = tell().order();
+    story.send();
+    story.add({
+      kind: "served",
+      request: 1,
+      service: "service-a",
+      operation: "orders.place",
+      isCopy: true,
+      status: 200,
+      text: "",
+    });
+    story
+      .execute(1, "i100001", { isCopy: true })
+      .respond(1, { code: "200004", msg: "Balance insufficient!" })
+      .state("notExecuted");
+    expect(story.broken()).toEqual([]);
+    expect(story.judge.unknowable["a proxy's copy was executed, and the other copy was rejected"]).toBe(1);
+  });
+
+  it("is counted apart where the exchange hid a record for longer than it states", () => {
+    const story = tell().order();
+    story.execute(story.send()).lose(1).prove().state("notExecuted");
+    expect(story.broken()).toEqual([]);
+    expect(story.judge.unknowable["a record was hidden, or accepted, for longer than stated"]).toBe(1);
+  });
+});
+
+describe("a call that cancels every order", () => {
+  const cancel = { operation: "orders.cancelAll", id: "" };
+  const cancelled = (story: StoryTeller) => {
+    const request = story.cancelAll().request("DELETE", "/api/v1/hf/orders/cancelAll");
+    return story
+      .execute(request, "i100009", cancel)
+      .respond(request, { code: "200000", data: { succeedSymbols: ["BTC-USDT"] } });
+  };
+
+  it("breaks nothing when it ends what was placed before", () => {
+    const story = tell().order();
+    story.execute(story.send()).accept(1).state("executed", { id: "order-1" });
+    cancelled(story).state("executed", { intent: "i100009" });
+    expect(story.broken()).toEqual([]);
+  });
+
+  it("is found when it is sent again after its call, and ends a hedge that was placed since", () => {
+    const story = cancelled(tell()).state("executed", { intent: "i100009" });
+    story.later(1000).order();
+    const hedge = story.send();
+    story.execute(hedge).accept(hedge).state("executed", { id: "order-1" });
+    const again = story.later(1000).request("DELETE", "/api/v1/hf/orders/cancelAll");
+    story.execute(again, "i100009", { ...cancel, affected: ["order-1"] });
+    expect(story.broken()).toEqual(["resent", "twice"]);
+  });
+});
