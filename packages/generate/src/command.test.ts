@@ -31,7 +31,7 @@ describe("exch-generate", () => {
     const { code, output } = await command();
     expect(code).toBe(0);
     expect(output).toMatch(
-      /^library\.yaml → src\/gen\n {2}4 operations; effects: 0 declared, 1 read by method, 3 once by method\n/,
+      /^library\.yaml → src\/gen\n {2}5 operations; effects: 0 declared, 1 read by method, 4 once by method\n/,
     );
     expect(output).toContain("1 × left out: the client cannot send HEAD\n          book.hasCovers (HEAD /covers)");
     expect((await readdir(join(folder, "src/gen"))).sort()).toEqual([

@@ -1,8 +1,8 @@
 import type { FileName, ServiceConfig } from "./config/config.ts";
 import { generate } from "./generate.ts";
-import type { Note } from "./normalize/notes.ts";
 import type { Document } from "./read/document.ts";
 import { GeneratorError } from "./read/generator-error.ts";
+import type { Note } from "./read/notes.ts";
 
 /** Numbers of operations by where their effect comes from: declared, or from the method: `{ read: 66, once: 135 }`. */
 export interface EffectCount {

@@ -10,6 +10,6 @@ export {
 } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";
 export { type EffectCount, type GeneratedClient, generateClient } from "./generate-client.ts";
-export type { Note, NoteKind } from "./normalize/notes.ts";
 export type { Document } from "./read/document.ts";
 export { GeneratorError } from "./read/generator-error.ts";
+export type { Note, NoteKind } from "./read/notes.ts";

@@ -45,6 +45,7 @@ export { clientOptions } from "./known-options.ts";
 export {
   type Effect,
   type FieldType,
+  type IdTree,
   type MethodOf,
   type Operation,
   type OperationTree,

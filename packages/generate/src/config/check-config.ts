@@ -54,6 +54,8 @@ const operation = fields({
   echo: objectOf(string),
   auth: oneOf("signed", "public"),
   payload: (value) => (value === null ? undefined : string(value)),
+  contentType: string,
+  accept: string,
   skip: boolean,
 });
 

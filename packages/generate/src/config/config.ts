@@ -37,6 +37,16 @@ export interface OperationConfig {
   readonly auth?: "signed" | "public";
   /** The field of this response that holds the payload; null where the response is the payload. */
   readonly payload?: string | null;
+  /**
+   * The media type of the body, where the document has several.
+   * @default JSON, else a form, parts, text, bytes
+   */
+  readonly contentType?: string;
+  /**
+   * The media type of the response, where the document has several.
+   * @default JSON, else events, text, bytes
+   */
+  readonly accept?: string;
   /** True omits the operation. */
   readonly skip?: boolean;
 }
@@ -110,7 +120,7 @@ export interface ServiceConfig {
   /** Settings of single operations, by `operationId` or by method and path: `"POST /orders"`. */
   readonly operations?: Readonly<Record<string, OperationConfig>>;
   /**
-   * Operations that cannot be generated, such as file uploads: `reject` fails and lists them, `skip` omits them.
+   * Operations that cannot be generated, such as HEAD: `reject` fails and lists them, `skip` omits them.
    * @default "reject"
    */
   readonly unsupported?: "reject" | "skip";

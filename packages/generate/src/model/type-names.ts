@@ -9,7 +9,7 @@ export type NamelessModel = Omit<ServiceModel, "alternatives" | "renamedTypes">;
 /** Types of the language and of the runtime that a generated interface uses. */
 const builtIn = [
   ...["Operations", "CallOptions", "MethodOf", "Paged", "Windowed"],
-  ...["Promise", "Record", "AsyncGenerator", "Operation"],
+  ...["Promise", "Record", "AsyncGenerator", "Operation", "Uint8Array", "FileInput", "ServerEvent", "Streamed"],
 ];
 
 /**

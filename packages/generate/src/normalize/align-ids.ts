@@ -1,5 +1,5 @@
+import type { Notes } from "../read/notes.ts";
 import type { Field, Model, NormalOperation, Shape } from "./normal-form.ts";
-import type { Notes } from "./notes.ts";
 import { isStringEnum, leafOf, modelsOf } from "./shapes.ts";
 
 /**
@@ -29,29 +29,6 @@ function promote(model: Model, names: ReadonlySet<string>, id: string, notes: No
   return changed;
 }
 
-/** Makes identifiers inside the objects and lists of a body integers: only the fields of the body itself keep every digit. */
-export function narrowIds(operations: readonly NormalOperation[], notes: Notes): void {
-  for (const operation of operations) {
-    const { id } = operation;
-    operation.fields = operation.fields.map((field) => {
-      if (field.place !== "body" || field.shape.kind === "id64") return field;
-      for (const model of modelsOf(field.shape)) model.fields = model.fields.map((each) => narrowed(each, id, notes));
-      return narrowed(field, id, notes);
-    });
-  }
-}
-
-function narrowed(field: Field, id: string, notes: Notes): Field {
-  const leaf = leafOf(field.shape);
-  if (leaf.kind !== "id64" || leaf.asText) return field;
-  notes.accept(
-    `${id}: ${field.name}`,
-    "a 64-bit identifier must be a field of the body itself, not of its parts",
-    "nested",
-  );
-  return { ...field, shape: withLeaf(field.shape, { kind: "integer", either: false, ranges: [] }) };
-}
-
 /** A name must not be an identifier in one object of a response and a number in another. */
 export function requireDistinctIds(operations: readonly NormalOperation[], notes: Notes): void {
   for (const { id, output } of operations) {
@@ -75,7 +52,8 @@ function mixedText(name: string): string {
   return `${name} is a 64-bit identifier in one place of the response and a number in another; rename one of them`;
 }
 
-function withLeaf(shape: Shape, leaf: Shape): Shape {
+/** Replaces the innermost item of lists and maps. */
+export function withLeaf(shape: Shape, leaf: Shape): Shape {
   if (shape.kind === "list") return { ...shape, item: withLeaf(shape.item, leaf) };
   if (shape.kind === "map") return { ...shape, value: withLeaf(shape.value, leaf) };
   return { ...leaf, ...(shape.nullable && { nullable: true }) };

@@ -1,21 +1,26 @@
 import type { OperationConfig, SourceOperation } from "../config/config.ts";
 import type { Document, OperationObject } from "../read/document.ts";
 import { GeneratorError } from "../read/generator-error.ts";
+import type { Notes } from "../read/notes.ts";
 import { methods } from "../read/walk-schemas.ts";
 import { hasVersions, nameOperation } from "./name-operation.ts";
-import type { NormalizeOptions } from "./normalize.ts";
-import type { Notes } from "./notes.ts";
+import type { NormalizeOptions, OwnMedia } from "./normalize.ts";
 
 /**
  * Writes into the document what it lacks: names, effects, security, and the settings of single operations.
  *
- * @returns the ids of operations whose effect follows from their method
+ * @returns the ids of operations whose effect follows from their method, and the media types that the configuration chooses
  */
-export function applyConfig(document: Document, config: NormalizeOptions, notes: Notes): ReadonlySet<string> {
+export function applyConfig(
+  document: Document,
+  config: NormalizeOptions,
+  notes: Notes,
+): { readonly effectByMethod: ReadonlySet<string>; readonly media: ReadonlyMap<string, OwnMedia> } {
   applySecurity(document, config, notes);
   const effectByMethod = new Set<string>();
   const unused = new Set(Object.keys(config.operations ?? {}));
   const names = new Map<string, string>();
+  const media = new Map<string, OwnMedia>();
   const keepsVersions = hasVersions(Object.keys(document.paths));
   for (const [path, item] of Object.entries(document.paths)) {
     for (const method of methods) {
@@ -32,6 +37,7 @@ export function applyConfig(document: Document, config: NormalizeOptions, notes:
       const id = own.id ?? nameOperation(sourceOf(operation, method, path), config, keepsVersions);
       requireOwnName(names, id, at);
       operation.operationId = id;
+      media.set(id, own);
       applyFacts(operation, own);
       if (!applyEffect(operation, method, own, config)) effectByMethod.add(id);
     }
@@ -43,7 +49,7 @@ export function applyConfig(document: Document, config: NormalizeOptions, notes:
       `the document has no operation ${typo}; write an operationId or "GET /path"`,
     );
   }
-  return effectByMethod;
+  return { effectByMethod, media };
 }
 
 /** The part of an operation that a function can name it by. */

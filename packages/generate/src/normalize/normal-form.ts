@@ -1,6 +1,6 @@
-import type { Effect, Paging, RateLimit, TimeWindow } from "@exch/runtime";
+import type { Effect, IdTree, Paging, RateLimit, TimeWindow } from "@exch/runtime";
 import type { Document } from "../read/document.ts";
-import type { Note } from "./notes.ts";
+import type { Note } from "../read/notes.ts";
 
 /**
  * A document in its one normal form: references are followed, payloads taken out of their envelopes, and each value has
@@ -46,7 +46,23 @@ export interface OperationFacts {
   readonly example: Readonly<Record<string, unknown>>;
   /** The one field that is the whole body, where the body is not an object with known fields. */
   readonly bodyIs?: string | undefined;
+  /** Media type of the body, unless it is `application/json`. */
+  readonly contentType?: string | undefined;
+  /** Media type of the response, unless it is `application/json`. */
+  readonly accept?: string | undefined;
+  /** Form of the body, unless it is plain JSON. */
+  bodyForm?: BodyForm | undefined;
+  /** Identifiers inside the body. */
+  bodyIds?: IdTree | undefined;
+  /** Form of the response, unless it is JSON. */
+  readonly responseForm?: ResponseForm | undefined;
 }
+
+/** Form of a body: fields of a form, parts, or a whole file or text. `exact` is JSON with identifiers inside its objects and lists. */
+export type BodyForm = "form" | "multipart" | "file" | "exact";
+
+/** Form of a response: a text, bytes, or a stream of events. */
+export type ResponseForm = "text" | "bytes" | "events";
 
 /** An operation in normal form. */
 export interface NormalOperation extends OperationFacts {
@@ -99,15 +115,20 @@ export interface Field {
   readonly required: boolean;
   /** A response field that most responses contain and no caller needs. If it is missing, that is drift, not an error. */
   readonly expected?: boolean;
-  readonly place?: "path" | "query" | "body";
-  /** The form in a query: `repeated` repeats the name before each item instead of putting commas between them. */
-  readonly wire?: "repeated" | "json";
+  readonly place?: "path" | "query" | "header" | "body";
+  /** Form in a query, a header or a form: `repeated` repeats the name before each item instead of putting commas between them. */
+  readonly wire?: WireForm | undefined;
+  /** Name on the wire, where it is not the name of the field. */
+  readonly wireName?: string | undefined;
   readonly description?: string | undefined;
   readonly default?: unknown;
   readonly deprecated: boolean;
   readonly gap?: number | undefined;
   readonly sensitive?: string | undefined;
 }
+
+/** Form of a list or an object in a query, a header or a form. */
+export type WireForm = "list" | "repeated" | "json" | "deepObject" | "spaces" | "pipes";
 
 /** A value that may be in an enumeration. */
 export type Scalar = string | number | boolean;
@@ -152,10 +173,21 @@ export type Shape = { readonly nullable?: boolean } & (
   | { readonly kind: "map"; readonly value: Shape }
   | { readonly kind: "model"; readonly model: Model }
   /** Alternatives. `fit`: the first that a value fits; otherwise the JSON type, or a field of one object, tells which. */
-  | { readonly kind: "union"; readonly shapes: readonly Shape[]; readonly fit?: boolean }
+  | { readonly kind: "union"; readonly shapes: readonly Shape[]; readonly fit?: boolean; readonly choice?: Choice }
+  /** A file that is sent. */
+  | { readonly kind: "file" }
+  /** Bytes, or a stream of events, that are received. */
+  | { readonly kind: "bytes" | "events" }
   | { readonly kind: "null" }
   | { readonly kind: "any" }
 );
+
+/** A field whose value chooses one of the shapes of a union. */
+export interface Choice {
+  readonly field: string;
+  /** The index of the shape, by value. */
+  readonly byValue: ReadonlyMap<string, number>;
+}
 
 /** A rule about several fields of one input. */
 export type Rule =

@@ -1,8 +1,8 @@
+import { type ChosenMedia, chooseBody, mediaTypes } from "../read/content.ts";
 import type { OperationObject } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
-import { bodySchema, mediaTypes } from "../read/json-content.ts";
-import type { Field, Model } from "./normal-form.ts";
+import type { BodyForm, Field, Model, Shape, WireForm } from "./normal-form.ts";
 import { normalizeSchema, type Place } from "./normalize-schema.ts";
 
 /** The body of a request as fields of the input. */
@@ -12,29 +12,99 @@ export interface NormalBody {
   readonly fields: readonly Field[];
   /** The one field that is the whole body, where the body is not an object with known fields. */
   readonly bodyIs?: string;
+  readonly contentType?: string;
+  readonly bodyForm?: BodyForm;
 }
 
-/** Brings the body of a request into fields of a flat input. */
-export function normalizeBody(operation: OperationObject, place: Place): NormalBody {
+/** Brings the body of a request into fields of a flat input. `own` is the media type of the configuration. */
+export function normalizeBody(operation: OperationObject, place: Place, own: string | undefined): NormalBody {
   if (operation.requestBody === undefined) return { fields: [] };
   const { notes, objects, where } = place;
   const { content, required, description = "The whole body." } = follow(place.document, operation.requestBody, where);
-  const schema = bodySchema(content);
-  if (schema === undefined) {
-    throw new GeneratorError(
-      where,
-      `the request body must be application/json; it is ${mediaTypes(content) || "empty"}`,
-    );
-  }
+  const media = chooseBody(content, own);
+  if (media === undefined) return withoutContent(required, place);
+  noteMedia(media, place, content, own);
+  const facts = factsOf(media);
+  const whole = (shape: Shape): NormalBody => {
+    const field = { name: "body", shape, required: required === true, description, deprecated: false };
+    return { ...facts, fields: [field], bodyIs: field.name };
+  };
+  if (facts.bodyForm === "file") return whole(rawShape(media, place));
   const before = objects.models.length;
-  const shape = normalizeSchema(schema, { ...place, where: `${where}: body` });
+  const inBody: Place = { ...place, where: `${where}: body`, files: media.form === "multipart" };
+  const shape = normalizeSchema(media.schema, inBody);
   if (shape.kind !== "model" || shape.nullable || shape.model.open) {
     notes.require(where, "the request body is not an object with known fields");
-    const field = { name: "body", shape, required: required === true, description, deprecated: false };
-    return { fields: [field], bodyIs: field.name };
+    return whole(shape);
   }
   if (required !== true && shape.model.fields.some((field) => field.required)) notes.add(where, "body");
   // A body without a name of its own is the input itself.
   if (shape.model.name === place.name && objects.models.length > before) objects.models.pop();
-  return { model: shape.model, fields: shape.model.fields };
+  const fields = facts.bodyForm === undefined ? shape.model.fields : formFields(shape.model.fields, media, place);
+  return { ...facts, model: shape.model, fields };
+}
+
+/** A body of which the document says nothing is not sent. */
+function withoutContent(required: boolean | undefined, { where }: Place): NormalBody {
+  if (required === true) throw new GeneratorError(where, "the request body is required and has no media type");
+  return { fields: [] };
+}
+
+function noteMedia(
+  { type, form, others }: ChosenMedia,
+  { notes, where }: Place,
+  content: object | undefined,
+  own?: string,
+): void {
+  if (form !== "json") notes.require(where, `the request body must be application/json; it is ${mediaTypes(content)}`);
+  if (own !== undefined && own !== type) {
+    throw new GeneratorError(where, `contentType: the document has no body of ${own}; it has ${mediaTypes(content)}`);
+  }
+  for (const other of others) notes.accept(where, "the request body has several media types", "media", other);
+  const isWritten =
+    form === "json" ||
+    form === "form" ||
+    form === "multipart" ||
+    type === "text/plain" ||
+    type === "application/octet-stream";
+  if (!isWritten) notes.add(where, "raw", type);
+}
+
+function factsOf({ type, form }: ChosenMedia): Pick<NormalBody, "contentType" | "bodyForm"> {
+  if (form === "json") return type === "application/json" ? {} : { contentType: type };
+  if (form === "form" || form === "multipart") return { contentType: type, bodyForm: form };
+  return { contentType: type, bodyForm: "file" };
+}
+
+/** A plain text has the limits of its schema; anything else is text or bytes, as the caller has them. */
+function rawShape({ type, schema }: ChosenMedia, place: Place): Shape {
+  if (type !== "text/plain") return { kind: "file" };
+  const shape = normalizeSchema(schema, { ...place, where: `${place.where}: body` });
+  return shape.kind === "string" || shape.kind === "enum" ? shape : { kind: "file" };
+}
+
+/** Lists and objects have the form that the encoding of the document names. */
+function formFields(fields: readonly Field[], { form, encoding }: ChosenMedia, place: Place): Field[] {
+  return fields.map((field) => {
+    if (field.shape.kind === "file" || (field.shape.kind === "list" && field.shape.item.kind === "file")) return field;
+    const isPlain = !["list", "model", "map", "union", "any"].includes(field.shape.kind);
+    if (isPlain) return field;
+    if (form === "multipart") return { ...field, wire: field.shape.kind === "list" ? "repeated" : "json" };
+    return { ...field, wire: formWire(field, encoding[field.name], place) };
+  });
+}
+
+function formWire(
+  { name, shape }: Field,
+  own: { style?: string; explode?: boolean } | undefined,
+  place: Place,
+): WireForm {
+  const isPlainList = shape.kind === "list" && !["list", "model", "map", "union", "any"].includes(shape.item.kind);
+  if (own?.style === "deepObject") return "deepObject";
+  if (own?.style === "spaceDelimited") return "spaces";
+  if (own?.style === "pipeDelimited") return "pipes";
+  if (own?.style === "form" && own.explode === false) return "list";
+  if (isPlainList) return "repeated";
+  place.notes.add(`${place.where}.${name}`, "nestedForm");
+  return "deepObject";
 }

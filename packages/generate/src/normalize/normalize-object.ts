@@ -2,10 +2,10 @@ import type { Schema } from "../read/document.ts";
 import { type Followed, follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import { pascal, typeName } from "../read/names.ts";
+import type { Notes } from "../read/notes.ts";
 import { flattenObject, setOwn } from "./flatten-object.ts";
 import type { Field, Model, Rule, Shape } from "./normal-form.ts";
 import { normalizeSchema, type Place } from "./normalize-schema.ts";
-import type { Notes } from "./notes.ts";
 
 /** A schema that is being read: its shape within itself, and the place where it was met again. */
 interface Reading {
@@ -30,7 +30,7 @@ export class ObjectReader {
   /** Reads an object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
     const { ref, pointer } = schema;
-    const key = `${place.direction} ${pointer}`;
+    const key = keyOf(pointer, place);
     const known = pointer === undefined ? undefined : this.#finished.get(key);
     if (known !== undefined) return { kind: "model", model: known };
     const around = pointer === undefined ? undefined : this.#unfinished.get(key);
@@ -69,7 +69,7 @@ export class ObjectReader {
    * else, such as a list of lists of itself, has no finite type and accepts any value.
    */
   readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
-    const key = `${place.direction} ${pointer}`;
+    const key = keyOf(pointer, place);
     if (pointer === undefined || this.#unfinished.has(key)) return read();
     const around = this.#reading.get(key);
     if (around !== undefined) {
@@ -104,6 +104,11 @@ export class ObjectReader {
     } else if (known.open !== shape.open) return { ...shape, name: undefined };
     return { ...shape, name };
   }
+}
+
+/** A schema is read once in each direction, and again for a multipart body, which has files. */
+function keyOf(pointer: string | undefined, { direction, files }: Place): string {
+  return `${direction}${files === true ? " files" : ""} ${pointer}`;
 }
 
 /** Tests for a shape in another, except inside objects. */

@@ -3,6 +3,7 @@ import type { Document, OperationObject, Parameter } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import { pascal } from "../read/names.ts";
+import type { Notes } from "../read/notes.ts";
 import type { Field, NormalOperation, Rule, Source, Visibility } from "./normal-form.ts";
 import type { NormalizeOptions } from "./normalize.ts";
 import { normalizeBody } from "./normalize-body.ts";
@@ -10,7 +11,6 @@ import type { ObjectReader } from "./normalize-object.ts";
 import { normalizeParameters, renamePath } from "./normalize-parameters.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import type { Place } from "./normalize-schema.ts";
-import type { Notes } from "./notes.ts";
 
 /** An operation in its document. */
 export interface DocumentOperation {
@@ -42,11 +42,14 @@ export function normalizeOperation(
   const { unknownFields, enums } = options;
   const place = { document, objects, notes, where: id, name: pascal(id), unknownFields, enums };
   const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input` };
-  const { model: body, fields: bodyFields, bodyIs } = normalizeBody(operation, inPlace);
+  const own = options.media?.get(id);
+  const { model: body, fields: bodyFields, ...bodyFacts } = normalizeBody(operation, inPlace, own?.contentType);
   const parameters = ownParameters(document, shared, operation);
-  const renamed = renamePath(path, parameters, new Set(bodyFields.map((field) => field.name)), inPlace);
+  const bodyNames = new Set(bodyFields.map((field) => field.name));
+  const renamed = renamePath(sentPath(path, inPlace), parameters, bodyNames, inPlace);
+  const outPlace: Place = { ...place, direction: "out", name: `${place.name}Output` };
   const fields = [
-    ...normalizeParameters(renamed.parameters, inPlace, options.callOptions ?? []),
+    ...normalizeParameters(renamed.parameters, inPlace, options.callOptions ?? [], bodyNames),
     ...bodyFields.map((field): Field => ({ ...field, place: "body" })),
   ];
   requireDistinctFields(fields, id);
@@ -70,12 +73,22 @@ export function normalizeOperation(
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     source: readSource(operation["x-source"], id, notes),
     example: exampleOf(document, operation, id),
-    bodyIs,
+    ...bodyFacts,
     fields,
     body,
     rules: (operation["x-rules"] ?? []) as Rule[],
-    output: normalizeResponse(operation, { ...place, direction: "out", name: `${place.name}Output` }, options.payload),
+    ...normalizeResponse(operation, outPlace, options.payload, own?.accept),
   };
+}
+
+/** The path as it is sent: without a fragment, which some documents use to distinguish operations, and in ASCII. */
+function sentPath(path: string, { notes, where }: Place): string {
+  const [sent = ""] = path.split("#");
+  if (sent.includes("?")) throw new GeneratorError(where, "its path has a query; make parameters of it");
+  const encoded = sent.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
+  if (encoded !== path)
+    notes.accept(where, "a path must have no fragment, and only ASCII", "path", `${path} as ${encoded}`);
+  return encoded;
 }
 
 function requireMethod(method: string, path: string, id: string): void {

@@ -1,63 +1,114 @@
+import { chooseResponse } from "../read/content.ts";
 import type { Parameter, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
-import { responseSchema } from "../read/json-content.ts";
 import { camel, pascal } from "../read/names.ts";
 import { typeOf } from "../read/schema-leaves.ts";
-import type { Field } from "./normal-form.ts";
+import type { Field, Shape, WireForm } from "./normal-form.ts";
 import { normalizeField } from "./normalize-object.ts";
 import type { Place } from "./normalize-schema.ts";
 
-/** Headers that OpenAPI does not allow as parameters. */
-const ignoredHeader = /^(accept|content-type|authorization)$/i;
+/** Headers that OpenAPI does not allow as parameters, and those that only a transport sets. */
+const ignoredHeader = /^(accept|content-type|authorization|content-length|host|connection|transfer-encoding)$/i;
 
-/** The fields of path and query, in this order, without those that `callOptions` names. */
+/** The fields of path, query and headers, in this order, without those that `callOptions` names. */
 export function normalizeParameters(
   parameters: readonly Parameter[],
   place: Place,
   callOptions: readonly string[],
+  bodyNames: ReadonlySet<string>,
 ): Field[] {
+  const taken = new Set([...bodyNames, ...parameters.filter((each) => each.in === "path").map(({ name }) => name)]);
   const fields = parameters
     .filter(({ name }) => !callOptions.includes(name))
-    .flatMap((parameter) => normalizeParameter(parameter, place) ?? []);
-  return [...fields.filter((field) => field.place === "path"), ...fields.filter((field) => field.place === "query")];
+    .flatMap((parameter) => normalizeParameter(parameter, place, taken) ?? []);
+  return (["path", "query", "header"] as const).flatMap((each) => fields.filter((field) => field.place === each));
 }
 
-function normalizeParameter(parameter: Parameter, place: Place): Field | undefined {
-  const { name, in: where, required, description, schema = {}, content } = parameter;
-  const at = `${place.where}.${name}`;
+function normalizeParameter(parameter: Parameter, place: Place, taken: Set<string>): Field | undefined {
+  const { name, in: where } = parameter;
   if (typeof name !== "string" || name === "") throw new GeneratorError(place.where, "a parameter has no name");
-  if (where !== "path" && where !== "query") return leaveOut(parameter, at, place);
-  const json = responseSchema(content ?? {});
-  const problem = where === "query" ? queryProblem(parameter, place) : undefined;
-  if (problem !== undefined) {
-    if (required === true) throw new GeneratorError(at, problem);
-    place.notes.accept(at, problem, "parameter", problem);
-    return undefined;
-  }
-  const facts = Object.fromEntries(Object.entries(parameter).filter(([key]) => key.startsWith("x-")));
-  const described: Schema = { ...(json ?? schema), ...facts, ...(description !== undefined && { description }) };
-  const field = normalizeField(name, described, required === true || where === "path", place);
-  const isRepeated = where === "query" && field.shape.kind === "list" && parameter.explode !== false;
-  if (isRepeated) place.notes.require(at, "a list in a query needs explode: false (commas between the items)");
-  const wire = json !== undefined ? "json" : isRepeated ? "repeated" : undefined;
-  return { ...field, place: where, ...(wire !== undefined && { wire }) };
+  const at = `${place.where}.${name}`;
+  if (where === "cookie") return leaveOut(parameter, at, place);
+  if (where === "header" && ignoredHeader.test(name)) return undefined;
+  if (where === "path") return { ...fieldOf(parameter, place, name), place: where };
+  if (where !== "query" && where !== "header") throw new GeneratorError(at, `a parameter cannot be in ${where}`);
+  if (where === "header") place.notes.require(at, "parameters in header are not fields of an input");
+  const own = ownName(parameter, place, taken);
+  taken.add(own);
+  const field = fieldOf(parameter, place, own);
+  const wire = where === "header" ? headerWire(field) : queryWire(parameter, field, at, place);
+  return { ...field, place: where, ...(wire !== undefined && { wire }), ...(own !== name && { wireName: name }) };
 }
 
-/** Headers and cookies are not fields of an input. */
+function fieldOf(
+  { required, description, schema = {}, content, in: where, ...rest }: Parameter,
+  place: Place,
+  own: string,
+): Field {
+  const facts = Object.fromEntries(Object.entries(rest).filter(([key]) => key.startsWith("x-")));
+  const json = chooseResponse(content)?.schema;
+  const described: Schema = { ...(json ?? schema), ...facts, ...(description !== undefined && { description }) };
+  return normalizeField(own, described, required === true || where === "path", place);
+}
+
+/** The name of a field in the input: that of the parameter, or a free one. Headers are written as identifiers. */
+function ownName(
+  { name, in: where }: Parameter,
+  { notes, where: operation }: Place,
+  taken: ReadonlySet<string>,
+): string {
+  const plain = where === "header" ? camel(pascal(name.toLowerCase())) : name;
+  const own = taken.has(plain) ? `${where}${pascal(plain)}` : plain;
+  if (own !== plain) {
+    notes.accept(
+      operation,
+      `${name} is in the ${where} and in the body; a flat input has each name once`,
+      "renamed",
+      `${name} is called ${own}`,
+    );
+  }
+  return own;
+}
+
+/** Cookies are not fields of an input. */
 function leaveOut({ name, in: where, required }: Parameter, at: string, { notes }: Place): undefined {
-  if (where === "header" && ignoredHeader.test(name)) return;
   const problem = `parameters in ${where} are not fields of an input`;
-  if (required === true) throw new GeneratorError(at, `${problem}; name it in callOptions`);
+  if (required === true)
+    throw new GeneratorError(at, `${problem}; name ${name} in callOptions, and pass it in the call's headers`);
   notes.accept(at, problem, "header");
 }
 
-/** The reason why a parameter cannot be in a query, if there is one. */
-function queryProblem({ name, schema = {}, content, style = "form" }: Parameter, place: Place): string | undefined {
-  if (content !== undefined) return responseSchema(content) === undefined ? "its media type is not JSON" : undefined;
-  if (style !== "form") return `the style ${style} is not supported`;
-  if (typeOf(follow(place.document, schema, place.where)) === "object") return "a query cannot hold an object";
-  return /^[\w.~:$@![\]*-]+$/.test(name) ? undefined : "its name needs escapes";
+/** Lists in headers have commas. */
+function headerWire({ shape }: Field): WireForm | undefined {
+  return shape.kind === "list" || shape.kind === "model" || shape.kind === "map" ? "list" : undefined;
+}
+
+function queryWire(
+  { content, style = "form", explode, schema = {} }: Parameter,
+  { shape }: Field,
+  at: string,
+  place: Place,
+): WireForm | undefined {
+  if (content !== undefined) {
+    if (chooseResponse(content)?.form !== "json") throw new GeneratorError(at, "its media type is not JSON");
+    return "json";
+  }
+  const isObject =
+    shape.kind === "model" || shape.kind === "map" || typeOf(follow(place.document, schema, at)) === "object";
+  if (style === "deepObject") return "deepObject";
+  if (style === "spaceDelimited" || style === "pipeDelimited")
+    return explode === true ? "repeated" : style === "spaceDelimited" ? "spaces" : "pipes";
+  if (style !== "form") throw new GeneratorError(at, `the style ${style} is not supported`);
+  // Without deepObject an object in a query is a list of names and values, or fields of the query itself.
+  if (isObject) return explode === false ? "list" : "repeated";
+  if (shape.kind !== "list" || explode === false) return undefined;
+  place.notes.require(at, "a list in a query needs explode: false (commas between the items)");
+  return isNested(shape.item) ? "deepObject" : "repeated";
+}
+
+function isNested({ kind }: Shape): boolean {
+  return ["list", "model", "map", "union", "any"].includes(kind);
 }
 
 /**
@@ -77,6 +128,9 @@ export function renamePath(
   const changed = parameters.map((parameter) => {
     const { name } = parameter;
     if (parameter.in !== "path") return parameter;
+    const { style = "simple" } = parameter;
+    if (style !== "simple")
+      throw new GeneratorError(`${where}.${name}`, `the style ${style} is not supported in a path`);
     const plain = /^\w+$/.test(name) ? name : camel(pascal(name));
     const own = taken.has(plain) ? `path${pascal(plain)}` : plain;
     if (own !== plain) {

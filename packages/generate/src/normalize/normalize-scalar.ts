@@ -1,10 +1,10 @@
 import type { Schema } from "../read/document.ts";
 import type { Followed } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
+import type { Notes } from "../read/notes.ts";
 import { typeOf, valuesOf } from "../read/schema-leaves.ts";
 import type { Range, Shape, StringLimits } from "./normal-form.ts";
 import type { Place } from "./normalize-schema.ts";
-import type { Notes } from "./notes.ts";
 
 /** The shape of a value with `x-scalar`: the type that callers use, independent of its form in JSON. */
 export function normalizeScalar(

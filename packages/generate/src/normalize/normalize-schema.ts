@@ -1,13 +1,13 @@
 import type { Document, Schema } from "../read/document.ts";
 import { type Followed, follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
+import type { Notes } from "../read/notes.ts";
 import { isNull, leavesOf, typeOf, valuesOf } from "../read/schema-leaves.ts";
 import type { SchemaDirection, Shape } from "./normal-form.ts";
 import { isMixed, normalizeEnum } from "./normalize-enum.ts";
 import type { ObjectReader } from "./normalize-object.ts";
 import { lengthsOf, normalizeNumber, normalizeScalar } from "./normalize-scalar.ts";
 import { normalizeUnion } from "./normalize-union.ts";
-import type { Notes } from "./notes.ts";
 
 /** The place of a schema, with the settings that apply there. */
 export interface Place {
@@ -21,6 +21,8 @@ export interface Place {
   readonly notes: Notes;
   readonly unknownFields?: "reject" | "accept" | undefined;
   readonly enums?: "open" | "closed" | undefined;
+  /** True in the parts of a multipart body, where a binary string is a file. */
+  readonly files?: boolean;
   /** Levels of `allOf` and alternatives around an object that is merged with them. */
   readonly inherits?: number;
 }
@@ -95,11 +97,11 @@ function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place):
   const [first = {}] = leaves;
   if (types.size === 1 && (types.has("integer") || types.has("number"))) return normalizeNumber(leaves, types, place);
   if (leaves.length > 1) {
-    return types.has("any") ? anyValue(place) : normalizeUnion(leaves, place, normalizeSchema);
+    return types.has("any") ? anyValue(place) : normalizeUnion(schema, leaves, place, normalizeSchema);
   }
   switch (typeOf(first)) {
     case "string":
-      return { kind: "string", ...lengthsOf(first, place) };
+      return place.files && isFile(first) ? { kind: "file" } : { kind: "string", ...lengthsOf(first, place) };
     case "boolean":
       return { kind: "boolean" };
     case "array":
@@ -116,6 +118,11 @@ function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place):
     default:
       throw new GeneratorError(place.where, `the generator does not support the type ${JSON.stringify(first.type)}`);
   }
+}
+
+/** Tests for a file, as OpenAPI 3.0 and 3.1 describe one. */
+function isFile({ format, contentMediaType, contentEncoding }: Schema): boolean {
+  return format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined);
 }
 
 function anyValue({ where, notes }: Place): Shape {

@@ -1,5 +1,6 @@
 import type { Schema } from "../read/document.ts";
 import { typeOf } from "../read/schema-leaves.ts";
+import { choiceOf } from "./choice.ts";
 import type { Shape } from "./normal-form.ts";
 import type { Place } from "./normalize-schema.ts";
 import { distinctField } from "./shapes.ts";
@@ -8,9 +9,11 @@ import { distinctField } from "./shapes.ts";
  * Brings alternatives of several types into one shape. `normalize` reads an alternative.
  *
  * In a strict contract the JSON type, or a field that only one of the objects has, tells the alternatives apart. In any
- * other, a value is of the first alternative that it fits: a document that is not strict may be wrong about required fields.
+ * other, a discriminator tells them apart, or else a value is of the first alternative that it fits: a document that is not
+ * strict may be wrong about required fields.
  */
 export function normalizeUnion(
+  schema: Schema,
   leaves: readonly Schema[],
   place: Place,
   normalize: (schema: Schema, place: Place) => Shape,
@@ -31,7 +34,9 @@ export function normalizeUnion(
   if (shapes.some(({ kind }) => kind === "any")) return { kind: "any" };
   const [only = { kind: "any" as const }] = shapes;
   if (shapes.length === 1) return only;
-  return { kind: "union", shapes, ...(!place.notes.strict && { fit: true }) };
+  if (place.notes.strict) return { kind: "union", shapes };
+  const choice = choiceOf(schema, leaves, shapes, place);
+  return { kind: "union", shapes, fit: true, ...(choice !== undefined && { choice }) };
 }
 
 /** Alternatives without a name of their own are numbered. */

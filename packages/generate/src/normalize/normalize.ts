@@ -1,18 +1,19 @@
-import type { ServiceConfig } from "../config/config.ts";
+import type { OperationConfig, ServiceConfig } from "../config/config.ts";
+import { markScalars } from "../prepare/mark-scalars.ts";
+import { noteUnused } from "../prepare/note-unused.ts";
+import { splitChoices } from "../prepare/split-choices.ts";
+import { upgradeDocument } from "../prepare/upgrade-document.ts";
 import type { Document, OperationObject } from "../read/document.ts";
 import { GeneratorError, LimitError } from "../read/generator-error.ts";
+import { Notes } from "../read/notes.ts";
 import { requirePaths } from "../read/require-paths.ts";
-import { upgradeDocument } from "../read/upgrade-document.ts";
 import { methods } from "../read/walk-schemas.ts";
-import { narrowIds, promoteIds, requireDistinctIds } from "./align-ids.ts";
+import { promoteIds, requireDistinctIds } from "./align-ids.ts";
 import { applyConfig } from "./apply-config.ts";
-import { markScalars } from "./mark-scalars.ts";
+import { placeIds } from "./body-ids.ts";
 import type { NormalDocument, NormalOperation } from "./normal-form.ts";
 import { ObjectReader } from "./normalize-object.ts";
 import { normalizeOperation } from "./normalize-operation.ts";
-import { noteUnused } from "./note-unused.ts";
-import { Notes } from "./notes.ts";
-import { splitChoices } from "./split-choices.ts";
 
 /** The settings that decide how a document is read. */
 export type NormalizeOptions = Pick<
@@ -29,7 +30,13 @@ export type NormalizeOptions = Pick<
   | "unknownFields"
   | "enums"
   | "strict"
->;
+> & {
+  /** Media types of the configuration, by operation id. */
+  readonly media?: ReadonlyMap<string, OwnMedia>;
+};
+
+/** The media types that a configuration chooses for an operation. */
+export type OwnMedia = Pick<OperationConfig, "contentType" | "accept">;
 
 /**
  * Brings any accepted document into its normal form. Everything that is tolerated is decided here, and noted.
@@ -46,11 +53,11 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
     markScalars(document, options.scalars ?? []);
     noteUnused(document, notes);
   });
-  const effectByMethod = applyConfig(document, options, notes);
+  const { effectByMethod, media } = applyConfig(document, options, notes);
   const objects = new ObjectReader(notes);
-  const operations = normalizeOperations(document, objects, options, notes);
+  const operations = normalizeOperations(document, objects, { ...options, media }, notes);
   promoteIds(operations, notes);
-  narrowIds(operations, notes);
+  placeIds(operations, notes);
   requireDistinctIds(operations, notes);
   return {
     document,

@@ -1,3 +1,5 @@
+import type { MediaType } from "./content.ts";
+
 /** The part of OpenAPI 3.1 that the generator reads. */
 export interface Document {
   openapi: string;
@@ -41,7 +43,7 @@ export interface Parameter {
   style?: string;
   explode?: boolean;
   schema?: Schema;
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, MediaType>;
   [extension: `x-${string}`]: unknown;
 }
 
@@ -50,13 +52,13 @@ export interface RequestBody {
   $ref?: string;
   description?: string;
   required?: boolean;
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, MediaType>;
 }
 
 /** The response of one status. */
 export interface Response {
   $ref?: string;
-  content?: Record<string, { schema?: Schema }>;
+  content?: Record<string, MediaType>;
 }
 
 /** The schema of a value: JSON Schema 2020-12, or the variant of OpenAPI 3.0. */

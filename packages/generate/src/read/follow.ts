@@ -52,7 +52,7 @@ function lookUp(document: Document, ref: string, where: string): unknown {
 }
 
 /** The name of a component, without its namespace. */
-function nameOf(ref: string): string {
+export function nameOf(ref: string): string {
   return decoded(ref.slice(ref.lastIndexOf("/") + 1)).replace(/^.*\./, "");
 }
 

@@ -12,11 +12,11 @@ export function requirePaths(document: Document): void {
   for (const [path, item] of Object.entries(document.paths)) {
     if (path.startsWith("x-")) continue;
     if (!path.startsWith("/")) throw new GeneratorError(JSON.stringify(path), "a path must begin with /");
-    // A space or a line break could end the request line, and a query or a fragment is no part of a path.
-    if (!/^[\x21\x22\x24-\x3e\x40-\x5b\x5d-\x7e]+$/.test(path))
+    // A space or a line break could end the request line, and \ could become another /.
+    if (/[\s\p{Cc}\\]/u.test(path))
       throw new GeneratorError(
         JSON.stringify(path),
-        "a path must have no spaces, line breaks, \\, ?, # or characters beyond ASCII",
+        "a path must have no spaces, line breaks, control characters or \\",
       );
     const followed = structuredClone(follow(document, item, path)) as Document["paths"][string];
     requireOperations(followed, path);

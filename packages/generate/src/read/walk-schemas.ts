@@ -31,7 +31,7 @@ export function walkSchemas(document: Document, onSchema: SchemaCallback): void 
         schema(each, field, `${at}.${field}`);
     }
   };
-  const content = (value: { content?: Record<string, { schema?: Schema }> } | undefined, at: string): void => {
+  const content = (value: { content?: Record<string, { readonly schema?: Schema }> } | undefined, at: string): void => {
     for (const media of Object.values(value?.content ?? {})) schema(media?.schema, "", at);
   };
   const parameter = (value: Parameter, at: string): void => {

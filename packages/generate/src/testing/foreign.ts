@@ -61,6 +61,7 @@ const document: Document = {
         responses: ok({}),
       },
       head: { operationId: "hasCovers", tags: ["Book"], responses: ok({}) },
+      options: { operationId: "allowedOnCovers", tags: ["Book"], responses: ok({}) },
     },
   } as unknown as Document["paths"],
   components: {

@@ -28,6 +28,7 @@ export async function generateFolder(document: Document): Promise<GeneratedFolde
     payload: "data",
     runtime: join(runtime, "operation.ts"),
     checks: join(runtime, "validation/checks.ts"),
+    bodies: join(runtime, "bodies/index.ts"),
   });
   for (const [name, text] of files)
     await writeFile(join(folder, name), name === "api.ts" ? withoutRuntime(text) : text);

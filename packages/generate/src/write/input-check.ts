@@ -2,7 +2,7 @@ import type { Range, Shape } from "../normalize/normal-form.ts";
 import { camel } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
 import { quote } from "./print/code-text.ts";
-import { and, array, call, compare, type Expression, not, or, raw, value } from "./print/expression.ts";
+import { and, array, call, compare, type Expression, not, or, raw, record, value } from "./print/expression.ts";
 import { rangesText } from "./write-docs.ts";
 
 /** An expression that is true for a right value, and otherwise reports it. Undefined where any value is right. */
@@ -58,12 +58,25 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
     case "map":
       return primitive("expectEntries", itemCheck(shape.value, code));
     case "union":
-      return primitive("expectAnyOf", array(shape.shapes.map((each) => itemCheck(each, code))));
+      return unionTest(shape, own, path, code);
+    case "file":
+      return primitive("expectFile");
     case "null":
       return primitive("expectNull");
     case "any":
+    case "bytes":
+    case "events":
       return undefined;
   }
+}
+
+/** Alternatives: the one that the value of a field chooses, or any. */
+function unionTest(shape: Shape & { kind: "union" }, own: Expression, path: Expression, code: CheckCode): Expression {
+  const { choice, shapes } = shape;
+  const checks = shapes.map((each) => itemCheck(each, code));
+  if (choice === undefined) return call(code.use("expectAnyOf"), own, path, raw("o"), array(checks));
+  const table = record([...choice.byValue].map(([name, index]) => [name, checks[index] ?? raw("undefined")]));
+  return call(code.use("expectChosen"), own, path, raw("o"), value(choice.field), table);
 }
 
 /** An expression that is true for a number in the range. */

@@ -15,6 +15,7 @@ import {
   mentions,
   or,
   raw,
+  record,
   value,
 } from "./print/expression.ts";
 
@@ -35,7 +36,7 @@ const payload = raw("v");
 
 /** A function that checks a whole payload: an object, an array, or a single value. */
 export function wholeCheck(shape: Shape, code: CheckCode): Expression {
-  if (shape.kind === "any") return arrow([]);
+  if (shape.kind === "any" || shape.kind === "bytes" || shape.kind === "events") return arrow([]);
   if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
   const check = wholeCall(shape, code);
   const body = shape.nullable ? or(isNull("v"), check) : check;
@@ -55,18 +56,24 @@ function wholeCall(shape: Shape, code: CheckCode): Expression {
       return call(code.use("eachEntry"), payload, fieldCheck(shape.value, code), issues);
     case "union":
       if (!shape.fit) return alternativeCall(shape.shapes, code);
-      return call(
-        code.use("firstFit"),
-        payload,
-        array(shape.shapes.map((each) => namedCheck(each, code))),
-        issues,
-        deep,
-      );
+      return fitCall(shape, code);
     case "any":
+    case "file":
+    case "bytes":
+    case "events":
       return raw("true");
     default:
       return or(...isRight(shape, "v"), call(code.use("payload"), payload, fieldCheck(shape, code), issues));
   }
+}
+
+/** Checks the alternative that the value of a field chooses, or else the first that fits. */
+function fitCall({ shapes, choice }: Shape & { kind: "union" }, code: CheckCode): Expression {
+  const checks = shapes.map((each) => namedCheck(each, code));
+  const deep = raw("deep");
+  if (choice === undefined) return call(code.use("firstFit"), payload, array(checks), issues, deep);
+  const table = record([...choice.byValue].map(([name, index]) => [name, checks[index] ?? raw("undefined")]));
+  return call(code.use("chosen"), payload, value(choice.field), table, issues, deep);
 }
 
 /** Checks the alternative that the JSON type, or a field of one object, tells. Plain values are not converted. */
@@ -197,6 +204,9 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
     case "null":
       return wrong("null");
     case "any":
+    case "file":
+    case "bytes":
+    case "events":
       return undefined;
   }
 }

@@ -2,14 +2,14 @@ import { itemOf } from "../model/check-facts.ts";
 import type { OperationModel, Resource, ServiceModel } from "../model/service-model.ts";
 import { settlementRecords } from "../model/settlement-records.ts";
 import type { Model, Shape } from "../normalize/normal-form.ts";
-import { modelsOf } from "../normalize/shapes.ts";
+import { leafOf, modelsOf } from "../normalize/shapes.ts";
 import { pascal } from "../read/names.ts";
 import { breakable, comment, importNames } from "./print/code-text.ts";
 import { operationDoc } from "./write-docs.ts";
 import { enumType, modelType, recordType, typeOf } from "./write-types.ts";
 
 /** Writes `api.ts`: the interface of the client, flat and without generics to unfold. */
-export function writeApi(service: ServiceModel, head: string, runtime: string): string {
+export function writeApi(service: ServiceModel, head: string, runtime: string, bodies: string): string {
   const own = new Set(service.operations.flatMap(ownModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
   const windowed = service.operations.some(isWindowed);
@@ -21,7 +21,7 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
   ];
   const shared = service.models.filter((model) => !own.has(model));
   return [
-    `${head}${importNames(imported, runtime, true)}`,
+    `${head}${importNames(imported, runtime, true)}${importNames(bodyTypes(service), bodies, true)}`,
     operationsType(service),
     ...service.resources.flatMap((resource) => [
       resourceType(resource),
@@ -31,6 +31,14 @@ export function writeApi(service: ServiceModel, head: string, runtime: string): 
     ...shared.map((model) => modelType(model, service.alternatives.get(model))),
     ...[...service.enums].map(([name, shape]) => enumType(name, shape)),
   ].join("\n");
+}
+
+/** The types of files and streams that a client uses. */
+function bodyTypes({ operations, models }: ServiceModel): string[] {
+  const inputs = [...operations.map(({ input }) => input), ...models].flatMap(({ fields }) => fields);
+  const hasFiles = inputs.some(({ shape }) => leafOf(shape).kind === "file");
+  const hasEvents = operations.some(({ output }) => output.kind === "events");
+  return [...(hasFiles ? ["FileInput"] : []), ...(hasEvents ? ["ServerEvent", "Streamed"] : [])];
 }
 
 function operationsType({ resources, title }: ServiceModel): string {
@@ -70,6 +78,7 @@ function methodType(operation: OperationModel): string {
   const parameters = [`input${needsInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
   const given = parameters.join(", ");
   const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
+  if (operation.output.kind === "events") return `  readonly ${name}: Streamed<${input.name}>;\n`;
   if (isWindowed(operation)) return `  readonly ${name}: Windowed<${types}, ${item}>;\n`;
   if (paging === undefined)
     return `  ${breakable(`${name}(`, parameters, `): Promise<${outputName(operation)}>;`, "  ")}\n`;

@@ -35,15 +35,21 @@ export interface WriteOptions {
    * @default "@exch/runtime/checks"
    */
   readonly checks?: string;
+  /**
+   * The module of the functions for forms, files and streams.
+   * @default "@exch/runtime/bodies"
+   */
+  readonly bodies?: string;
 }
 
 /** Writes the files of a client. `document` is for the declarations. */
 export function writeClient(service: ServiceModel, document: Document, options: WriteOptions): Map<FileName, string> {
   const { runtime = "@exch/runtime", checks = "@exch/runtime/checks", imports = ".ts" } = options;
+  const { bodies = "@exch/runtime/bodies" } = options;
   const head = header(options.source, options.madeBy);
   const writers: Record<FileName, () => string> = {
-    "api.ts": () => writeApi(service, head, runtime),
-    "operations.ts": () => writeOperations(service, head, runtime, imports),
+    "api.ts": () => writeApi(service, head, runtime, bodies),
+    "operations.ts": () => writeOperations(service, head, { runtime, bodies, imports }),
     "checks.ts": () => writeChecks(service, head, checks),
     "schemas.ts": () => writeSchemas(service, head, checks),
     "openapi.d.ts": () => writeDeclarations(document, head),

@@ -113,8 +113,11 @@ function typeOf(shape: Shape): string {
     case "union":
     case "null":
     case "any":
+    case "events":
       return "json";
     case "string":
+    case "file":
+    case "bytes":
       return "text";
     default:
       return shape.kind;

@@ -12,6 +12,8 @@ export function operationDoc(operation: OperationModel): string {
       `- Effect: ${effectText(operation)}`,
       rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${poolText(rateLimit)}`,
       visibilityText(operation),
+      operation.contentType === undefined ? "" : `- Sends: ${operation.contentType}`,
+      operation.accept === undefined ? "" : `- Receives: ${operation.accept}`,
       window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${daysText(window)}`,
       paging === undefined ? "" : `- Pages: ${pagingText(paging)}`,
       source === undefined ? "" : `- Source: ${sourceText(operation)}`,

@@ -56,6 +56,7 @@ function fieldStatement(field: Field, code: CheckCode, operation?: OperationMode
   const test = sentTest(field.shape, own, value(name), code);
   if (test === undefined && !required) return undefined;
   const first = required ? call(code.use("isMissing"), own, ...issues) : isUndefined(own);
+  if (place === "header") return or(first, not(test ?? raw("true")), call(code.use("expectHeader"), own, ...issues));
   if (place !== "path") return or(first, ...(test === undefined ? [] : [test]));
   const words = operation?.reserved.get(name) ?? [];
   const reserved = words.length === 0 ? [] : [raw(code.words(name, words))];

@@ -2,17 +2,23 @@ import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import { settlementRecords } from "../model/settlement-records.ts";
 import type { Field, Shape } from "../normalize/normal-form.ts";
 import { camel, pascal } from "../read/names.ts";
+import { codecLines, codecNames } from "./operation-codecs.ts";
 import { comment, importNames } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { outputName } from "./write-api.ts";
 import { recordType } from "./write-types.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
-export function writeOperations(service: ServiceModel, head: string, runtime: string, imports: ".js" | ".ts"): string {
+export function writeOperations(
+  service: ServiceModel,
+  head: string,
+  { runtime, bodies, imports }: { readonly runtime: string; readonly bodies: string; readonly imports: ".js" | ".ts" },
+): string {
   const { operations, resources, title } = service;
   return [
     head +
       importNames(["Operation"], runtime, true) +
+      importNames(operations.flatMap(codecNames), bodies) +
       importNames(
         operations.flatMap((each) => [each.input.name, outputName(each), ...recordNames(each, operations)]),
         `./api${imports}`,
@@ -45,6 +51,11 @@ function row(operation: OperationModel, records: readonly Shape[] | undefined): 
     ["query", placed(operation, "query")],
     ["body", placed(operation, "body")],
     ["bodyIs", operation.bodyIs],
+    ["contentType", operation.contentType],
+    ["accept", operation.accept],
+    ["header", headersOf(operation)],
+    ["wireNames", wireNamesOf(operation)],
+    ["bodyIds", operation.bodyIds],
     ["paging", operation.paging],
     ["window", windowOf(operation)],
     ["rateLimit", operation.rateLimit],
@@ -58,7 +69,7 @@ function row(operation: OperationModel, records: readonly Shape[] | undefined): 
   const types = [input.name, outputName(operation), ...(records === undefined ? [] : [recordType(records)])];
   return (
     `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
-    `Operation<${types.join(", ")}> = {\n${lines.join("")}` +
+    `Operation<${types.join(", ")}> = {\n${lines.join("")}${codecLines(operation)}` +
     `  checkInput: check${input.name},\n  checkOutput: check${outputName(operation)},\n};\n`
   );
 }
@@ -73,6 +84,19 @@ function windowOf({ window }: OperationModel): unknown {
   if (window === undefined) return undefined;
   const { start, end, maxDays, narrower } = window;
   return { start, end, ...(maxDays !== undefined && { maxDays }), ...(narrower !== undefined && { narrower }) };
+}
+
+function headersOf({ input }: OperationModel): Record<string, string> | undefined {
+  const fields = input.fields.filter(({ place }) => place === "header");
+  if (fields.length === 0) return undefined;
+  return Object.fromEntries(fields.map(({ name, wireName = name }) => [name, wireName.toLowerCase()]));
+}
+
+function wireNamesOf({ input }: OperationModel): Record<string, string> | undefined {
+  const fields = input.fields.filter(({ place, wireName }) => place === "query" && wireName !== undefined);
+  return fields.length === 0
+    ? undefined
+    : Object.fromEntries(fields.map(({ name, wireName }) => [name, wireName ?? name]));
 }
 
 function orAbsent(names: readonly string[]): readonly string[] | undefined {
@@ -99,10 +123,12 @@ function fieldType(shape: Shape): string {
     case "enum":
       return typeof shape.values[0] === "string" ? "string" : typeof shape.values[0];
     case "list":
-      return shape.item.kind === "model" ? "json" : "list";
+      return shape.item.kind === "model" ? "json" : shape.item.kind === "file" ? "file" : "list";
     case "string":
     case "decimal":
       return "string";
+    case "file":
+      return "file";
     default:
       return "json";
   }

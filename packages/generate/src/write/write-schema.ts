@@ -37,6 +37,8 @@ function sharedSchema(shape: Shape, direction: Model["direction"], code: CheckCo
       return `z.union([${shape.shapes.map((each) => schemaOf(each, direction, code)).join(", ")}])`;
     case "null":
       return "z.null()";
+    case "file":
+      return "z.union([z.instanceof(Uint8Array), z.string(), z.looseObject({})])";
     default:
       return "z.unknown()";
   }

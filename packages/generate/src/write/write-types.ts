@@ -46,6 +46,12 @@ function plainTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
       return "null";
     case "any":
       return "unknown";
+    case "file":
+      return "FileInput";
+    case "bytes":
+      return "Uint8Array";
+    case "events":
+      return { list: "ServerEvent", readonly: true };
   }
 }
 

@@ -2,9 +2,13 @@ import type { JsonObject } from "../json-object.ts";
 import type { EncodedBody, Operation } from "../operation.ts";
 import { pairsOf } from "./pairs.ts";
 
-/** Writes a body as `application/x-www-form-urlencoded`. */
-export function formBody({ body = {} }: Operation, input: JsonObject): EncodedBody {
-  const pairs = Object.entries(body).flatMap(([name, type]) => pairsOf(name, input[name], type));
+/** Writes a body as `application/x-www-form-urlencoded`. A body without known fields is written as `name[key]=value`. */
+export function formBody({ body = {}, bodyIs }: Operation, input: JsonObject): EncodedBody {
+  const whole = bodyIs === undefined ? undefined : ((input[bodyIs] ?? {}) as JsonObject);
+  const pairs =
+    whole === undefined
+      ? Object.entries(body).flatMap(([name, type]) => pairsOf(name, input[name], type))
+      : Object.entries(whole).flatMap(([name, value]) => pairsOf(name, value, "deepObject"));
   const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
   return { body: text, contentType: "application/x-www-form-urlencoded" };
 }

@@ -10,8 +10,11 @@ interface Part {
 
 /** Writes a body as `multipart/form-data`. The same input results in the same bytes, so that each attempt sends them. */
 export const multipartBody = Object.assign(
-  ({ body = {} }: Operation, input: JsonObject): EncodedBody => {
-    const parts = Object.entries(body).flatMap(([name, type]) => partsFor(name, input[name], type));
+  ({ body = {}, bodyIs }: Operation, input: JsonObject): EncodedBody => {
+    const parts =
+      bodyIs === undefined
+        ? Object.entries(body).flatMap(([name, type]) => partsFor(name, input[name], type))
+        : Object.entries(input[bodyIs] ?? {}).flatMap(([name, value]) => partsFor(name, value, typeOf(value)));
     const boundary = boundaryFor(parts);
     const pieces = parts.flatMap(({ head, data }) => [`--${boundary}\r\n${head}\r\n\r\n`, data, "\r\n"]);
     return {
@@ -21,6 +24,13 @@ export const multipartBody = Object.assign(
   },
   { record: (input: JsonObject) => withoutFiles(input) as JsonObject },
 );
+
+/** In a body without known fields, bytes are a file, and so is an object with bytes or a text as `data`. */
+function typeOf(value: unknown): FieldType {
+  if (value instanceof Uint8Array) return "file";
+  const data = (value as { data?: unknown } | null)?.data;
+  return data instanceof Uint8Array || typeof data === "string" ? "file" : "string";
+}
 
 /** The parts of a field: one, or one for each item of a list. */
 function partsFor(name: string, value: unknown, type: FieldType): Part[] {

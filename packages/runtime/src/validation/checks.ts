@@ -2,6 +2,7 @@
 
 export { plainDecimal } from "@exch/envelope";
 export { type Check, type Issue, report } from "./check.ts";
+export { chosen, expectChosen } from "./check-choice.ts";
 export {
   array,
   each,

@@ -8,7 +8,7 @@ export interface FieldDescription {
   readonly about: string;
   /** The values of an enumeration; an open one takes others too. */
   readonly values?: readonly (string | number | boolean)[];
-  /** The fields of the object, or of each object of the list. */
+  /** The fields of the object, or of each object of the list. An operation with more than 2000 lacks the innermost. */
   readonly fields?: Readonly<Record<string, FieldDescription>>;
 }
 

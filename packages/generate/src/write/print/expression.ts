@@ -4,6 +4,7 @@ export type Expression =
   | { readonly node: "raw"; readonly code: string }
   | { readonly node: "call"; readonly name: string; readonly operands: readonly Expression[] }
   | { readonly node: "array"; readonly operands: readonly Expression[] }
+  | { readonly node: "record"; readonly members: readonly (readonly [string, Expression])[] }
   | { readonly node: "or" | "and"; readonly operands: readonly Expression[] }
   | { readonly node: "not"; readonly operand: Expression }
   | { readonly node: "compare"; readonly left: Expression; readonly operator: Operator; readonly right: Expression }
@@ -37,6 +38,11 @@ export function call(name: string, ...operands: readonly Expression[]): Expressi
 /** `[a, b]` */
 export function array(operands: readonly Expression[]): Expression {
   return { node: "array", operands };
+}
+
+/** `{ a: x, "b-c": y }` */
+export function record(members: readonly (readonly [string, Expression])[]): Expression {
+  return { node: "record", members };
 }
 
 /** `a || b || c`; operands that are such expressions become part of it. */
@@ -100,6 +106,8 @@ export function mentions(expression: Expression, name: string): boolean {
     case "or":
     case "and":
       return expression.operands.some((each) => mentions(each, name));
+    case "record":
+      return expression.members.some(([, each]) => mentions(each, name));
     case "not":
       return mentions(expression.operand, name);
     case "compare":

@@ -1,8 +1,19 @@
-import { lineWidth } from "./code-text.ts";
+import { key, lineWidth } from "./code-text.ts";
 import type { Expression } from "./expression.ts";
 
 /** Precedence of operators; an operand with a lower one is put into parentheses. */
-const precedence = { function: 0, if: 1, or: 2, and: 3, compare: 4, not: 5, call: 6, array: 6, raw: 6 } as const;
+const precedence = {
+  function: 0,
+  if: 1,
+  or: 2,
+  and: 3,
+  compare: 4,
+  not: 5,
+  call: 6,
+  array: 6,
+  record: 6,
+  raw: 6,
+} as const;
 
 /** Prints an expression on one line. */
 export function printExpression(expression: Expression): string {
@@ -25,6 +36,8 @@ function print(expression: Expression, gap: string): string {
       return `${expression.name}(${list(expression.operands)})`;
     case "array":
       return `[${list(expression.operands)}]`;
+    case "record":
+      return `{ ${expression.members.map(([name, each]) => `${key(name)}: ${print(each, " ")}`).join(", ")} }`;
     case "or":
       // Not needed by the language, but by readers: `a || (b && c)`.
       return expression.operands.map((each) => operand(each, precedence.compare, gap)).join(` ||${gap}`);

@@ -1,8 +1,8 @@
 import type { Document, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
+import type { Notes } from "../read/notes.ts";
 import { typeOf } from "../read/schema-leaves.ts";
 import { walkSchemas } from "../read/walk-schemas.ts";
-import type { Notes } from "./notes.ts";
 
 /**
  * Moves a type that stands beside `anyOf` or `oneOf` into the alternatives: into those without a type, and where none has

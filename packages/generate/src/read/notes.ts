@@ -1,4 +1,4 @@
-import { GeneratorError } from "../read/generator-error.ts";
+import { GeneratorError } from "./generator-error.ts";
 
 /** Meaning of each kind of difference for a caller. */
 const meanings = {
@@ -8,9 +8,14 @@ const meanings = {
   anyValue: (detail: string) => `${detail} accepts any value`,
   closed: () => "requests must not have fields that the document does not name (unknownFields)",
   body: () => "the document lets callers leave the body out; here its required fields are required",
-  header: () => "a header parameter is not a field of the input: pass it in the call's headers",
+  header: () => "a cookie parameter is not a field of the input: pass it in the call's headers",
   parameter: (detail: string) => `a parameter is left out: ${detail}`,
-  renamed: (detail: string) => `a parameter of the path has a name that is taken: ${detail}`,
+  renamed: (detail: string) => `a parameter has a name that is taken: ${detail}`,
+  path: (detail: string) => `a path is sent in another form: ${detail}`,
+  media: (detail: string) => `another media type is not used (contentType, accept): ${detail}`,
+  raw: (detail: string) => `a body of ${detail} is text or bytes, which the caller writes`,
+  nestedForm: () => "an object or a list in a form, of whose form the document says nothing, is written as name[key]",
+  discriminator: (detail: string) => `a discriminator does not choose: ${detail}`,
   choice: () => "the type beside anyOf or oneOf is read as one more alternative",
   response: (detail: string) => `another successful response is not read: ${detail}`,
   noResponse: () => "the document has no successful response; the payload is null",

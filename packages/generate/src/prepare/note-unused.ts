@@ -1,6 +1,6 @@
 import type { Document, OperationObject } from "../read/document.ts";
+import type { Notes } from "../read/notes.ts";
 import { methods } from "../read/walk-schemas.ts";
-import type { Notes } from "./notes.ts";
 
 /** Notes the parts of a document that no file of a client has: servers of single operations, callbacks and webhooks. */
 export function noteUnused(document: Document, notes: Notes): void {

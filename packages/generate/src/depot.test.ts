@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createService, defineService, type FetchInit } from "@exch/runtime";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ServiceConfig } from "./config/config.ts";
+import { generate } from "./generate.ts";
+import { generateClient } from "./generate-client.ts";
+import { depot } from "./testing/depot.ts";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+const runtime = join(root, "packages/runtime/src");
+let folder: string;
+let operations: any;
+let sent: { url: string; init: FetchInit } | undefined;
+let response: () => Response;
+
+beforeAll(async () => {
+  await mkdir(join(root, "node_modules/.generated"), { recursive: true });
+  folder = await mkdtemp(join(root, "node_modules/.generated/depot-"));
+  const { files } = generate(depot(), {
+    title: "the depot",
+    source: "depot.yaml",
+    files: ["api.ts", "operations.ts", "checks.ts"],
+    runtime: join(runtime, "index.ts"),
+    checks: join(runtime, "validation/checks.ts"),
+    bodies: join(runtime, "bodies/index.ts"),
+  });
+  for (const [name, text] of files) await writeFile(join(folder, name), text);
+  ({ operations } = await import(join(folder, "operations.ts")));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Calls an operation, whose response is JSON unless the test says otherwise. */
+async function call(resource: string, name: string, input: object): Promise<any> {
+  sent = undefined;
+  const fetch = async (url: string, init: FetchInit) => {
+    sent = { url, init };
+    return response();
+  };
+  const operation = operations[resource][name];
+  const definition = defineService({
+    name: "depot",
+    unwrap: (status, payload) => (status < 300 ? { ok: true, payload: payload ?? null } : undefined),
+  });
+  const signer = {
+    sign: () => ({ query: new URL(sent?.url ?? "http://x").search.slice(1), headers: {} }),
+    identify: () => ({}),
+  };
+  const signing = { ...signer, sign: ({ query }: { query: string }) => ({ query, headers: {} }) };
+  const service = createService(definition, [operation], { baseUrl: "https://depot.test", fetch }, signing as never);
+  return service.call(service, operation, input as never);
+}
+
+const jsonResponse = (text: string) => () => new Response(text, { headers: { "content-type": "application/json" } });
+const bodyText = () => String(sent?.init.body);
+
+it("a form has the encoding of the document, and its header field is a header", async () => {
+  response = jsonResponse('{"kind":"cat"}');
+  const input = {
+    idempotencyGroup: "g1",
+    queryAmount: "5",
+    amount: "9007199254740993",
+    metadata: { "a b": "c&d" },
+    tags: ["x", "y"],
+    items: [{ price: "9007199254740995", label: "l" }],
+    codes: [1, 2],
+  };
+  await call("charges", "create", input);
+  expect(decodeURIComponent(bodyText().replaceAll("+", " "))).toBe(
+    "amount=9007199254740993&metadata[a b]=c&d&tags=x,y&items[0][price]=9007199254740995&items[0][label]=l&codes=1&codes=2",
+  );
+  expect(sent?.url).toBe("https://depot.test/charges?amount=5");
+  expect(sent?.init.headers).toMatchObject({
+    "idempotency-group": "g1",
+    "content-type": "application/x-www-form-urlencoded",
+  });
+  await expect(call("charges", "create", { ...input, idempotencyGroup: "a\r\nb: c" })).rejects.toThrow(
+    "idempotencyGroup",
+  );
+  await expect(call("charges", "create", { amount: 1 })).rejects.toThrow("idempotencyGroup is required");
+});
+
+it("a query has objects and lists in the form of the document, and a text is the payload", async () => {
+  response = () => new Response("a,b\n", { headers: { "content-type": "text/csv" } });
+  expect(await call("charges", "list", { created: { gt: "5" }, "expand[]": ["a", "b"], state: ["x", "y"] })).toBe(
+    "a,b\n",
+  );
+  expect(sent?.url).toBe("https://depot.test/charges?created[gt]=5&expand[]=a&expand[]=b&state=x%7Cy");
+  expect(sent?.init.headers).toMatchObject({ accept: "text/csv" });
+});
+
+it("files are parts and whole bodies, and are checked", async () => {
+  response = jsonResponse('{"id":9007199254740993}');
+  const file = new Uint8Array([0, 255]);
+  expect(await call("files", "upload", { file, purpose: "photo", extra: { price: "5" }, pages: ["1", file] })).toEqual({
+    id: "9007199254740993",
+  });
+  const form = await new Response(sent?.init.body ?? "", { headers: sent?.init.headers ?? {} }).formData();
+  expect([...form.keys()]).toEqual(["file", "purpose", "extra", "pages", "pages"]);
+  await expect(call("files", "upload", { file: 5, purpose: "photo" })).rejects.toThrow("file must be a Uint8Array");
+  const evil = { data: file, type: "image/png\r\nx: y" };
+  await expect(call("files", "upload", { file: evil, purpose: "photo" })).rejects.toThrow(
+    "file.type must be a media type",
+  );
+  response = () => new Response(null, { status: 204 });
+  await call("files", "replace", { body: "text" });
+  expect([bodyText(), sent?.init.headers["content-type"]]).toEqual(["text", "text/plain"]);
+  await expect(call("files", "replace", { body: "t" })).rejects.toThrow("body must have at least 2 characters");
+  response = () => new Response(file, { headers: { "content-type": "image/png" } });
+  expect(await call("files", "read", {})).toEqual(file);
+});
+
+it("a stream of events is a list of events in the end", async () => {
+  response = () => new Response("data: 1\n\ndata: 2\n\n", { headers: { "content-type": "text/event-stream" } });
+  expect(await call("chat", "ask", { text: "x" })).toMatchObject([{ data: "1" }, { data: "2" }]);
+});
+
+it("identifiers inside a body keep every digit, under the media type of the document", async () => {
+  response = jsonResponse("{}");
+  await call("transfers", "createMany", {
+    transfers: [{ source: "9007199254740993", note: "9007199254740993" }, { source: 5 }],
+  });
+  expect(bodyText()).toBe('{"transfers":[{"source":9007199254740993,"note":"9007199254740993"},{"source":5}]}');
+  expect(sent?.init.headers["content-type"]).toBe("application/vnd.depot+json");
+});
+
+it("a discriminator chooses the kind whose errors are shown", async () => {
+  response = jsonResponse('[{"kind":"hound","name":"a"},{"kind":"bird"}]');
+  expect(await call("transfers", "place", { pet: { kind: "cat", lives: 9 } })).toEqual([
+    { kind: "hound", name: "a" },
+    { kind: "bird" },
+  ]);
+  await expect(call("transfers", "place", { pet: { kind: "dog", lives: 9 } })).rejects.toThrow(
+    /pet.name is required; .*pet.lives must be a string/,
+  );
+  await expect(call("transfers", "place", { pet: { kind: "bird" } })).rejects.toThrow(
+    "pet.kind must name a kind (cat, dog, hound)",
+  );
+  response = jsonResponse('[{"kind":"dog","lives":"9"}]');
+  await expect(call("transfers", "place", { pet: { kind: "cat" } })).rejects.toMatchObject({ outcome: "unknown" });
+});
+
+it("the configuration chooses among several media types, and names one that the document lacks", () => {
+  const filesOf = (operations: ServiceConfig["operations"]) =>
+    generateClient(depot(), "d", { title: "t", output: "gen", document: "d", operations: operations ?? {} }).files.get(
+      "operations.ts",
+    );
+  expect(filesOf({ "files.replace": { contentType: "image/png" } })).toContain('contentType: "image/png"');
+  expect(filesOf({ "charges.list": { accept: "application/pdf" } })).toContain(
+    'accept: "application/pdf",\n  encode: { query: encodeQuery },\n  decode: bytesResponse',
+  );
+  expect(() => filesOf({ "files.replace": { contentType: "image/gif" } })).toThrow(
+    "contentType: the document has no body of image/gif; it has image/png, text/plain",
+  );
+});

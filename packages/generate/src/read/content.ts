@@ -1,0 +1,75 @@
+import type { Schema } from "./document.ts";
+
+/** The media types of a body or a response, as the document has them. */
+export type Content = Readonly<Record<string, MediaType>> | undefined;
+
+/** A media type in the document. */
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly explode?: boolean }>>;
+}
+
+/** A media type that a client sends or asks for. */
+export interface ChosenMedia {
+  /** Without parameters: `application/json`. */
+  readonly type: string;
+  readonly form: MediaForm;
+  readonly schema: Schema;
+  readonly encoding: NonNullable<MediaType["encoding"]>;
+  /** The other media types of the document. */
+  readonly others: readonly string[];
+}
+
+/** Handling of a media type. `raw`: text or bytes, as the caller has them. */
+export type MediaForm = "json" | "form" | "multipart" | "events" | "text" | "raw";
+
+/** The media type of a body that is sent: JSON where the document has it, else the one that needs the least of the caller. */
+export function chooseBody(content: Content, own?: string): ChosenMedia | undefined {
+  return choose(content, own, ["json", "form", "multipart", "text", "raw", "events"]);
+}
+
+/** The media type of a response: JSON where the document has it. */
+export function chooseResponse(content: Content, own?: string): ChosenMedia | undefined {
+  return choose(content, own, ["json", "events", "text", "raw", "form", "multipart"]);
+}
+
+function choose(content: Content, own: string | undefined, order: readonly MediaForm[]): ChosenMedia | undefined {
+  const all = Object.entries(content ?? {}).map(([type, media]) => {
+    const schema = media?.schema ?? {};
+    const plain = plainType(type);
+    return { type: plain, form: formOf(plain, schema), schema, encoding: media?.encoding ?? {} };
+  });
+  const exact = (form: MediaForm) => all.find((each) => each.form === form && each.type === "application/json");
+  const best =
+    all.find(({ type }) => type === own) ??
+    order.flatMap((form) => exact(form) ?? all.find((each) => each.form === form) ?? []).at(0);
+  if (best === undefined) return undefined;
+  const others = [...new Set(all.filter(({ type }) => type !== best.type).map(({ type }) => type))];
+  return { ...best, type: best.type.includes("*") ? anyType(best.form) : best.type, others };
+}
+
+function plainType(type: string): string {
+  return (type.split(";")[0] ?? "").trim().toLowerCase();
+}
+
+/** The media type of a document that allows any. */
+function anyType(form: MediaForm): string {
+  return form === "json" ? "application/json" : form === "text" ? "text/plain" : "application/octet-stream";
+}
+
+function formOf(type: string, schema: Schema): MediaForm {
+  const isBinary = schema.format === "binary";
+  if (type === "application/json" || /\+json$/.test(type) || type === "text/json") return "json";
+  if (type === "*/*" || type === "application/*") return isBinary ? "raw" : "json";
+  if (type === "application/x-www-form-urlencoded") return "form";
+  if (type.startsWith("multipart/")) return type === "multipart/form-data" ? "multipart" : "raw";
+  if (type === "text/event-stream") return "events";
+  if (type.startsWith("text/") || /[/+](xml|yaml|x-yaml|csv|x-ndjson|jsonl|text|graphql|javascript)$/.test(type))
+    return isBinary ? "raw" : "text";
+  return "raw";
+}
+
+/** The media types, for messages. */
+export function mediaTypes(content: object | undefined): string {
+  return Object.keys(content ?? {}).join(", ");
+}

@@ -1,0 +1,38 @@
+import type { OperationModel } from "../model/service-model.ts";
+import type { Field } from "../normalize/normal-form.ts";
+
+const encoders = { form: "formBody", multipart: "multipartBody", file: "fileBody", exact: "exactBody" } as const;
+const decoders = { text: "textResponse", bytes: "bytesResponse", events: "eventsResponse" } as const;
+
+/** The functions of an operation that write or read what is not plain, by their place in its row. */
+function codecsOf({ input, bodyForm, responseForm }: OperationModel): {
+  encode: [string, string][];
+  decode: string | undefined;
+} {
+  const encode: [string, string][] = [];
+  if (input.fields.some(needsQueryEncoder)) encode.push(["query", "encodeQuery"]);
+  if (input.fields.some(({ place }) => place === "header")) encode.push(["headers", "encodeHeaders"]);
+  if (bodyForm !== undefined) encode.push(["body", encoders[bodyForm]]);
+  return { encode, decode: responseForm && decoders[responseForm] };
+}
+
+/** A plain query has names without escapes, plain values, lists, and JSON. */
+function needsQueryEncoder({ place, name, wire, wireName, shape }: Field): boolean {
+  if (place !== "query") return false;
+  if (wireName !== undefined || !/^[\w.~:$@![\]*-]+$/.test(name)) return true;
+  if (wire === "deepObject" || wire === "spaces" || wire === "pipes") return true;
+  return wire !== "json" && (shape.kind === "model" || shape.kind === "map");
+}
+
+/** The names of these functions, to import. */
+export function codecNames(operation: OperationModel): string[] {
+  const { encode, decode } = codecsOf(operation);
+  return [...encode.map(([, name]) => name), ...(decode === undefined ? [] : [decode])];
+}
+
+/** The lines of these functions in an operation's row. */
+export function codecLines(operation: OperationModel): string {
+  const { encode, decode } = codecsOf(operation);
+  const members = encode.map(([part, name]) => `${part}: ${name}`).join(", ");
+  return (members === "" ? "" : `  encode: { ${members} },\n`) + (decode === undefined ? "" : `  decode: ${decode},\n`);
+}
