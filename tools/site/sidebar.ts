@@ -13,6 +13,7 @@ export function sidebar({ prose, api }: Outline, references: Items): Items {
   const within = (folder: string) => prose.filter(({ path }) => path.startsWith(`${folder}/`));
   const links = (folder: string) => within(folder).map(({ path, title }) => ({ label: title, slug: path }));
   return [
+    { label: "See it fail safely", slug: "see-it-fail-safely" },
     { label: "Guide", items: links("guide") },
     ...references,
     ...(within("examples").length === 0

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type OutputChunk, rolldown } from "rolldown";
 
@@ -11,7 +10,6 @@ export async function bundlePage(): Promise<string> {
     input: fileURLToPath(new URL("../view/define-simulation.ts", import.meta.url)),
     platform: "browser",
     resolve: { conditionNames: ["@exch/source", "import", "browser", "default"] },
-    moduleTypes: { ".css": "text" },
     plugins: [
       {
         name: "portable-crypto",
@@ -22,9 +20,4 @@ export async function bundlePage(): Promise<string> {
   const { output } = await build.generate({ format: "iife", minify: true });
   await build.close();
   return (output[0] as OutputChunk).code;
-}
-
-/** The source of the programs that the page shows. */
-export function shownSource(name: "send-with-retries" | "usual-program" | "exch-program"): string {
-  return readFileSync(new URL(`../programs/${name}.ts`, import.meta.url), "utf8");
 }

@@ -31,8 +31,8 @@ h1 { font-size: 36px; line-height: 1.15; letter-spacing: -.02em; margin: 0 0 8px
 <body>
 <main>
 <h1>See it fail safely</h1>
-<p class="lede">Two programs place the same orders and pay out the same money, over the same bad network. One retries on errors, as most programs
-do. The other uses exch.</p>
+<p class="lede">Two programs place the same orders and payouts over the same bad network. One retries on errors, as most do. The other
+uses exch. Break something, and compare what each believes with what really happened.</p>
 <exch-simulation></exch-simulation>
 </main>
 </body>

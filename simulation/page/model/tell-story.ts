@@ -21,29 +21,65 @@ export type Tone = "good" | "bad" | "open" | "plain";
 
 /** Tells the story of a task as the rows of a picture. */
 export function storyRows(record: TaskRecord, side: Side): StoryRow[] {
+  const steps = joinLookups(record.steps);
   let executed = 0;
-  const rows = record.steps.flatMap((step) => {
-    if (step.kind === "note") return noteRows(step.what, side);
-    const mark = markOf(step, step.isExecuted ? ++executed : executed);
-    return messageRows(step, record, side, mark);
-  });
-  return [...rows, endRow(record)];
+  const rows: StoryRow[] = [];
+  const closing: StoryRow[] = [];
+  for (const [index, step] of steps.entries()) {
+    // A response follows the copies that the proxy made of its request.
+    const isCopy = step.kind === "message" && step.what === "copy";
+    if (!isCopy) rows.push(...closing.splice(0));
+    if (step.kind === "note") rows.push(...noteRows(step.what, side));
+    else {
+      const mark = markOf(step, step.isExecuted ? ++executed : executed);
+      if (isCopy) rows.push({ kind: "note", text: "A proxy sends it once more." });
+      rows.push(outRow(step, record, side, mark));
+      if (!isCopy) closing.push(...backRows(step), ...reactionRows(step, steps.slice(index + 1), side));
+    }
+  }
+  return [...rows, ...closing, endRow(record)];
 }
 
-function messageRows(step: MessageStep, { task }: TaskRecord, side: Side, mark: StoryRow["mark"]): StoryRow[] {
-  if (step.what === "copy")
-    return [{ kind: "note", text: "The proxy sends it a second time." }, ...proxyRows(step, mark)];
-  const times = step.count > 1 ? ` (${step.count} times)` : "";
-  const again = step.attempt > 1 && side === "usual" ? ", again" : "";
-  const text = step.what === "lookup" ? `Looks it up${times}` : `${task.kind === "order" ? "Order" : "Payout"}${again}`;
-  const isLostOnTheWay = step.back === "lost" && !step.isServed;
-  const out: StoryRow = { kind: "out", text, isLost: isLostOnTheWay, ...(mark && { mark }) };
-  if (isLostOnTheWay || step.back === "pending") return [out];
-  return [out, { kind: "back", text: backText(step), isLost: step.back === "lost", tone: backTone(step) }];
+/** Lookups in a row become one, with the last response. */
+function joinLookups(steps: readonly Step[]): Step[] {
+  const joined: Step[] = [];
+  for (const step of steps) {
+    const before = joined.at(-1);
+    const isBoth =
+      step.kind === "message" && step.what === "lookup" && before?.kind === "message" && before.what === "lookup";
+    if (isBoth) joined[joined.length - 1] = { ...step, count: before.count + step.count };
+    else joined.push(step);
+  }
+  return joined;
 }
 
-function proxyRows(step: MessageStep, mark: StoryRow["mark"]): StoryRow[] {
-  return [{ kind: "out", text: "Copy of the proxy", ...(mark && { mark }) }, ...(step.back === "pending" ? [] : [])];
+function outRow(step: MessageStep, { task }: TaskRecord, side: Side, mark: StoryRow["mark"]): StoryRow {
+  const name = task.kind === "order" ? "Order" : "Payout";
+  const again = step.attempt > 1 && (side === "usual" || mark?.tone === "bad") ? ", again" : "";
+  const text = {
+    lookup: `Looks it up${step.count > 1 ? ` (${step.count} times)` : ""}`,
+    copy: "Copy of the proxy",
+    send: `${name}${again}`,
+  }[step.what];
+  return { kind: "out", text, isLost: isLostOnTheWay(step), ...(mark && { mark }) };
+}
+
+function backRows(step: MessageStep): StoryRow[] {
+  if (isLostOnTheWay(step) || step.back === "pending") return [];
+  return [{ kind: "back", text: backText(step), isLost: step.back === "lost", tone: backTone(step) }];
+}
+
+/** The decision of the program after a request that brought no success. */
+function reactionRows({ what, back }: MessageStep, later: readonly Step[], side: Side): StoryRow[] {
+  if (what !== "send" || back === "success" || back === "pending") return [];
+  const next = later.find((step) => step.kind === "note" || step.what !== "copy");
+  if (next?.kind !== "message") return [];
+  if (side === "usual") return [{ kind: "note", text: "An error: it sends again." }];
+  return [{ kind: "note", text: "Not certain: it looks, and sends nothing again." }];
+}
+
+function isLostOnTheWay({ back, isServed }: MessageStep): boolean {
+  return back === "lost" && !isServed;
 }
 
 function markOf(step: MessageStep, executions: number): StoryRow["mark"] {
@@ -76,7 +112,7 @@ function noteRows(what: Exclude<Step, MessageStep>["what"], side: Side): StoryRo
   }
   if (what === "giveUp") return note("It gives up.");
   if (what === "unknown") return note("Unknown. It sends nothing again, and settles later.", "open");
-  if (what === "again") return note("Proved: not executed. It may send again.");
+  if (what === "again" && side === "exch") return note("Proved: not executed. Now it may send again.");
   return [];
 }
 
@@ -95,7 +131,14 @@ function endRow(record: TaskRecord): StoryRow {
   }[state];
   const difference = differenceOf(record);
   const isOpen = state === "sending" || state === "again" || state === "waiting" || difference === "unsettled";
-  const tone = difference !== undefined && difference !== "unsettled" ? "bad" : isOpen ? "open" : "good";
+  const tone =
+    difference !== undefined && difference !== "unsettled"
+      ? "bad"
+      : isOpen
+        ? "open"
+        : state === "done"
+          ? "good"
+          : "plain";
   return { kind: "end", text: `Believes: ${belief}. Really: ${reality}.`, tone };
 }
 
@@ -113,9 +156,7 @@ export function storySentence(record: TaskRecord, side: Side): string {
       isListed = true;
     } else parts.push(...sentenceParts(step, side));
   }
-  return [...parts.filter((part, index) => part !== parts[index - 1]), ending(record, side)]
-    .filter(Boolean)
-    .join(" → ");
+  return [...parts.filter((part, index) => part !== parts[index - 1]), ending(record)].filter(Boolean).join(" → ");
 }
 
 function sentenceParts(step: Step, side: Side): string[] {
@@ -133,7 +174,7 @@ function sentenceParts(step: Step, side: Side): string[] {
   return [`${again}${what}`];
 }
 
-function ending(record: TaskRecord, side: Side): string {
+function ending(record: TaskRecord): string {
   const { state, executions } = record;
   const difference = differenceOf(record);
   if (difference === "twice") return `executed ${times(executions.length)}`;
@@ -143,7 +184,7 @@ function ending(record: TaskRecord, side: Side): string {
   if (state === "failed") return "gives up, not executed";
   if (state === "again") return "proved not executed, to be repeated";
   if (state === "sending") return "…";
-  return side === "exch" ? "done" : "done";
+  return "done";
 }
 
 /** Writes a number of times. */

@@ -1,5 +1,8 @@
+import type { Lane } from "../model/lane.ts";
+import { totalsOf } from "../model/totals.ts";
 import { weekends } from "../plan/fault-switch.ts";
 import { lengthMs, startAt } from "../plan/run-settings.ts";
+import { format } from "../plan/task.ts";
 import { button, h, momentText, setText } from "./dom.ts";
 import type { Player } from "./player.ts";
 
@@ -24,6 +27,7 @@ export class ClockView {
     "aria-valuemin": "0",
     "aria-valuemax": "100",
   });
+  readonly #status = h("p", { class: "hidden", role: "status" });
   readonly #play: HTMLButtonElement;
   readonly #speeds: readonly HTMLInputElement[];
 
@@ -58,6 +62,7 @@ export class ClockView {
       { class: "clock", "aria-label": "Time" },
       h("p", { class: "now" }, this.#moment, this.#day),
       this.#track,
+      this.#status,
       h(
         "div",
         { class: "controls" },
@@ -75,15 +80,23 @@ export class ClockView {
     const { nowMs, isOver } = comparison;
     setText(this.#moment, momentText(startAt + nowMs, speed < 3600));
     const day = Math.min(10, Math.floor(nowMs / 86_400_000) + 1);
-    setText(this.#day, isOver ? "The end: ten days" : `day ${day} of 10`);
+    setText(this.#day, isOver ? `the end: ten days, ${comparison.tasks.length} tasks` : `day ${day} of 10`);
     const percent = (100 * nowMs) / lengthMs;
     this.#done.style.inlineSize = `${percent}%`;
     this.#track.setAttribute("aria-valuenow", String(Math.round(percent)));
     this.#track.classList.toggle("has-outage", this.#player.isOn("outage"));
     const isRunning = isPlaying || isJumping;
+    if (!isRunning) setText(this.#status, `${momentText(startAt + nowMs)}. ${this.#summary()}`);
     setText(this.#play, isRunning ? "Pause" : isOver ? "Play again" : "Play");
     this.#play.classList.toggle("running", isRunning);
     for (const input of this.#speeds) input.checked = Number(input.value) === speed;
+  }
+
+  /** States the result for readers who do not see the figures change. */
+  #summary(): string {
+    const { usual, exch } = this.#player.comparison;
+    const wrong = ({ ledger }: Lane) => format(totalsOf(ledger.records).wrong.value);
+    return `The client that retries is wrong by ${wrong(usual)} USDT, exch by ${wrong(exch)} USDT.`;
   }
 
   #toggle(): void {

@@ -41,7 +41,7 @@ export class LedgersView {
     this.#filter = h("input", { type: "checkbox" });
     this.#filter.addEventListener("change", () => this.draw(""));
     const head = () => {
-      const cells = ["Task", "It believes", "Really executed"].map((text) => h("th", { scope: "col" }, text));
+      const cells = ["Task", "Believes", "Executed"].map((text) => h("th", { scope: "col" }, text));
       return h("thead", {}, h("tr", {}, ...cells));
     };
     const side = (name: Side) =>
@@ -104,7 +104,7 @@ export class LedgersView {
       { class: [difference ?? "equal", ...(isChosen ? ["chosen"] : [])].join(" ") },
       h("th", { scope: "row" }, h("span", { class: "number" }, String(task.number)), name),
       h("td", {}, stateTexts[state]),
-      h("td", {}, reality, ...badge),
+      h("td", { class: "reality" }, h("span", { class: "times" }, reality), ...badge),
     );
   }
 }

@@ -53,7 +53,7 @@ export class ReplayView {
       h(
         "fieldset",
         { class: "ids" },
-        h("legend", {}, "Client ids of “Retry on error”"),
+        h("legend", {}, "Client ids of the client that retries"),
         h("label", {}, ofNew!, "a new one for each try, as most libraries do"),
         h("label", {}, ofSame!, "one for all tries: the repeat is rejected, and the program believes that it failed"),
       ),

@@ -5,7 +5,7 @@ import { h, setText } from "./dom.ts";
 import type { Player } from "./player.ts";
 
 /** Names of both sides. */
-export const sideNames: Readonly<Record<Side, string>> = { usual: "Retry on error", exch: "exch" };
+export const sideNames: Readonly<Record<Side, string>> = { usual: "A client that retries", exch: "exch" };
 
 /** The totals of both sides, side by side. */
 export class ScoreView {
@@ -16,8 +16,8 @@ export class ScoreView {
   constructor(player: Player) {
     this.#player = player;
     this.#cells = {
-      usual: new ScoreCell("usual", "as most programs do"),
-      exch: new ScoreCell("exch", "the same tasks, the same faults"),
+      usual: new ScoreCell("usual", "on errors, as most do"),
+      exch: new ScoreCell("exch", "looks before it sends again"),
     };
     this.element = h(
       "section",
@@ -43,7 +43,9 @@ export class ScoreView {
 class ScoreCell {
   readonly element: HTMLElement;
   readonly #figure = h("strong", { class: "figure" });
-  readonly #details = h("p", { class: "details" });
+  readonly #twice = h("span");
+  readonly #lost = h("span");
+  readonly #unsettled = h("span", { class: "unsettled" });
   readonly #believed = bar("believes");
   readonly #executed = bar("really");
 
@@ -54,37 +56,38 @@ class ScoreCell {
       { class: `cell ${side}`, "data-side": side },
       h("h2", {}, name, h("small", {}, subtitle)),
       h("p", { class: "wrong" }, this.#figure, h("span", { class: "unit" }, "USDT wrong")),
-      this.#details,
+      h("p", { class: "details" }, this.#twice, this.#lost, this.#unsettled),
       h("dl", { class: "bars" }, ...this.#believed.elements, ...this.#executed.elements),
     );
   }
 
-  draw({ wrong, twice, lost, unsettled, believed, executed }: Totals, most: number): void {
+  draw({ wrong, twice, lost, unsettled, unsettledExecuted, believed, executed }: Totals, most: number): void {
     this.element.classList.toggle("is-wrong", wrong.count > 0);
     setText(this.#figure, format(wrong.value));
-    const parts = [
-      `${twice.count} executed twice`,
-      `${lost.count} believed lost`,
-      ...(unsettled.count > 0 ? [`${unsettled.count} unknown, being settled`] : []),
-    ];
-    setText(this.#details, parts.join(" · "));
-    this.#believed.draw(believed.value, most, 0);
-    this.#executed.draw(executed.value, most, wrong.value);
+    setText(this.#twice, `${twice.count} executed twice`);
+    setText(this.#lost, `${lost.count} believed lost`);
+    setText(this.#unsettled, `${unsettled.count} unknown, being settled`);
+    this.#unsettled.hidden = unsettled.count === 0;
+    this.#believed.draw(believed.value, most, 0, 0);
+    this.#executed.draw(executed.value, most, wrong.value, unsettledExecuted.value);
   }
 }
 
-/** A bar with a label and an amount; its end shows a part of it in another colour. */
+/** A bar with a label and an amount; its end shows the parts that are wrong, and unknown, in other colours. */
 function bar(label: string) {
   const amount = h("span", { class: "amount" });
-  const part = h("span", { class: "part" });
-  const fill = h("span", { class: "fill" }, part);
+  const wrongPart = h("span", { class: "part" });
+  const unknownPart = h("span", { class: "part unknown" });
+  const fill = h("span", { class: "fill" }, unknownPart, wrongPart);
   const elements = [h("dt", {}, label), h("dd", {}, h("span", { class: "bar", "aria-hidden": "true" }, fill), amount)];
   return {
     elements,
-    draw(value: number, most: number, wrong: number): void {
+    draw(value: number, most: number, wrong: number, unknown: number): void {
       setText(amount, format(value));
       fill.style.inlineSize = `${(100 * value) / most}%`;
-      part.style.inlineSize = `${Math.min(100, (100 * wrong) / Math.max(1, value))}%`;
+      const percent = (part: number) => `${Math.min(100, (100 * part) / Math.max(1, value))}%`;
+      wrongPart.style.inlineSize = percent(wrong);
+      unknownPart.style.inlineSize = percent(wrong + unknown);
     },
   };
 }

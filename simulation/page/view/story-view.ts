@@ -1,4 +1,4 @@
-import { wasTroubled } from "../model/task-record.ts";
+import { differenceOf, type TaskRecord, wasTroubled } from "../model/task-record.ts";
 import { type Side, type StoryRow, storyRows } from "../model/tell-story.ts";
 import { startAt } from "../plan/run-settings.ts";
 import { button, h, momentText, setText } from "./dom.ts";
@@ -23,6 +23,7 @@ export class StoryView {
   #isPinned = false;
   #since = 0;
   #drawn = "";
+  readonly #rows: Record<Side, readonly string[]> = { usual: [], exch: [] };
 
   constructor(player: Player) {
     this.#player = player;
@@ -40,7 +41,12 @@ export class StoryView {
         "div",
         { class: `cell ${name}`, "data-side": name },
         h("h3", {}, sideNames[name]),
-        h("p", { class: "ends", "aria-hidden": "true" }, h("span", {}, "program"), h("span", {}, "exchange")),
+        h(
+          "p",
+          { class: "ends", "aria-hidden": "true" },
+          h("span", {}, "program"),
+          h("span", { class: "at-exchange" }, "exchange"),
+        ),
         this.#pictures[name],
       );
     this.element = h(
@@ -83,7 +89,7 @@ export class StoryView {
     if (records.usual === undefined || records.exch === undefined) {
       setText(this.#title, "One task, two clients");
       setText(this.#about, "As soon as something breaks, its story appears here.");
-      for (const picture of Object.values(this.#pictures)) picture.replaceChildren();
+      for (const side of ["usual", "exch"] as const) this.#drawRows(side, []);
       this.#drawn = "";
       return;
     }
@@ -94,7 +100,23 @@ export class StoryView {
     const text = JSON.stringify([this.#chosen, rows]);
     if (text === this.#drawn) return;
     this.#drawn = text;
-    for (const side of ["usual", "exch"] as const) this.#pictures[side].replaceChildren(...rows[side].map(rowElement));
+    for (const side of ["usual", "exch"] as const) this.#drawRows(side, rows[side]);
+  }
+
+  /** Draws the rows that have changed, so that only new ones appear with a movement. */
+  #drawRows(side: Side, rows: readonly StoryRow[]): void {
+    const texts = rows.map((row) => JSON.stringify([this.#chosen, row]));
+    const before = this.#rows[side];
+    const equal = texts.findIndex((text, index) => text !== before[index]);
+    const kept = equal < 0 ? texts.length : equal;
+    this.#rows[side] = texts;
+    const picture = this.#pictures[side];
+    while (picture.children.length > kept) picture.lastElementChild?.remove();
+    for (const [index, row] of rows.slice(kept).entries()) {
+      const element = rowElement(row);
+      element.style.setProperty("--place", String(index));
+      picture.append(element);
+    }
   }
 
   /** Chooses the latest task that had trouble and has ended on both sides, but not too often. */
@@ -102,7 +124,9 @@ export class StoryView {
     const now = performance.now();
     const isKnown = this.#player.comparison.usual.ledger.get(this.#chosen)?.state !== "waiting" && this.#chosen !== "";
     if (isKnown && now - this.#since < holdMs && this.#player.isPlaying) return;
-    const latest = this.#troubled().at(-1);
+    const troubled = this.#troubled();
+    const { ledger } = this.#player.comparison.usual;
+    const latest = troubled.findLast((name) => isWrong(ledger.get(name))) ?? troubled.at(-1);
     if (latest === this.#chosen) return;
     this.#chosen = latest ?? "";
     this.#since = now;
@@ -125,6 +149,11 @@ export class StoryView {
     const next = names[Math.max(0, Math.min(names.length - 1, names.indexOf(this.#chosen) + by))];
     if (next !== undefined) this.choose(next);
   }
+}
+
+function isWrong(record: TaskRecord | undefined): boolean {
+  const difference = record && differenceOf(record);
+  return difference !== undefined && difference !== "unsettled";
 }
 
 function rowElement({ kind, text, isLost, mark, tone = "plain" }: StoryRow): HTMLElement {

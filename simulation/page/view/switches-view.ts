@@ -42,7 +42,12 @@ export class SwitchesView {
       if (input.checked !== isOn) input.checked = isOn;
       return isOn;
     });
-    setText(this.#hint, on.length === 0 ? "Nothing is broken: both clients are right. Switch a fault on." : "");
-    this.#hint.hidden = on.length > 0;
+    // Phones show the texts of the switches that are on, wider pages all of them beside their switches.
+    this.#hint.classList.toggle("of-switches", on.length > 0);
+    const texts = faultSwitches.filter(({ name }) => this.#player.isOn(name)).map(({ text }) => text);
+    setText(
+      this.#hint,
+      on.length === 0 ? "Nothing is broken: both clients are right. Switch a fault on." : texts.join(" "),
+    );
   }
 }

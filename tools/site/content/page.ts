@@ -9,6 +9,8 @@ export interface Page {
   markdown: string;
   /** Which headings the page's own contents shows. @default 2 to 3 */
   headings?: { from: number; to: number };
+  /** Layout: `splash` has the whole width, and no menu. @default a page with menu and contents */
+  template?: "splash";
 }
 
 /** Makes a page of a Markdown file: its first heading is the title, its first paragraph the description. */
@@ -21,10 +23,11 @@ export function pageOf(path: string, file: string): Page {
 }
 
 /** The page with its front matter, as the generator takes it. */
-export function withFrontMatter({ title, description, markdown, headings }: Page): string {
+export function withFrontMatter({ title, description, markdown, headings, template }: Page): string {
   const matter = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(description)}`,
+    ...(template ? [`template: ${template}`] : []),
     ...(headings ? [`tableOfContents: { minHeadingLevel: ${headings.from}, maxHeadingLevel: ${headings.to} }`] : []),
   ];
   return `---\n${matter.join("\n")}\n---\n\n${markdown}`;

@@ -5,6 +5,7 @@ import { exampleFiles, exampleNames, exampleSource } from "./examples.ts";
 import { type Page, pageOf } from "./page.ts";
 import { published } from "./published.ts";
 import { type Pages, rewriteLinks } from "./rewrite-links.ts";
+import { withSimulation } from "./simulation-page.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -30,6 +31,7 @@ export function proseFiles(): Map<string, string> {
   const guide = of("guide").sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   return new Map([
     ["docs/index.md", "index"],
+    ["docs/see-it-fail-safely.md", "see-it-fail-safely"],
     ...guide.map((name) => [`docs/guide/${name}.md`, `guide/${name}`] as const),
     ...(exampleNames().length > 0 ? [["examples/README.md", "examples"] as const] : []),
     ...exampleNames().map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
@@ -72,6 +74,7 @@ export function prosePages(targets: Pages): Page[] {
     );
     const page = pageOf(path, markdown);
     if (path === "gaps") return { ...page, markdown: linkUses(markdown), headings: { from: 2, to: 2 } };
+    if (path === "see-it-fail-safely") return withSimulation(page);
     const example = exampleNames().find((name) => path === `examples/${name}`);
     return example === undefined
       ? page

@@ -1,16 +1,20 @@
+import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { bundlePage } from "@exch/simulation/page/bundle";
 import { rolldown } from "rolldown";
 import { services } from "../reference/document.ts";
 
 const here = fileURLToPath(new URL("../", import.meta.url));
 
 /**
- * Joins scripts into one that needs no modules: what the generator wrote, what searches; and the clients for trying operations.
+ * Joins scripts into one that needs no modules: what the generator wrote, what searches; the clients for trying operations; and the
+ * simulation.
  *
  * @param built the folder of the site
  * @param modules the scripts that its pages load, by their path in it
  */
 export async function bundleScripts(built: string, modules: readonly string[]): Promise<void> {
+  writeFileSync(`${built}/assets/simulation.js`, await bundlePage());
   const generated = modules.map((path) => `import ${JSON.stringify(`${built}/${path}`)};`).join("\n");
   await bundle(`${built}/assets/site.js`, `${generated}\nimport ${JSON.stringify(`${here}browser/search.ts`)};`);
   const tried = services.filter(({ isInSandbox }) => isInSandbox);

@@ -15,7 +15,8 @@ export const controlsStyle = `
 :checked + .track::after { inset-inline-start: 16px; }
 .switch .name { font-weight: 600; line-height: 1.35; }
 .switch .about { grid-column: 1 / -1; font-size: 13.5px; line-height: 1.4; color: var(--soft); }
-.hint { margin-block-start: 10px; color: var(--soft); }
+.hint { margin-block-start: 10px; color: var(--soft); font-size: 14px; }
+@container (min-width: 720.02px) { .hint.of-switches { display: none; } }
 
 .clock { display: grid; gap: 10px; }
 .now { display: flex; gap: 12px; align-items: baseline; }
@@ -44,7 +45,10 @@ export const controlsStyle = `
 .ids input { accent-color: var(--accent); }
 @container (max-width: 980px) { .switch-list { grid-template-columns: repeat(3, minmax(0, 1fr)); } }
 @container (max-width: 720px) {
-  .switch-list { grid-template-columns: minmax(0, 1fr); gap: 8px; }
-  .switch { padding: 10px 12px; }
+  .switch-list { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; }
+  .switch { padding: 9px 10px; column-gap: 8px; border-radius: 11px; }
+  .switch .name { font-size: 14px; align-self: center; }
+  .switch .about { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  .switch:last-child { grid-column: 1 / -1; }
 }
 `;
