@@ -1,3 +1,4 @@
+import { createClock } from "@exch/runtime";
 import { hash } from "../../src/engine/hash.ts";
 import { Random } from "../../src/engine/random.ts";
 import { Scheduler } from "../../src/engine/scheduler.ts";
@@ -6,7 +7,11 @@ import { calmExchange } from "../../src/exchange/exchange-plan.ts";
 import { Network } from "../../src/network/network.ts";
 import { calmNetwork } from "../../src/network/network-plan.ts";
 import { createClients } from "../../src/process/clients.ts";
+import { journalOf } from "../../src/process/guarded-storage.ts";
 import { Incarnation } from "../../src/process/incarnation.ts";
+import { Machine } from "../../src/process/machine.ts";
+import { JournalConnection } from "../../src/storage/journal-connection.ts";
+import { JournalDisk } from "../../src/storage/journal-disk.ts";
 import { JournalStore } from "../../src/storage/journal-store.ts";
 import { Story } from "../../src/story/story.ts";
 import type { StoryEvent } from "../../src/story/story-event.ts";
@@ -36,7 +41,11 @@ export class Lane {
   readonly #choices: SharedChoices;
   readonly #gateway: Gateway;
   readonly #network: Network;
-  readonly #journal: JournalStore;
+  readonly #journal = new JournalStore();
+  readonly #journalIds: Random;
+  /** The latest entry of each task in the journal, by the name of the task. */
+  readonly #entries = new Map<string, string>();
+  readonly #machine: Machine;
   readonly #tasks: TaskList;
   readonly #program: Program;
   readonly #credentials: ApiKey;
@@ -73,8 +82,12 @@ export class Lane {
     );
     this.#credentials = this.#gateway.createKey(0);
     this.#network = new Network({ scheduler, choices, story, exchanges: this.#gateway, plan: network });
-    const journals = new Random(settings.seed).fork("journal");
-    this.#journal = new JournalStore(scheduler, () => journals.uuid());
+    this.#journalIds = new Random(settings.seed).fork("journal");
+    this.#machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
+    story.observe((event) => {
+      if (event.kind === "journal" && event.action === "open" && event.input !== undefined)
+        this.#entries.set(taskOf(event.input), event.entry);
+    });
     this.#start();
   }
 
@@ -105,19 +118,30 @@ export class Lane {
   #start(): void {
     const start = this.#starts++;
     const scheduler = this.#scheduler;
-    const incarnation = new Incarnation(this.#settings.seed, {
+    const story = this.#story;
+    const choices = this.#choices;
+    const incarnation = new Incarnation({
       scheduler,
-      choices: this.#choices,
-      story: this.#story,
+      choices,
+      story,
       network: this.#network,
+      machine: this.#machine,
+      seed: this.#settings.seed,
       process,
       start,
-      wallErrorMs: () => 0,
+      monotonicStops: false,
       onCrash: () => void scheduler.after(this.#restartAfterMs(), () => this.#start()),
+      onSuspend: () => {},
     });
-    this.#story.add({ kind: "process", process, what: "starts" });
+    story.add({ kind: "process", process, what: "starts" });
     const credentials = this.#credentials;
-    const clients = createClients(incarnation, credentials, this.#journal);
+    const clients = createClients(incarnation, {
+      key: credentials,
+      previousKeys: [],
+      journal: journalOf(incarnation, this.#connectJournal(incarnation)),
+      limiters: { "service-a": undefined, "service-b": undefined },
+      hasOtherBaseUrls: false,
+    });
     this.#program({
       tasks: this.#tasks,
       nowMs: () => this.nowMs,
@@ -129,7 +153,7 @@ export class Lane {
       },
       clients,
       outcomeInJournal: ({ name }) => this.#outcomeInJournal(name),
-      usual: createUsualClient(incarnation.fetch, incarnation.clock, credentials),
+      usual: createUsualClient(incarnation.fetch, createClock(incarnation.clock), credentials),
     }).catch((error) => scheduler.fail(error));
   }
 
@@ -138,13 +162,32 @@ export class Lane {
     return 120_000 + (hash(`restart ${this.#choices.task}`, this.#settings.seed) % 1_080_000);
   }
 
-  /** The outcome of the latest closed entry of a task. */
-  #outcomeInJournal(name: string): string | undefined {
-    let outcome: string | undefined;
-    for (const { entry, outcome: closed } of this.#journal.rows.values()) {
-      const { remark, address } = entry.input;
-      if (remark === name || address === `T${name}`) outcome = closed ?? "unknown";
-    }
-    return outcome;
+  #connectJournal(incarnation: Incarnation): JournalConnection {
+    const scheduler = this.#scheduler;
+    const choices = this.#choices;
+    return new JournalConnection({
+      scheduler,
+      choices,
+      story: this.#story,
+      store: this.#journal,
+      disk: new JournalDisk(scheduler, choices),
+      process,
+      place: incarnation.name,
+      clock: incarnation.clock,
+      uuid: () => this.#journalIds.uuid(),
+      ready: () => Promise.resolve(),
+      stepClock: () => {},
+    });
   }
+
+  /** The outcome of the latest entry of a task. */
+  #outcomeInJournal(name: string): string | undefined {
+    const entry = this.#entries.get(name);
+    return entry === undefined ? undefined : (this.#journal.outcomeOf(entry) ?? "unknown");
+  }
+}
+
+/** Finds the name of a task in the input of an operation. */
+function taskOf({ remark, address }: Readonly<Record<string, unknown>>): string {
+  return typeof remark === "string" ? remark : String(address ?? "").slice(1);
 }

@@ -2,8 +2,8 @@ import type { Signer } from "@exch/auth";
 import type { Clock, Fetch } from "@exch/runtime";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceBSigner } from "@exch/service-b/signer";
+import type { ApiKey } from "../../src/exchange/api-keys.ts";
 import { origins } from "../../src/network/network.ts";
-import type { AccountKey } from "../../src/process/clients.ts";
 import type { Task } from "../plan/task.ts";
 import { HttpError } from "./send-with-retries.ts";
 
@@ -18,7 +18,7 @@ interface Request {
 }
 
 /** Creates a client as most programs have one: it signs, sends, waits ten seconds, and throws for everything but a success. */
-export function createUsualClient(fetch: Fetch, clock: Clock, { key, secret, passphrase }: AccountKey): UsualClient {
+export function createUsualClient(fetch: Fetch, clock: Clock, { key, secret, passphrase }: ApiKey): UsualClient {
   const signerA = createServiceASigner({ key, secret, passphrase });
   const signerB = createServiceBSigner({ key, secret });
   return async (task, clientId) => {

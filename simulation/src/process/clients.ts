@@ -1,15 +1,10 @@
-import type { ClientOptions, Journal } from "@exch/runtime";
+import { type ClientOptions, createClock, type Fetch, type Journal, type Limiter } from "@exch/runtime";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
+import type { ApiKey } from "../exchange/api-keys.ts";
 import { origins } from "../network/network.ts";
+import type { ServiceName } from "../story/story-event.ts";
 import type { Incarnation } from "./incarnation.ts";
-
-/** Key of an account at the exchanges. */
-export interface AccountKey {
-  readonly key: string;
-  readonly secret: string;
-  readonly passphrase: string;
-}
 
 /** The clients of one start of a process. */
 export interface Clients {
@@ -19,20 +14,45 @@ export interface Clients {
   readonly journal: Journal | undefined;
 }
 
+/** Configuration of the clients of one start of a process, as an operator writes it. */
+export interface ClientsConfiguration {
+  readonly key: ApiKey;
+  readonly previousKeys: readonly string[];
+  readonly journal: Journal | undefined;
+  readonly limiters: Readonly<Record<ServiceName, Limiter | undefined>>;
+  /** True for base URLs that lead to the same exchanges by another name. */
+  readonly hasOtherBaseUrls: boolean;
+}
+
 /** Creates clients with default options: only what reaches outside is replaced. */
-export function createClients(incarnation: Incarnation, key: AccountKey, shared: Journal | undefined): Clients {
-  const { clock, fetch } = incarnation;
-  const journal = shared && incarnation.journal(shared);
-  const common: ClientOptions = {
-    fetch,
-    clock,
-    randomness: incarnation.random,
-    ...(journal !== undefined && { journal }),
+export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
+  const { key, previousKeys, journal, limiters, hasOtherBaseUrls } = configuration;
+  const { random } = incarnation;
+  const optionsOf = (service: ServiceName): ClientOptions => {
+    const limiter = limiters[service];
+    const origin = origins[service];
+    return {
+      baseUrl: hasOtherBaseUrls ? `${origin}${otherSuffix}` : origin,
+      fetch: hasOtherBaseUrls ? byUsualName(incarnation.fetch) : incarnation.fetch,
+      clock: createClock(incarnation.clock),
+      randomness: random,
+      ...(previousKeys.length > 0 && { previousKeys }),
+      ...(journal !== undefined && { journal }),
+      ...(limiter !== undefined && { limiter }),
+    };
   };
   const { key: id, secret } = key;
   return {
-    a: createServiceA({ ...common, baseUrl: origins["service-a"], credentials: key }),
-    b: createServiceB({ ...common, baseUrl: origins["service-b"], credentials: { key: id, secret } }),
+    a: createServiceA({ ...optionsOf("service-a"), credentials: key }),
+    b: createServiceB({ ...optionsOf("service-b"), credentials: { key: id, secret } }),
     journal,
   };
+}
+
+/** The end of the host of another base URL. */
+const otherSuffix = ".other";
+
+/** Leads requests for the other base URL to the exchange. */
+function byUsualName(fetch: Fetch): Fetch {
+  return (url, init) => fetch(url.replace(`${otherSuffix}/`, "/"), init);
 }

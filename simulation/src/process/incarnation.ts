@@ -1,104 +1,153 @@
-import type { Clock, Fetch, Journal } from "@exch/runtime";
+import type { Fetch } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
 import { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { Network } from "../network/network.ts";
 import type { Story } from "../story/story.ts";
-import { createProcessClock } from "./process-clock.ts";
+import type { Machine } from "./machine.ts";
+import { ProcessClock } from "./process-clock.ts";
 
+/** Parts of the run that one start of a process uses. */
 export interface IncarnationParts {
   readonly scheduler: Scheduler;
   readonly choices: Choices;
   readonly story: Story;
-  readonly network: Network;
+  readonly network: Pick<Network, "send">;
+  readonly machine: Machine;
+  readonly seed: number;
   /** Name of the process. */
   readonly process: string;
   /** Number of its start: 0, then 1 after the first crash. */
   readonly start: number;
-  /** Milliseconds by which its wall clock is ahead of true time. */
-  readonly wallErrorMs: () => number;
+  /** True where monotonic time stands still while the machine is suspended. */
+  readonly monotonicStops: boolean;
   readonly onCrash: () => void;
+  /** Called for each suspension, with its length. */
+  readonly onSuspend: (ms: number) => void;
 }
 
 /**
  * One start of a process, until it crashes: everything of the client that reaches outside passes through here. From the crash on
- * nothing continues: promises of the dead process never settle, and its timers never run.
+ * nothing continues: promises of the dead process never settle, and its timers never run. While its machine is suspended,
+ * everything waits.
  */
 export class Incarnation {
+  /** Process and number of the start: `maker1.0`. */
   readonly name: string;
   readonly random: Random;
-  readonly clock: Clock;
+  readonly clock: ProcessClock;
   readonly fetch: Fetch;
   readonly #parts: IncarnationParts;
   readonly #visits = new Map<string, number>();
   #isAlive = true;
+  /** All that waits for the end of the suspension. */
+  #waiting: (() => void)[] | undefined;
 
-  constructor(seed: number, parts: IncarnationParts) {
-    const { scheduler, network, process, start, wallErrorMs } = parts;
+  constructor(parts: IncarnationParts) {
+    const { scheduler, network, process, start, machine, monotonicStops } = parts;
     this.#parts = parts;
     this.name = `${process}.${start}`;
-    this.random = new Random(seed).fork(this.name);
-    this.clock = createProcessClock(scheduler, wallErrorMs, (ms, run) =>
-      scheduler.after(ms, () => {
-        if (this.#isAlive && !this.crashesAt("timer")) run();
-      }),
-    );
-    this.fetch = (url, init) =>
-      this.guarded("fetch", () => {
-        // What a dead process's signal does is of no interest to the network.
-        return network.send(process, url, init);
-      });
+    this.random = new Random(parts.seed).fork(this.name);
+    this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
+      if (this.#isAlive && !this.#stopsAt("timer")) this.whenRunning(run);
+    });
+    this.fetch = (url, init) => this.guarded("fetch", () => network.send(process, url, init));
+  }
+
+  /** Number of this start of the process: 0, then 1 after the first crash. */
+  get start(): number {
+    return this.#parts.start;
   }
 
   get isAlive(): boolean {
     return this.#isAlive;
   }
 
+  get isSuspended(): boolean {
+    return this.#waiting !== undefined;
+  }
+
   /** Ends this start now. */
   crash(): void {
     if (!this.#isAlive) return;
-    this.#isAlive = false;
-    this.#parts.story.add({ kind: "process", process: this.#parts.process, what: "crashes" });
+    this.#end("crashes");
     this.#parts.onCrash();
   }
 
-  /** Crashes here where the run's choices say so. */
-  crashesAt(place: string): boolean {
-    const count = (this.#visits.get(place) ?? 0) + 1;
-    this.#visits.set(place, count);
-    if (this.#isAlive && this.#parts.choices.happens("crash", `${this.name} ${place} ${count}`)) this.crash();
-    return !this.#isAlive;
+  /** Ends this start as an operator does: nothing of it continues. */
+  stop(): void {
+    if (this.#isAlive) this.#end("stops");
+  }
+
+  /** Suspends the machine. */
+  suspend(ms: number): void {
+    if (!this.#isAlive || this.#waiting !== undefined) return;
+    const { story, process, start, scheduler, onSuspend } = this.#parts;
+    this.#waiting = [];
+    this.clock.suspend();
+    story.add({ kind: "process", process, what: "suspends", start, detail: `for ${ms} ms` });
+    scheduler.after(ms, () => this.resume());
+    onSuspend(ms);
+  }
+
+  /** Resumes a suspended machine. */
+  resume(): void {
+    const waiting = this.#waiting;
+    if (waiting === undefined || !this.#isAlive) return;
+    this.#waiting = undefined;
+    this.clock.resume();
+    const { story, process, start } = this.#parts;
+    story.add({ kind: "process", process, what: "resumes", start });
+    for (const run of waiting) this.whenRunning(run);
+  }
+
+  /** Runs something now, once the machine is resumed, or never. */
+  whenRunning(run: () => void): void {
+    if (!this.#isAlive) return;
+    if (this.#waiting === undefined) run();
+    else this.#waiting.push(run);
   }
 
   /** Runs work outside of the process, with a crash point before it and one after it. */
   guarded<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
-    if (!this.#isAlive || this.crashesAt(`${place} before`)) return never();
+    if (!this.#isAlive || this.#stopsAt(`${place} before`)) return never();
     return new Promise((resolve, reject) => {
-      const back = (run: () => void) => () => {
-        if (this.#isAlive && !this.crashesAt(`${place} after`)) run();
+      const back = (run: () => void) => {
+        if (this.#isAlive && !this.#stopsAt(`${place} after`)) this.whenRunning(run);
       };
-      work().then(
-        (result) => back(() => resolve(result))(),
-        (error) => back(() => reject(error))(),
+      this.whenRunning(() =>
+        work().then(
+          (result) => back(() => resolve(result)),
+          (error) => back(() => reject(error)),
+        ),
       );
     });
   }
 
-  /** Waits in virtual time. Never ends after a crash. */
+  /** Waits in monotonic time. Never ends after a crash. */
   sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => void this.clock.setTimer(ms, () => resolve()));
+    return new Promise((resolve) => void this.clock.setTimer(ms, resolve));
   }
 
-  /** Wraps a journal that this process shares with others, with crash points around every change. */
-  journal(shared: Journal): Journal {
-    return {
-      open: (entry, leaseMs) => this.guarded("journal.open", () => shared.open(entry, leaseMs)),
-      close: (id, outcome, token) => this.guarded("journal.close", () => shared.close(id, outcome, token)),
-      claim: (...values) => this.guarded("journal.claim", () => shared.claim(...values)),
-      renew: (...values) => this.guarded("journal.renew", async () => (await shared.renew?.(...values)) ?? true),
-      list: (options) => this.guarded("journal.list", () => shared.list(options)),
-      resolve: (...values) => this.guarded("journal.resolve", () => shared.resolve(...values)),
-    };
+  /** Crashes or suspends here where the run's choices say so. Returns true when the process is dead. */
+  #stopsAt(place: string): boolean {
+    if (!this.#isAlive) return true;
+    const { choices } = this.#parts;
+    const count = (this.#visits.get(place) ?? 0) + 1;
+    this.#visits.set(place, count);
+    const name = `${this.name} ${place} ${count}`;
+    if (choices.happens("crash", name)) this.crash();
+    else if (choices.happens("suspend", name)) {
+      this.suspend(choices.between(1000, 2 * 86_400_000, `suspension of ${name}`, true));
+    }
+    return !this.#isAlive;
+  }
+
+  #end(what: "crashes" | "stops"): void {
+    const { story, process, start } = this.#parts;
+    this.#isAlive = false;
+    this.#waiting = undefined;
+    story.add({ kind: "process", process, what, start });
   }
 }
 

@@ -30,6 +30,8 @@ export interface ProcessPlan {
   readonly limiter: "none" | "own" | "shared";
   /** Calls that the program makes at once. */
   readonly lanes: number;
+  /** Weight by which it gets a share of the run's intents. */
+  readonly share: number;
 }
 
 /** A journal that outlives the processes which share it. */
@@ -75,7 +77,7 @@ export const processFaults = [
   ["limiterStalled", 0.01],
 ] as const;
 
-/** Habits of programs that a run may have. Each is a kind of decision; the second number is its highest probability. */
+/** Habits of programs that a run may have, beside `resolveByHand`, which all have. Each is a kind of decision; the second number is its highest probability. */
 export const programHabits = [
   // The program ends a call by its signal.
   ["abort", 0.2],
@@ -122,8 +124,19 @@ export function drawProcessPlans(random: Random, { hours = 24 } = {}): ProcessPl
     journal: own.chance(0.9) ? own.pick(journals) : undefined,
     limiter: hasLimiter ? own.pick(["none", "own", "shared"] as const) : "none",
     lanes: own.pick([1, 1, 2, 4]),
+    share: shares[strategy],
   }));
 }
+
+/** Payments are looked up often, and for long: programs that trade have more intents. */
+const shares: Readonly<Record<StrategyName, number>> = {
+  marketMaker: 4,
+  taker: 4,
+  hedger: 2,
+  treasury: 1,
+  person: 1,
+  reader: 0.5,
+};
 
 /** Draws the journals that processes may name: a file and a database server. */
 export function drawJournalPlans(random: Random, { hours = 24 } = {}): JournalPlan[] {
@@ -137,9 +150,10 @@ export function drawJournalPlans(random: Random, { hours = 24 } = {}): JournalPl
 export function drawClientRates(random: Random): Record<string, number> {
   const own = random.fork("client rates");
   const share = own.pick([0, 0.1, 0.3, 0.6]);
-  const draw = (kinds: readonly (readonly [string, number])[], likely: number) =>
-    kinds.filter(() => own.chance(likely)).map(([kind, most]) => [kind, most * own.next()]);
-  return Object.fromEntries([...draw(processFaults, share), ...draw(programHabits, 0.7)]);
+  const faults = processFaults.filter(() => own.chance(share)).map(([kind, most]) => [kind, most * 0.01 ** own.next()]);
+  const habits = programHabits.filter(() => own.chance(0.7)).map(([kind, most]) => [kind, most * own.next()]);
+  // A person closes some of the intents by hand that a recovery left unknown: else every recovery looks them up again.
+  return Object.fromEntries([...faults, ...habits, ["resolveByHand", 0.3 + 0.6 * own.next()]]);
 }
 
 function drawClockPlan(random: Random, hours: number): ClockPlan {

@@ -5,9 +5,8 @@ import { Exchanges } from "../exchange/exchanges.ts";
 import { Judge } from "../judge/judge.ts";
 import { Network } from "../network/network.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
-import { JournalStore } from "../storage/journal-store.ts";
 import { type Observer, Story } from "../story/story.ts";
-import { type RunEnvironment, startProcess } from "./start-process.ts";
+import { ClientSide } from "./client-side.ts";
 
 /** Watches a run, and has a say in what breaks. */
 export interface RunWatch {
@@ -50,24 +49,8 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
   const random = new Random(plan.seed);
   const exchanges = new Exchanges({ scheduler, choices, story, plan: plan.exchange });
   const network = new Network({ scheduler, choices, story, exchanges, plan: plan.network });
-  const journals = random.fork("journal");
-  const journal = new JournalStore(scheduler, () => journals.uuid());
-  const credentials = exchanges.createKey(0);
-  const perProcess = Math.ceil(plan.intents / plan.processes.length);
-  const pauseMs = (plan.hours * hour) / perProcess / 2.2;
-  const environment: RunEnvironment = {
-    plan,
-    scheduler,
-    story,
-    choices,
-    network,
-    journal,
-    credentials,
-    random,
-    perProcess,
-    pauseMs,
-  };
-  for (const process of plan.processes) startProcess(environment, process);
+  const clientSide = new ClientSide({ plan, scheduler, story, choices, network, exchanges, random });
+  clientSide.start();
   const endsAt = startAt + plan.hours * hour;
   if (plan.mode === "liveness") {
     await scheduler.run(endsAt);
@@ -75,6 +58,7 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
     exchanges.heal();
     network.heal();
     story.add({ kind: "environment", what: "heals" });
+    clientSide.heal();
   }
   await scheduler.run(endsAt + graceMs);
   exchanges.tellMoney();

@@ -60,7 +60,8 @@ export type StoryEvent = { readonly at: number } & (
       /** Number of items, and ids that came more than once. */
       readonly items: number;
       readonly duplicates: readonly string[];
-      readonly pages: number;
+      /** Epoch milliseconds of true time at which it began. */
+      readonly since: number;
       /** Code of the error that ended it early. */
       readonly error?: string;
     }
@@ -200,7 +201,7 @@ export type StoryEvent = { readonly at: number } & (
       /** Timestamp of the request that the entry records. */
       readonly signedAt?: number;
       readonly outcome?: string;
-      /** False where the change is not in the journal, whatever the process was told. */
+      /** False where the change is not in the journal, whatever the response was. */
       readonly isDurable?: boolean;
       /** The reason why the change was not made: the journal failed, or another process holds the entry. */
       readonly fault?: string;

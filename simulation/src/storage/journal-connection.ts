@@ -1,0 +1,113 @@
+import type { Journal, JournalAccount, JournalEntry, Outcome } from "@exch/runtime";
+import type { Choices } from "../engine/choices.ts";
+import type { Scheduler } from "../engine/scheduler.ts";
+import type { Story } from "../story/story.ts";
+import type { JournalDisk } from "./journal-disk.ts";
+import type { JournalStore, StoreClock, StoreConnection } from "./journal-store.ts";
+
+/** Parts of the run that a connection to a journal uses. */
+export interface JournalConnectionParts {
+  readonly scheduler: Scheduler;
+  readonly choices: Choices;
+  readonly story: Story;
+  readonly store: JournalStore;
+  readonly disk: JournalDisk;
+  /** Name of the process, for the story, and of its start, for decisions. */
+  readonly process: string;
+  readonly place: string;
+  /** The clock by which leases and ages are measured: the machine's, or the database server's. */
+  readonly clock: StoreClock;
+  readonly uuid: () => string;
+  /** Resolves once a change can be made: a file is written by the process itself, which may be suspended or dead. */
+  readonly ready: () => Promise<void>;
+  /** Sets the clock of the database server; does nothing for a file. */
+  readonly stepClock: (byMs: number) => void;
+}
+
+/** The time that a change waits for the lock, in milliseconds. */
+const busyTimeoutMs = 5000;
+
+type Action = "open" | "close" | "claim" | "renew" | "resolve" | "list";
+
+interface ChangeFacts {
+  readonly entry: string;
+  readonly operation?: string;
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly outcome?: string;
+}
+
+/** A process's connection to a journal: slow, locked, full, stalled, and sometimes wrong about what is durable. */
+export class JournalConnection implements Required<Journal> {
+  readonly #parts: JournalConnectionParts;
+  readonly #store: StoreConnection;
+  #count = 0;
+
+  constructor(parts: JournalConnectionParts) {
+    this.#parts = parts;
+    this.#store = parts.store.connect(parts.clock, parts.uuid);
+  }
+
+  open(entry: JournalEntry, leaseMs: number): Promise<void> {
+    const { id, operation, input } = entry;
+    return this.#change("open", { entry: id, operation, input }, () => this.#store.open(entry, leaseMs));
+  }
+
+  close(id: string, outcome: Outcome, token?: string): Promise<boolean> {
+    return this.#change("close", { entry: id, outcome }, () => this.#store.close(id, outcome, token));
+  }
+
+  resolve(id: string, outcome: Outcome, _note: string): Promise<boolean> {
+    return this.#change("resolve", { entry: id, outcome }, () => this.#store.resolve(id, outcome));
+  }
+
+  renew(id: string, token: string, leaseMs: number): Promise<boolean> {
+    return this.#change("renew", { entry: id }, () => this.#store.renew(id, token, leaseMs));
+  }
+
+  async claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount) {
+    const { story, process } = this.#parts;
+    return this.#change("claim", undefined, () => {
+      const claim = this.#store.claim({ scope, leaseMs, limit, account });
+      for (const { id } of claim.entries)
+        story.add({ kind: "journal", process, action: "claim", entry: id, isDurable: true });
+      return claim;
+    });
+  }
+
+  list({ scope, limit }: { scope?: string; limit?: number } = {}) {
+    return this.#change("list", undefined, () => this.#store.list(scope, limit));
+  }
+
+  /** Makes one change, and everything that can go wrong with it. */
+  async #change<Result>(action: Action, facts: ChangeFacts | undefined, apply: () => Result): Promise<Result> {
+    const { scheduler, choices, disk, place: start } = this.#parts;
+    const place = `${start} journal.${action} ${++this.#count}`;
+    const isWrite = action !== "list";
+    const fault = disk.breakAt(place, isWrite);
+    const rejected = (name: string, message: string): Error => {
+      this.#tell(action, facts, false, name);
+      return new Error(message);
+    };
+    if (disk.stalledMs > 0) await disk.wait(disk.stalledMs, Number.POSITIVE_INFINITY);
+    if (disk.lockedMs > 0 && !(await disk.wait(disk.lockedMs, busyTimeoutMs)))
+      throw rejected("journalLocked", "another process has held the journal's lock for 5000 ms");
+    if (isWrite && disk.isFull) throw rejected("journalFull", "database or disk is full");
+    if (fault === "journalSlow") await scheduler.sleep(choices.between(1, 5000, `duration ${place}`, true));
+    await this.#parts.ready();
+    if (fault === "journalLost") throw rejected(fault, "disk I/O error");
+
+    const result = apply();
+    if (result !== false) this.#tell(action, facts, true, fault);
+    if (fault === "journalCorrupt" && action === "open" && facts !== undefined) this.#parts.store.corrupt(facts.entry);
+    if (fault === "journalClockStep")
+      this.#parts.stepClock(choices.pick([-1, 1], `sign ${place}`) * choices.between(100, 7_200_000, place, true));
+    if (fault === "journalResponseLost") throw new Error("the connection was closed before the response arrived");
+    return result;
+  }
+
+  #tell(action: Action, facts: ChangeFacts | undefined, isDurable: boolean, fault: string | undefined): void {
+    if (facts === undefined || action === "list") return;
+    const { story, process } = this.#parts;
+    story.add({ kind: "journal", process, action, ...facts, isDurable, ...(fault !== undefined && { fault }) });
+  }
+}

@@ -1,0 +1,87 @@
+import type { Input } from "../process/call-method.ts";
+import { amountOf, smallAmountOf } from "../story/intent-name.ts";
+import { placeLimit, remember } from "./place-orders.ts";
+import type { Move, Program } from "./program.ts";
+import type { KnownOrder } from "./program-memory.ts";
+
+const placeInstead = placeLimit("orders.place");
+
+/** Makes a move that does something to a known order, and places one where none is known. */
+function withOrder(
+  act: (program: Program, order: KnownOrder, place: string) => Promise<void>,
+  suits: (order: KnownOrder) => boolean = () => true,
+): Move {
+  return async (program, place) => {
+    const order = program.memory.takeOrder(program.choices.number(`order ${place}`));
+    if (order === undefined || !suits(order)) await placeInstead(program, place);
+    else await act(program, order, place);
+  };
+}
+
+/** Cancels an order by its id. */
+export const cancelById = (operation: "orders.cancel" | "orders.cancelSync"): Move =>
+  withOrder((program, { id, symbol }) => perform(program, operation, () => ({ orderId: id, symbol })));
+
+/** Cancels an order by its client id. */
+export const cancelByClientId = (operation: "orders.cancelByClientOid" | "orders.cancelByClientOidSync"): Move =>
+  withOrder(
+    (program, { clientOid, symbol }) => perform(program, operation, () => ({ clientOid, symbol })),
+    ({ clientOid }) => clientOid !== undefined,
+  );
+
+/** Cancels a part of an order. */
+export const cancelPart: Move = withOrder(async (program, order) => {
+  const { id, symbol } = order;
+  await perform(program, "orders.cancelPartial", (intent) => ({
+    orderId: id,
+    symbol,
+    cancelSize: smallAmountOf(intent),
+  }));
+  program.memory.addOrder(order);
+});
+
+/** Replaces an order by one with another size, and sometimes with another price. */
+export const modify: Move = withOrder(async (program, order, place) => {
+  const { choices, performer } = program;
+  const { id, symbol, clientOid } = order;
+  const byClientId = clientOid !== undefined && choices.number(`by ${place}`) < 0.3;
+  const price = symbol === "BTC-USDT" ? choices.between(50_000, 70_000, `price ${place}`) : 3000;
+  const hasPrice = choices.number(`price of ${place}`) < 0.3;
+  const performed = await performer.perform({
+    service: "service-a",
+    operation: "orders.modify",
+    inputs: [
+      (intent) => ({
+        symbol,
+        ...(byClientId ? { clientOid } : { orderId: id }),
+        newSize: amountOf(intent),
+        ...(hasPrice && { newPrice: String(price) }),
+      }),
+    ],
+  });
+  remember(program, performed);
+});
+
+/** Cancels all orders of a pair, or of all pairs, where the program has this habit. */
+export const cancelMany: Move = async (program, place) => {
+  const { choices, memory } = program;
+  if (!choices.happens("cancelEverything", place)) return placeInstead(program, place);
+  memory.orders.length = 0;
+  if (choices.number(`scope ${place}`) < 0.5) return perform(program, "orders.cancelAll", () => ({}));
+  const symbol = choices.pick(["BTC-USDT", "ETH-USDT"], `pair ${place}`);
+  return perform(program, "orders.cancelBySymbol", () => ({ symbol }));
+};
+
+/** Sets dead-connection protection, or ends it. */
+export const protect: Move = async (program, place) => {
+  const { choices } = program;
+  if (!choices.happens("cancelEverything", `protection ${place}`)) return placeInstead(program, place);
+  const isSet = choices.number(`set ${place}`) < 0.7;
+  const timeout = isSet ? choices.between(5, 86_400, `timeout ${place}`, true) : -1;
+  const symbols = choices.pick([undefined, "BTC-USDT", "BTC-USDT,ETH-USDT"], `pairs ${place}`);
+  return perform(program, "dcp.set", () => ({ timeout, ...(symbols !== undefined && { symbols }) }));
+};
+
+async function perform({ performer }: Program, operation: string, input: (intent: string) => Input): Promise<void> {
+  await performer.perform({ service: "service-a", operation, inputs: [input] });
+}

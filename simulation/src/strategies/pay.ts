@@ -1,0 +1,81 @@
+import { withdrawalToken } from "@exch/service-a";
+import { smallAmountOf } from "../story/intent-name.ts";
+import type { Move } from "./program.ts";
+
+/** Pays out from service B, with or without a client id. */
+export const payFromB: Move = async ({ choices, performer, memory }, place) => {
+  const hasId = choices.happens("ownClientId", place);
+  const isUsed = memory.usedClientIds.length > 0 && choices.happens("reuseClientId", place);
+  const usedId = isUsed ? choices.pick(memory.usedClientIds, `used ${place}`) : undefined;
+  const [network, prefix] = choices.pick(networks, `network ${place}`);
+  const amount = amountAt(choices.number(`amount ${place}`));
+  const performed = await performer.perform({
+    service: "service-b",
+    operation: "withdrawals.submit",
+    inputs: [
+      (intent) => {
+        const withdrawOrderId = usedId ?? (hasId ? `own-${intent}` : undefined);
+        const to = { coin: "USDT", network, address: `${prefix}${intent}`, amount };
+        return { ...to, ...(withdrawOrderId !== undefined && { withdrawOrderId }) };
+      },
+    ],
+    reusesClientId: isUsed,
+  });
+  for (const { outcome, input } of performed) {
+    const isDefinite = outcome === "executed" || outcome === "notExecuted";
+    if (isDefinite && typeof input.withdrawOrderId === "string") memory.addClientId(input.withdrawOrderId);
+  }
+};
+
+/** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
+export const payFromA: Move = async ({ choices, performer, memory, incarnation }, place) => {
+  const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
+  const amount = amountAt(choices.number(`amount ${place}`));
+  const kind = choices.number(`remark ${place}`);
+  const remark = kind < 0.6 ? undefined : kind < 0.8 ? `payout ${withdrawalToken(incarnation.random)}` : "payout";
+  const performed = await performer.perform({
+    service: "service-a",
+    operation: "withdrawals.create",
+    inputs: [
+      (intent) => ({
+        currency: "USDT",
+        chain,
+        toAddress: `${chain === "trx" ? "T" : "0x"}${intent}`,
+        amount,
+        withdrawType: "ADDRESS",
+        ...(remark !== undefined && { remark }),
+      }),
+    ],
+  });
+  for (const { outcome, id } of performed) if (outcome === "executed" && id !== undefined) memory.addWithdrawal(id);
+};
+
+/** Cancels a withdrawal from service A, and pays out where none is known. */
+export const cancelWithdrawal: Move = async (program, place) => {
+  const { memory, performer } = program;
+  const withdrawalId = memory.withdrawals.pop();
+  if (withdrawalId === undefined) return payFromA(program, place);
+  await performer.perform({
+    service: "service-a",
+    operation: "withdrawals.cancel",
+    inputs: [() => ({ withdrawalId })],
+  });
+};
+
+/** Creates a deposit address by which an amount is to be received. */
+export const createAddress: Move = async ({ performer }) => {
+  await performer.perform({
+    service: "service-a",
+    operation: "deposits.createAddress",
+    inputs: [(intent) => ({ currency: "BTC", chain: "btcln", to: "main", amount: smallAmountOf(intent) })],
+  });
+};
+
+const networks = [
+  ["TRX", "T"],
+  ["ETH", "0x"],
+] as const;
+
+function amountAt(share: number): string {
+  return (2 + share * 20).toFixed(1);
+}

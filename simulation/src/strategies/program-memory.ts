@@ -1,0 +1,42 @@
+/** An order that a program placed and believes to be open. */
+export interface KnownOrder {
+  readonly id: string;
+  readonly symbol: string;
+  readonly clientOid: string | undefined;
+}
+
+const mostKnown = 30;
+
+/** Data that a program keeps in a database of its own. It outlives crashes, and may be out of date. */
+export class ProgramMemory {
+  /** Number of steps that were begun. */
+  steps = 0;
+  readonly orders: KnownOrder[] = [];
+  /** Ids of withdrawals from service A. */
+  readonly withdrawals: string[] = [];
+  /** Client ids of the program's own whose intents had a definite outcome. */
+  readonly usedClientIds: string[] = [];
+
+  addOrder(order: KnownOrder): void {
+    keep(this.orders, order);
+  }
+
+  /** Removes and returns the order at a position; undefined when none is known. */
+  takeOrder(share: number): KnownOrder | undefined {
+    return this.orders.splice(Math.floor(share * this.orders.length), 1)[0];
+  }
+
+  addWithdrawal(id: string): void {
+    keep(this.withdrawals, id);
+  }
+
+  addClientId(id: string): void {
+    keep(this.usedClientIds, id);
+  }
+}
+
+/** Adds an item, and forgets the oldest where there are too many. */
+function keep<Item>(items: Item[], item: Item): void {
+  items.push(item);
+  if (items.length > mostKnown) items.shift();
+}

@@ -1,0 +1,66 @@
+import type { Choices } from "../engine/choices.ts";
+import type { Clients } from "../process/clients.ts";
+import type { Incarnation } from "../process/incarnation.ts";
+import type { Performer } from "../process/performer.ts";
+import type { ProcessPlan } from "../process/process-plan.ts";
+import type { Story } from "../story/story.ts";
+import type { ProgramMemory } from "./program-memory.ts";
+
+/** Everything that a program works with, from one start to its crash or end. */
+export interface Program {
+  readonly plan: ProcessPlan;
+  readonly incarnation: Incarnation;
+  readonly clients: Clients;
+  readonly performer: Performer;
+  readonly story: Story;
+  readonly choices: Choices;
+  /** Data that the program keeps in a database of its own: it outlives crashes. */
+  readonly memory: ProgramMemory;
+  /** Counts a step that performs no intent, such as reading a list; false when there are to be no more steps. */
+  readonly countRead: () => boolean;
+  /** True when there are to be no more intents. */
+  readonly isOver: () => boolean;
+  /** The true time, for the story alone. */
+  readonly now: () => number;
+  /** Pause between steps, in milliseconds. */
+  readonly pauseMs: number;
+  /** Resolves when everything is repaired: no program pauses then. */
+  readonly healed: Promise<void>;
+}
+
+/** One step of a program: it calls its client once, or a few times. A place names its decisions. */
+export type Move = (program: Program, place: string) => Promise<void>;
+
+/** The moves of a strategy, with their weights. */
+export type Strategy = readonly (readonly [weight: number, move: Move])[];
+
+const day = 86_400_000;
+
+/** Runs a program until it has no more intents: in each lane, one move after another. */
+export async function runProgram(program: Program, strategy: Strategy): Promise<void> {
+  const { plan } = program;
+  await Promise.all(Array.from({ length: plan.lanes }, () => runLane(program, strategy)));
+  await program.performer.idle();
+}
+
+async function runLane(program: Program, strategy: Strategy): Promise<void> {
+  const { plan, memory, choices, incarnation, healed, pauseMs } = program;
+  while (!program.isOver()) {
+    const place = `${plan.name} step ${++memory.steps}`;
+    await moveAt(strategy, choices.number(place))(program, place);
+    const ms = choices.happens("pauseForDays", place)
+      ? choices.between(day, 20 * day, `days ${place}`)
+      : pauseMs * plan.lanes * (0.2 + 1.6 * choices.number(`pause ${place}`));
+    await Promise.race([incarnation.sleep(ms), healed]);
+  }
+}
+
+/** Finds the move at a share of all weights. */
+function moveAt(strategy: Strategy, share: number): Move {
+  let left = share * strategy.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, move] of strategy) {
+    left -= weight;
+    if (left < 0) return move;
+  }
+  throw new Error("a share must be below 1");
+}

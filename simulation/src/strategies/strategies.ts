@@ -1,0 +1,58 @@
+import type { StrategyName } from "../process/process-plan.ts";
+import { cancelByClientId, cancelById, cancelMany, cancelPart, modify, protect } from "./end-orders.ts";
+import { cancelWithdrawal, createAddress, payFromA, payFromB } from "./pay.ts";
+import { placeAndRepeat, placeBatch, placeLimit, placeMarket } from "./place-orders.ts";
+import type { Strategy } from "./program.ts";
+import { readList, readOpen } from "./read-lists.ts";
+
+/** The programs, as weighted moves. */
+export const strategies: Readonly<Record<StrategyName, Strategy>> = {
+  marketMaker: [
+    [30, placeLimit("orders.place")],
+    [10, placeLimit("orders.placeSync")],
+    [6, placeBatch("orders.placeMany")],
+    [3, placeBatch("orders.placeManySync")],
+    [6, modify],
+    [10, cancelById("orders.cancel")],
+    [4, cancelById("orders.cancelSync")],
+    [4, cancelByClientId("orders.cancelByClientOid")],
+    [3, cancelByClientId("orders.cancelByClientOidSync")],
+    [4, cancelPart],
+    [4, cancelMany],
+    [1, protect],
+    [1, readOpen],
+  ],
+  taker: [
+    [30, placeMarket("orders.place")],
+    [15, placeMarket("orders.placeSync")],
+    [1, readOpen],
+  ],
+  hedger: [
+    [20, placeLimit("orders.place")],
+    [8, cancelById("orders.cancel")],
+  ],
+  treasury: [
+    [20, payFromB],
+    [16, payFromA],
+    [5, cancelWithdrawal],
+    [2, createAddress],
+    [1, readList],
+  ],
+  person: [
+    [10, placeAndRepeat],
+    [6, placeLimit("orders.place")],
+    [6, cancelById("orders.cancel")],
+    [4, cancelByClientId("orders.cancelByClientOid")],
+    [4, cancelMany],
+    [2, protect],
+    [3, modify],
+    [3, payFromA],
+    [3, payFromB],
+    [2, cancelWithdrawal],
+  ],
+  reader: [
+    [10, readList],
+    [4, readOpen],
+    [4, placeLimit("orders.place")],
+  ],
+};
