@@ -45,7 +45,7 @@ export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptio
     seed: 1,
     recording: false,
     requestLog: "all",
-    wall: Date.now,
+    wall: () => Date.now(),
     ...options,
     ...(Object.assign({}, ...ofServices) as ResolvedServiceOptions),
   };

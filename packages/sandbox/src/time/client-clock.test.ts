@@ -74,6 +74,36 @@ describe("a client with the sandbox's clock", () => {
     expect(reason.message).toContain("the sandbox's clock stands still");
   });
 
+  it("has no request late that another thread signs, while another client's timers run", async () => {
+    const { sandbox } = open({ clock: "auto", rateLimits: "none" });
+    const { fetch, clock, credentials } = sandbox;
+    const { secret, ...known } = credentials;
+    const key = await crypto.subtle.importKey(
+      "raw",
+      new TextEncoder().encode(secret),
+      { name: "HMAC", hash: "SHA-256" },
+      false,
+      ["sign"],
+    );
+    const sign = async (text: string) =>
+      btoa(
+        String.fromCharCode(...new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text)))),
+      );
+    const a = createServiceA({ fetch, clock, credentials: { ...known, sign } });
+    let isOver = false;
+    const others = (async () => {
+      while (!isOver) await clock.sleep(7);
+    })();
+    for (let index = 1; index <= 100; index += 1) {
+      await clock.sleep(1000);
+      const before = clock.now();
+      await a.orders.place({ ...order, size: "0.001", clientOid: `o-${index}` });
+      expect(clock.now()).toBe(before);
+    }
+    isOver = true;
+    await others;
+  });
+
   it("advances an auto clock by itself", async () => {
     const { sandbox, a } = open({ clock: "auto" });
     sandbox.faults.next("noResponse", { operation: "orders.place" });

@@ -15,3 +15,6 @@ export const realMs = (ms: number): Promise<void> => new Promise((resolve) => vo
  */
 export const turn: () => Promise<void> =
   setImmediate === undefined ? pause : () => new Promise((resolve) => void setImmediate(resolve));
+
+/** Returns true while a test has replaced the platform's timers: a real turn would then let the test's time pass by. */
+export const areTimersReplaced = (): boolean => globalThis.setTimeout !== setTimeout;
