@@ -27,8 +27,12 @@ export function latestTimestamp(of: Case): Timestamp | undefined {
   return { at: timestamp ?? at, validForMs: send.validForMs, sentAt: at };
 }
 
-/** Collects what a process knows of an intent at a moment of true time. */
-export function evidenceOf(of: Case, observer: Observer, now: number): Evidence {
+/**
+ * Collects what a process knows of an intent at a moment of true time.
+ *
+ * @param since the start of the present settlement: an earlier one may have forgotten its lookups
+ */
+export function evidenceOf(of: Case, observer: Observer, now: number, since = of.event.at): Evidence {
   const isCaller = observer === of.observer;
   const view = of.views.get(observer);
   const accepted = isCaller ? of.sends.map((send) => acceptedBy(of, send)) : [];
@@ -47,7 +51,7 @@ export function evidenceOf(of: Case, observer: Observer, now: number): Evidence 
   if (isUntold) return { executed, notExecuted: "allowed", basis: "not sent", id, isContradicted };
   const rejected = isCaller ? byResponses(of, observer) : undefined;
   if (rejected !== undefined) return { executed, ...rejected, id, isContradicted };
-  const absent = isContradicted ? undefined : byAbsence(of, view, observer, now);
+  const absent = isContradicted ? undefined : byAbsence(of, view, observer, { now, since });
   const held = isCaller && view?.found?.isEarlier === true && of.sends.some(isDuplicate) ? "allowed" : undefined;
   const notExecuted = absent ?? held;
   return { executed, notExecuted, basis: notExecuted === undefined ? undefined : "absent", id, isContradicted };
@@ -56,14 +60,14 @@ export function evidenceOf(of: Case, observer: Observer, now: number): Evidence 
 function byRecord(
   of: Case,
   observer: Observer,
-  { isSame, id }: NonNullable<View["found"]>,
+  { isSame, isSeveral, id }: NonNullable<View["found"]>,
   isCaller: boolean,
 ): "clear" | "allowed" | undefined {
   if (of.views.get(observer)?.hasTrace && !of.isOwnKey) return "allowed";
   const isCertain = of.isOwnKey && isCaller;
   if (!isCertain && !isSame) return of.isOwnKey ? "allowed" : undefined;
   const isTimed = observer.readings(of.event.service).length > 0;
-  return id !== undefined && (isCertain || isTimed) ? "clear" : "allowed";
+  return id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
 }
 
 function isDuplicate({ end }: Send): boolean {
@@ -97,7 +101,12 @@ export function wasTooOld({ request, validForMs }: Send, observer: Observer): bo
 }
 
 /** By two lookups, apart and on different connections, after the time by which the request is visible, and before it is hidden. */
-function byAbsence(of: Case, view: View | undefined, observer: Observer, now: number): "clear" | "allowed" | undefined {
+function byAbsence(
+  of: Case,
+  view: View | undefined,
+  observer: Observer,
+  { now, since }: { now: number; since: number },
+): "clear" | "allowed" | undefined {
   const { terms } = of;
   const timestamp = latestTimestamp(of);
   if (view === undefined || timestamp === undefined) return undefined;
@@ -111,6 +120,7 @@ function byAbsence(of: Case, view: View | undefined, observer: Observer, now: nu
     const counts = ({ sentAt, date }: Absence) =>
       observer.knowsPassed(service, by, sentAt, tolerance) &&
       !(date !== undefined && date + 1000 + skewMs + Math.max(tolerance, 0) < by) &&
+      (tolerance > 0 || sentAt >= since) &&
       (tolerance > 0 || sentAt - timestamp.sentAt >= by - timestamp.at - tolerance);
     /** The time of the lookup that completes a proof; undefined without one. */
     const completedAt = (all: readonly Absence[]): number | undefined => {

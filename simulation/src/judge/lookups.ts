@@ -123,8 +123,12 @@ function see(view: View, record: Fields, match: "same" | "differs"): void {
   const id = record.id ?? record.orderId;
   const createdAt = createdAtOf(record);
   const sentAt = of.sends[0]?.request.at ?? of.event.at;
+  const name = id == null ? undefined : String(id);
   const found = {
-    id: id == null ? undefined : String(id),
+    id: name,
+    isSeveral:
+      view.found !== undefined &&
+      (view.found.isSeveral || (view.found.id !== name && name !== undefined && view.found.id !== undefined)),
     isSame: match === "same",
     isEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - skewMs,
   };
@@ -180,7 +184,7 @@ function createdAtOf({ createdAt, applyTime }: Fields): number | undefined {
 }
 
 function recordsOf(meaning: Meaning): readonly Fields[] {
-  if (meaning.kind !== "success") return [];
+  if (meaning.kind !== "success" && meaning.kind !== "odd") return [];
   const { payload } = meaning;
   const items = Array.isArray(payload) ? payload : ((payload as { items?: unknown } | null)?.items ?? [payload]);
   return (Array.isArray(items) ? items : []).filter(

@@ -25,7 +25,8 @@ export class Statements {
     if (of === undefined) return;
     show(of, event);
     const observer = book.observer(event.process, event.at);
-    const evidence = evidenceOf(of, observer, event.at);
+    const since = event.since ?? of.statements.at(-1)?.at;
+    const evidence = evidenceOf(of, observer, event.at, since);
     if (event.by === "call") this.#endCall(of, event, observer);
     else if (event.endsBy !== undefined) this.#checkEnd(of, event, Math.max(event.endsBy, observer.resumedAt) + 1000);
     this.#checkKnown(of, event, observer, evidence);

@@ -17,7 +17,12 @@ export interface View {
   readonly byKey: Absence[];
   readonly byList: Absence[];
   /** Id of a record with the key of the intent, and its terms; undefined while none was seen. */
-  found?: { readonly id: string | undefined; readonly isSame: boolean; readonly isEarlier: boolean };
+  found?: {
+    readonly id: string | undefined;
+    readonly isSame: boolean;
+    readonly isSeveral: boolean;
+    readonly isEarlier: boolean;
+  };
   /** True where a record was seen that may be the intent or hide it: absence then proves nothing. */
   hasTrace: boolean;
   /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */

@@ -168,16 +168,28 @@ function payloadRecords({ paging }: Operation, payload: unknown): readonly unkno
   return paging === undefined ? listed(payload) : itemsOf(paging, payload);
 }
 
-/** Collects from headers whether the responses show the present state. */
-function createNotes({ clock }: Service) {
+/** True for a payload under another code than the one for success: reads accept it, but it is no proof. */
+function isOddSuccess({ unwrap }: Service["definition"], status: number, body: string): boolean {
+  try {
+    const unwrapped = unwrap(status, JSON.parse(body));
+    return unwrapped?.ok === false && unwrapped.payload !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Collects whether the responses show the present state, and in the service's own form. */
+function createNotes({ clock, definition }: Service) {
   let date: number | undefined;
   let isCached = false;
+  let isOdd = false;
   let waitMs = 0;
   return {
     get waitMs() {
       return waitMs;
     },
-    take({ headers }: RawResponse) {
+    take({ status, headers, text: body }: RawResponse) {
+      isOdd ||= isOddSuccess(definition, status, body);
       const text = headers.get("date");
       const dateMs = Date.parse(text ?? "");
       if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
@@ -185,7 +197,12 @@ function createNotes({ clock }: Service) {
       waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
     },
     taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "waitMs"> {
-      const found = flaw ?? (isCached ? { reason: "the lookup's response is from a cache" } : undefined);
+      const reason = isCached
+        ? "the lookup's response is from a cache"
+        : isOdd
+          ? "the lookup's response has a payload and an unexpected code"
+          : undefined;
+      const found = flaw ?? (reason === undefined ? undefined : { reason });
       return { waitMs, ...(date !== undefined && { date }), ...(found !== undefined && { flaw: found }) };
     },
   };

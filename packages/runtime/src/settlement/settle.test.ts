@@ -193,6 +193,29 @@ describe("settlement by a token in a history", () => {
     expect(second - first).toBeGreaterThanOrEqual(1000);
   });
 
+  it("does not accept a list under another code than the one for success as a proof", async () => {
+    const unsettled = setUp([record("1", "other")]);
+    const fetch: Fetch = (url, init) =>
+      url.endsWith("/time")
+        ? unsettled.service.fetch(url, init)
+        : Promise.resolve(responseOf({ odd: { items: [record("1", "other")], total: 1 } }));
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } }, { timeoutMs: 120_000 });
+    expect(settled).toEqual({
+      outcome: "unknown",
+      reason: "the lookup's response has a payload and an unexpected code",
+    });
+  });
+
+  it("finds a record that a list under another code shows", async () => {
+    const unsettled = setUp([]);
+    const fetch: Fetch = (url, init) =>
+      url.endsWith("/time")
+        ? unsettled.service.fetch(url, init)
+        : Promise.resolve(responseOf({ odd: { items: [record("2", "mine")], total: 1 } }));
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
+    expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
+  });
+
   it("sends one lookup for many calls that are settled at once", async () => {
     let asked = 0;
     const unsettled = setUp([record("1", "other")]);

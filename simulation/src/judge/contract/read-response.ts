@@ -10,6 +10,8 @@ export type Meaning =
       /** True where it proves that the request was not executed. */
       readonly isProof: boolean;
     })
+  /** A payload under a code that is not the one for success: it proves nothing, but what it shows was seen. */
+  | { readonly kind: "odd"; readonly payload: unknown }
   /** Nothing that the contract knows: a gateway's page, a broken body, a success in another form. */
   | { readonly kind: "nothing" };
 
@@ -37,7 +39,10 @@ function readA(operation: string, status: number, isSuccess: boolean, body: Body
   if (Array.isArray(body) || (typeof code !== "string" && typeof code !== "number")) return nothing;
   if (String(code) === "200000")
     return isSuccess && success !== false ? { kind: "success", payload: data ?? null } : nothing;
-  if (data != null) return nothing;
+  if (data != null) {
+    const isOdd = isSuccess && success !== false && /^(?:200|0|success)$/i.test(String(code));
+    return isOdd ? { kind: "odd", payload: data } : nothing;
+  }
   const isForm = typeof code === "string" && /^(?:\d{6}|[a-z]+(?:_[a-z]+)+)$/.test(code) && typeof msg === "string";
   return rejected("service-a", operation, status, String(code), String(msg ?? ""), isForm);
 }
