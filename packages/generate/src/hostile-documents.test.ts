@@ -7,7 +7,7 @@ import type { Document, Schema } from "./read/document.ts";
 import { loadDocument } from "./read/load-document.ts";
 
 const config = { title: "the service", output: "gen", document: "d.yaml", unsupported: "skip" as const };
-const all = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "descriptions.ts"] as const;
+const all = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts"] as const;
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 const named = (count: number, schema: (index: number) => Schema): Record<string, Schema> =>

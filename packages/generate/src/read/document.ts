@@ -58,6 +58,7 @@ export interface RequestBody {
 /** The response of one status. */
 export interface Response {
   $ref?: string;
+  description?: string;
   content?: Record<string, MediaType>;
 }
 

@@ -1,33 +1,104 @@
-import {
-  astToString,
-  type GlobalContext,
-  type OpenAPI3,
-  type OpenAPITSOptions,
-  resolveRef,
-  type SchemaObject,
-  STRING,
-  scanDiscriminators,
-  transformSchema,
-} from "openapi-typescript";
-import type { Document } from "../read/document.ts";
+import type { MediaType } from "../read/content.ts";
+import type { Document, OperationObject, Parameter, Response } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import { methods } from "../read/walk-schemas.ts";
+import { comment, key } from "./print/code-text.ts";
+import { docOf, SchemaTypes } from "./schema-type.ts";
 
-/** 64-bit identifiers are strings for callers; defaults do not make properties required. */
-const options: OpenAPITSOptions = {
-  defaultNonNullable: false,
-  transform: (schema: SchemaObject & { "x-scalar"?: string }) => (schema["x-scalar"] === "id64" ? STRING : undefined),
-};
-
-/**
- * Writes `openapi.d.ts`: every path and schema, for calls by path. Uses the transformation of openapi-typescript without its
- * bundler, which takes five times as long and finds nothing that was not found before.
- */
+/** Writes `openapi.d.ts`: every path and schema as they stand in the document, for calls by path with openapi-fetch. */
 export function writeDeclarations(document: Document, head: string): string {
-  const schema = document as unknown as OpenAPI3;
-  const context = {
-    ...options,
-    discriminators: scanDiscriminators(schema, options),
-    injectFooter: [],
-    resolve: (ref: string) => resolveRef(schema, ref, { silent: false }),
-  } as unknown as GlobalContext;
-  return `${head}${astToString(transformSchema(schema, context))}`;
+  const types = new SchemaTypes(document);
+  const operations: string[] = [];
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const own = methods.flatMap((method) => {
+      const operation: OperationObject | undefined = item[method];
+      if (operation === undefined) return [];
+      const id = operation.operationId ?? `${method} ${path}`;
+      operations.push(operationType(id, operation, item.parameters ?? [], document, types));
+      return [`${operationDoc(operation)}    ${method}: operations[${JSON.stringify(id)}];\n`];
+    });
+    return `  ${key(path)}: {\n${own.join("")}  };\n`;
+  });
+  const schemas = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) => `${docOf(schema, "    ")}    ${key(name)}: ${types.typeOf(schema, "    ", name)};\n`,
+  );
+  return [
+    `${head}/** Every path, with its operations. */\nexport interface paths {\n${paths.join("")}}\n`,
+    `/** Every schema. */\nexport interface components {\n  schemas: {\n${schemas.join("")}  };\n}\n`,
+    `/** Every operation: its parameters, body and responses. */\nexport interface operations {\n${operations.join("")}}\n`,
+  ].join("\n");
+}
+
+function operationDoc({ summary, description, deprecated }: OperationObject): string {
+  const text = [summary, description].filter((each) => typeof each === "string");
+  return comment(
+    [...text.flatMap((each) => String(each).split(/\n\n+/)), deprecated === true ? "@deprecated" : ""],
+    "    ",
+  );
+}
+
+function operationType(
+  id: string,
+  operation: OperationObject,
+  shared: readonly Parameter[],
+  document: Document,
+  types: SchemaTypes,
+): string {
+  const followed = <T extends { $ref?: string }>(value: T): T | undefined => {
+    try {
+      return follow(document, value, id);
+    } catch {
+      return undefined;
+    }
+  };
+  const all = [...shared, ...(operation.parameters ?? [])].flatMap((each) => followed(each) ?? []);
+  const body = operation.requestBody === undefined ? undefined : followed(operation.requestBody);
+  const responses = Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
+    const found = followed(response);
+    return found === undefined ? [] : [responseType(status, found, types)];
+  });
+  const bodyText =
+    body === undefined
+      ? "requestBody?: never"
+      : `requestBody${body.required === true ? "" : "?"}: {\n      ${contentType(body.content, "      ", types)}    }`;
+  return (
+    `  ${key(id)}: {\n    parameters: {\n${parametersType(all, types)}    };\n    ${bodyText};\n` +
+    `    responses: {\n${responses.join("")}    };\n  };\n`
+  );
+}
+
+/** Parameters by place; those of an operation override those of its path. */
+function parametersType(all: readonly Parameter[], types: SchemaTypes): string {
+  return (["query", "header", "path", "cookie"] as const)
+    .map((place) => {
+      const own = [...new Map(all.filter((each) => each.in === place).map((each) => [each.name, each])).values()];
+      if (own.length === 0) return `      ${place}?: never;\n`;
+      const isNeeded = place === "path" || own.some(({ required }) => required === true);
+      const lines = own.map((parameter) => {
+        const { name, required, schema, content } = parameter;
+        const [media] = Object.values(content ?? {});
+        const type = types.typeOf(schema ?? media?.schema ?? {}, "        ");
+        return `${docOf(parameter, "        ")}        ${key(String(name))}${required === true || place === "path" ? "" : "?"}: ${type};\n`;
+      });
+      return `      ${place}${isNeeded ? "" : "?"}: {\n${lines.join("")}      };\n`;
+    })
+    .join("");
+}
+
+function responseType(status: string, { content, ...response }: Response, types: SchemaTypes): string {
+  const name = /^[1-5]\d\d$/.test(status) ? status : JSON.stringify(status);
+  const text = `        ${contentType(content, "        ", types)}`;
+  return `${docOf(response, "      ")}      ${name}: {\n        headers: { [name: string]: unknown };\n${text}      };\n`;
+}
+
+function contentType(
+  content: Readonly<Record<string, MediaType>> | undefined,
+  indent: string,
+  types: SchemaTypes,
+): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(content ?? {}).map(
+    ([type, media]) => `${inner}${key(type)}: ${types.typeOf(media?.schema ?? {}, inner)};\n`,
+  );
+  return lines.length === 0 ? "content?: never;\n" : `content: {\n${lines.join("")}${indent}};\n`;
 }
