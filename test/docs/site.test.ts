@@ -257,6 +257,18 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     expect(complaints).toEqual([]);
   });
 
+  it.each([390, 1280])("runs the simulation from a file, at %d px", slow, async (width) => {
+    const { page, complaints } = await openPage(browser, width, ownFiles);
+    await page.goto(pathToFileURL(join(folder, "index.html")).href);
+    await page.locator("main").getByText("See it fail safely").click();
+    await page.locator(".story [data-side=exch]").getByText("Found: it was executed").waitFor();
+    await expect.poll(() => page.locator(".score [data-side=usual] .figure").textContent()).not.toBe("0");
+    expect(await page.locator(".score [data-side=exch] .figure").textContent()).toBe("0");
+    expect((await readAt(page, width)).overhang).toBe(0);
+    await expect.poll(() => page.locator("main").textContent()).toContain("sendWithRetries");
+    expect(complaints).toEqual([]);
+  });
+
   it("works as files without a server: pages, menu and search", slow, async () => {
     const { page, complaints } = await openPage(browser, 390, ownFiles);
     await page.goto(pathToFileURL(join(folder, "index.html")).href);

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type FaultName, faultSwitches } from "../plan/fault-switch.ts";
 import { firstSettings, type RunSettings } from "../plan/run-settings.ts";
 import { Comparison } from "./comparison.ts";
-import { storySentence } from "./tell-story.ts";
+import { differenceOf } from "./task-record.ts";
+import { storyRows, storySentence } from "./tell-story.ts";
 import { totalsOf } from "./totals.ts";
 
 const day = 86_400_000;
@@ -33,6 +34,32 @@ describe("the comparison of a client that retries with exch", () => {
       expect(totalsOf(exch.ledger.records).wrong.count).toBe(0);
     },
   );
+
+  it("tells the story of a lost response in words and in rows", async () => {
+    const { usual, exch } = await run(withFaults("reset"), day);
+    const left = usual.ledger.records.find((record) => differenceOf(record) === "twice")!;
+    const right = exch.ledger.get(left.task.name)!;
+    expect(storySentence(left, "usual")).toBe("executed, response lost → sends again: executed → executed twice");
+    expect(storySentence(right, "exch")).toMatch(/^executed, response lost → looked up (once|twice|\d+ times) → done$/);
+    const marks = (rows: ReturnType<typeof storyRows>) => rows.flatMap(({ mark }) => (mark ? [mark.text] : []));
+    expect(marks(storyRows(left, "usual"))).toEqual(["executed", "executed again"]);
+    expect(marks(storyRows(right, "exch"))).toEqual(["executed"]);
+    expect(storyRows(left, "usual").at(-1)).toMatchObject({ kind: "end", tone: "bad" });
+    expect(storyRows(right, "exch").at(-1)).toMatchObject({ kind: "end", tone: "good" });
+  });
+
+  it("shows the copy of a proxy before the response that the client gets", async () => {
+    const { usual } = await run(withFaults("proxy"), day);
+    const record = usual.ledger.records.find((each) => differenceOf(each) === "lost")!;
+    expect(storyRows(record, "usual").map(({ kind, mark }) => mark?.text ?? kind)).toEqual([
+      "executed",
+      "note",
+      "rejected",
+      "back",
+      "note",
+      "end",
+    ]);
+  });
 
   it("without faults: both do every task once, and are right", async () => {
     const comparison = await run(withFaults(), day);

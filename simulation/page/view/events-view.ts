@@ -22,7 +22,7 @@ export class EventsView {
     this.element = h(
       "section",
       { class: "timeline", "aria-labelledby": "timeline-title" },
-      h("h2", { id: "timeline-title" }, "What went wrong on the way"),
+      h("h2", { id: "timeline-title" }, "The latest faults, in words"),
       this.#list,
     );
   }

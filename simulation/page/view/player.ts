@@ -6,8 +6,8 @@ import { lengthMs, type RunSettings } from "../plan/run-settings.ts";
 /** Virtual milliseconds of one slice, after which the page may be drawn. */
 const sliceMs = 600_000;
 
-/** Real milliseconds of computing before the page is drawn again. */
-const budgetMs = 14;
+/** Real milliseconds of computing before the page is drawn again: while it plays, and while it jumps. */
+const budgetMs = { playing: 14, jumping: 80 };
 
 /** Plays a comparison: as fast as wanted, in slices, so that the page stays responsive. */
 export class Player {
@@ -91,21 +91,23 @@ export class Player {
     this.#before = now;
     if (!this.#isBusy) {
       this.#isBusy = true;
-      await this.#advance(realMs).finally(() => {
+      const hasAdvanced = await this.#advance(realMs).finally(() => {
         this.#isBusy = false;
       });
-      this.#onFrame();
+      if (hasAdvanced) this.#onFrame();
     }
     requestAnimationFrame((next) => void this.#frame(next));
   }
 
-  async #advance(realMs: number): Promise<void> {
+  /** Returns false if there was nothing to do. */
+  async #advance(realMs: number): Promise<boolean> {
     const comparison = this.#comparison;
+    const hasTurned = this.#pendingTurns.length > 0;
     for (const { fault, isOn } of this.#pendingTurns.splice(0)) comparison.turn(fault, isOn);
     const isJump = this.isJumping;
-    if (!isJump && !this.#isPlaying) return;
+    if (!isJump && !this.#isPlaying) return hasTurned;
     const goal = isJump ? this.#goal : comparison.nowMs + Math.ceil(realMs * this.speed);
-    const until = performance.now() + budgetMs;
+    const until = performance.now() + (isJump ? budgetMs.jumping : budgetMs.playing);
     while (comparison.nowMs < goal && performance.now() < until && comparison === this.#comparison) {
       await comparison.advanceTo(Math.min(goal, comparison.nowMs + sliceMs));
       if (isJump && this.#stop?.() === true) {
@@ -114,5 +116,6 @@ export class Player {
       }
     }
     if (comparison.isOver) this.#isPlaying = false;
+    return true;
   }
 }

@@ -53,7 +53,7 @@ export class SimulationElement extends HTMLElement {
       score.draw();
       clock.draw();
       const now = performance.now();
-      if (now - listsAt < listsEveryMs && player.isPlaying) return;
+      if (now - listsAt < listsEveryMs && (player.isPlaying || player.isJumping)) return;
       listsAt = now;
       story.draw();
       ledgers.draw(story.chosen);
