@@ -25,11 +25,11 @@ const shown = ({ usual, exch }: Comparison) =>
     records.map((record) => storySentence(record, index === 0 ? "usual" : "exch")),
   );
 
-describe("the comparison of a client that retries with exch", () => {
+describe("the comparison of a client that retries with exch", { timeout: 120_000 }, () => {
   it.each(faultSwitches.map(({ name }) => name))(
     "with the fault %s: only the one that retries is wrong",
     async (name) => {
-      const { usual, exch } = await run(withFaults(name), 4 * day);
+      const { usual, exch } = await run(withFaults(name), 1.5 * day);
       expect(totalsOf(usual.ledger.records).wrong.count).toBeGreaterThan(0);
       expect(totalsOf(exch.ledger.records).wrong.count).toBe(0);
     },
