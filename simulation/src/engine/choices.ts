@@ -29,6 +29,9 @@ export class Choices {
   readonly #onTaken: ChoiceOptions["onTaken"];
   readonly #isShortened: boolean;
   readonly #taken: string[] = [];
+  readonly #kinds = new Map<string, number>();
+  #latestPlace = "";
+  #latestHash = 0;
   #hasHealed = false;
 
   /** @param rates probability of each kind of decision in this run; a kind that is missing never happens */
@@ -71,12 +74,28 @@ export class Choices {
     if (this.#hasHealed) return false;
     const rate = this.#focus?.(kind, place) ?? this.#rates[kind] ?? 0;
     if (rate === 0 && this.#only === undefined) return false;
+    if (this.#only === undefined && this.#share(kind, place) >= rate) return false;
     const name = `${kind} ${place}`;
-    const isTaken = this.#only?.has(name) ?? hash(name, this.#seed) / 2 ** 53 < rate;
-    if (!isTaken || this.#suppressed.has(name)) return false;
+    if (this.#only?.has(name) === false || this.#suppressed.has(name)) return false;
     this.#taken.push(name);
     this.#onTaken?.(kind, place);
     return true;
+  }
+
+  /** Returns a number from 0 to below 1 that belongs to a decision. A request is asked many times: its place is hashed once. */
+  #share(kind: string, place: string): number {
+    if (place !== this.#latestPlace) {
+      this.#latestPlace = place;
+      this.#latestHash = hash(place, this.#seed) | 0;
+    }
+    let ofKind = this.#kinds.get(kind);
+    if (ofKind === undefined) {
+      ofKind = hash(kind, this.#seed) | 0;
+      this.#kinds.set(kind, ofKind);
+    }
+    let mixed = Math.imul(this.#latestHash ^ ofKind, 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13) ^ Math.imul(ofKind, 0x9e3779b1), 0xc2b2ae35);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
   }
 
   /** Returns a number from 0 to below 1 that belongs to a place. */

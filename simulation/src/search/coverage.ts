@@ -1,4 +1,5 @@
 import type { Random } from "../engine/random.ts";
+import { nameInText } from "../story/intent-name.ts";
 import { type Step, StepTracker } from "../story/step-tracker.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 
@@ -62,8 +63,10 @@ export class CoverageWatch {
     this.#latest.set(step.intent, present);
   }
 
-  /** A place begins with a process, perhaps with the number of its start, and may go on with a request. */
+  /** A place begins with a process, perhaps with the number of its start, and may name a request or an intent. */
   #stepAt(place: string): Step | undefined {
+    const intent = nameInText.exec(place);
+    if (intent !== null) return this.#tracker.stepOfIntent(intent[0]);
     const [name = "", second = ""] = place.split(" ", 2);
     const process = name.replace(/\.\d+$/, "");
     return this.#tracker.stepOf(process, /^\d+$/.test(second) ? Number(second) : undefined);

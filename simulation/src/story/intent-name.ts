@@ -23,7 +23,8 @@ export function smallAmountOf(name: string): string {
   return `0.00${name.slice(1)}`;
 }
 
-const nameInText = /i[1-9][0-9]{5}/;
+/** The name of an intent within a text. */
+export const nameInText: RegExp = /i[1-9][0-9]{5}/;
 const nameInAmount = /^0\.0[01]([1-9][0-9]{5})$/;
 
 /**

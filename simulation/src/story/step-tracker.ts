@@ -18,6 +18,8 @@ interface TrackedIntent {
   phase: Phase;
   sends: number;
   looks: number;
+  /** The step that its work is in. */
+  step?: Step;
 }
 
 interface TrackedProcess {
@@ -33,6 +35,7 @@ const laterPage = /[?&](?:currentPage=(?!1(?:&|$))|offset=(?!0(?:&|$))|lastId=)/
 /** Follows the events of a run, and knows for each process and request the step of which intent it is in. */
 export class StepTracker {
   readonly #processes = new Map<string, TrackedProcess>();
+  readonly #byIntent = new Map<string, TrackedIntent>();
   readonly #byKey = new Map<string, TrackedIntent>();
   readonly #byEntry = new Map<string, TrackedIntent>();
   readonly #byRequest = new Map<number, Step>();
@@ -40,6 +43,11 @@ export class StepTracker {
   /** The step that a process is in, or was in when it sent a request. */
   stepOf(process: string, request?: number): Step | undefined {
     return (request !== undefined ? this.#byRequest.get(request) : undefined) ?? this.#processes.get(process)?.step;
+  }
+
+  /** The step that the work on an intent is in, or was in last. */
+  stepOfIntent(intent: string): Step | undefined {
+    return this.#byIntent.get(intent)?.step;
   }
 
   observe(event: StoryEvent): void {
@@ -55,6 +63,7 @@ export class StepTracker {
     process.isRecovering = false;
     process.latest = { event, phase: "call", sends: 0, looks: 0 };
     process.active.set(event.intent, process.latest);
+    this.#byIntent.set(event.intent, process.latest);
     process.step = this.#step(process, process.latest, "begin");
   }
 
@@ -134,7 +143,8 @@ export class StepTracker {
       return { intent: undefined, phase: isRecovering ? "recover" : "read", effect: "read", name };
     }
     const { event, phase } = tracked;
-    return { intent: event.intent, phase: isRecovering ? "recover" : phase, effect: event.effect, name };
+    tracked.step = { intent: event.intent, phase: isRecovering ? "recover" : phase, effect: event.effect, name };
+    return tracked.step;
   }
 
   #process(name: string): TrackedProcess {
