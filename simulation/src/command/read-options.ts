@@ -15,6 +15,8 @@ export interface SimulateOptions {
   /** The lanes that run in this process. */
   readonly lanes: readonly number[];
   readonly replay: PlanRecipe | undefined;
+  /** True where the campaign goes on after a failure. */
+  readonly goesOn: boolean;
   /** File to which the result is appended, one line of JSON a campaign. */
   readonly append: string | undefined;
   /** File of results that are added up. */
@@ -35,6 +37,7 @@ export const usage = `usage: npm run simulate -- [options]
   --seconds N      end after N seconds of CPU time, for each process
   --shards N       processes to use, at most ${laneCount} (default 1)
   --replay RUN     repeat one run and print its timeline: a seed, a recipe, or a file that holds one
+  --go-on          go on after a failure, and count all
   --append FILE    append the result to a file, one line of JSON
   --merge FILE     add up the results in a file
   --json           print the result, or the events of the replayed run, as JSON
@@ -53,6 +56,7 @@ export function readOptions(args: readonly string[]): SimulateOptions {
     shards: wholeNumber("shards", values.shards, 1, Math.min(laneCount, 4 * availableParallelism())) ?? 1,
     lanes: lanesOf(values.lanes),
     replay: values.replay === undefined ? undefined : recipeOf(values.replay),
+    goesOn: values["go-on"] ?? false,
     append: values.append,
     merge: existing("merge", values.merge),
     json: values.json ?? false,
@@ -71,6 +75,7 @@ function parse(args: readonly string[]) {
         shards: { type: "string" },
         lanes: { type: "string" },
         replay: { type: "string" },
+        "go-on": { type: "boolean" },
         append: { type: "string" },
         merge: { type: "string" },
         json: { type: "boolean" },

@@ -38,7 +38,8 @@ export async function runShards(
       child.on("error", reject);
       child.on("exit", (code, signal) => {
         const hasResult = own.every((lane) => lanes.has(lane));
-        if (own.some((lane) => hasFailed(lanes.get(lane) ?? noRuns()))) for (const each of children) each.kill();
+        if (!args.includes("--go-on") && own.some((lane) => hasFailed(lanes.get(lane) ?? noRuns())))
+          for (const each of children) each.kill();
         if (hasResult || signal === "SIGTERM") resolve();
         else reject(new Error(`the process of shard ${shard} ended with exit code ${code} and no result`));
       });

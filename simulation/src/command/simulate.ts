@@ -19,7 +19,7 @@ export async function simulate(options: SimulateOptions, script: string): Promis
   if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
   if (options.json) console.log(JSON.stringify(tally));
   else {
-    for (const { seed, property, intent, text, recipe } of tally.failed) {
+    for (const { seed, property, intent, text, recipe } of tally.failed.slice(0, 20)) {
       console.log(`seed ${seed}: ${property}: ${intent}: ${text}`);
       console.log(`  ${replayCommand(readRecipe(recipe))}`);
     }
@@ -31,7 +31,7 @@ export async function simulate(options: SimulateOptions, script: string): Promis
 }
 
 async function campaign(options: SimulateOptions, script: string): Promise<Tally> {
-  const { seed, intents, days, seconds, shards, lanes } = options;
+  const { seed, intents, days, seconds, shards, lanes, goesOn } = options;
   const showProgress = throttled((sum: () => Tally) => {
     const { runs, intents: done, days: simulated } = sum();
     const line = `${count(runs)} runs, ${count(done)} of ${count(intents)} intents, ${count(Math.round(simulated))} simulated days`;
@@ -40,6 +40,7 @@ async function campaign(options: SimulateOptions, script: string): Promise<Tally
   if (shards > 1) {
     const args = ["--seed", seed, "--intents", intents, "--days", days].map(String);
     if (seconds !== undefined) args.push("--seconds", String(seconds));
+    if (goesOn) args.push("--go-on");
     return runShards(script, args, shards, (sum) => showProgress(() => sum));
   }
   const send = process.send?.bind(process) as ((message: ShardMessage) => void) | undefined;
@@ -50,6 +51,7 @@ async function campaign(options: SimulateOptions, script: string): Promise<Tally
     intents,
     days,
     lanes,
+    goesOn,
     isOver: () => seconds !== undefined && usedMs() > seconds * 1000,
     onRun: send === undefined ? showProgress : sendSum,
   });

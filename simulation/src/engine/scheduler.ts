@@ -1,5 +1,8 @@
 import { EventQueue } from "./event-queue.ts";
 
+/** Most events of a run. A run with more goes round in circles. */
+const mostSteps = 3_000_000;
+
 /**
  * Virtual time. Events run one after another in the order of their moments; between two of them, every promise continuation runs
  * that follows from the first. Nothing else moves time, so that a run depends on its seed alone.
@@ -60,7 +63,7 @@ export class Scheduler {
       this.#queue.take();
       if (next.at > this.#now) this.#now = next.at;
       this.#lastEventAt = this.#now;
-      this.#steps++;
+      if (++this.#steps > mostSteps) throw new Error(`more than ${mostSteps} events: the run does not end`);
       next.run();
       await quiet();
       between?.();

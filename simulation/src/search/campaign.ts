@@ -11,6 +11,8 @@ export interface CampaignOptions {
   readonly days: number;
   /** The lanes to run here. @default all */
   readonly lanes?: readonly number[];
+  /** True where the campaign goes on after a failure. */
+  readonly goesOn?: boolean;
   /** Returns true where the campaign is to end early. */
   readonly isOver?: () => boolean;
   /** Called after each run; `sum` adds up the results so far. */
@@ -34,6 +36,7 @@ async function runLanes({
   intents,
   days,
   lanes = Array.from({ length: laneCount }, (_, index) => index),
+  goesOn = false,
   isOver = () => false,
   onRun,
 }: CampaignOptions): Promise<Tally[]> {
@@ -44,7 +47,8 @@ async function runLanes({
     const open = running.filter((lane) => !lane.hasEnded);
     if (open.length === 0) break;
     for (const lane of open) {
-      if (isOver() || running.some(({ tally }) => hasFailed(tally))) return running.map(({ tally }) => tally);
+      if (isOver() || (!goesOn && running.some(({ tally }) => hasFailed(tally))))
+        return running.map(({ tally }) => tally);
       await lane.next();
       onRun?.(() => sumOf(running.map(({ tally }) => tally)));
     }

@@ -52,12 +52,18 @@ async function shrinkRun(plan: RunPlan): Promise<ShrinkRun> {
 
 async function run(plan: RunPlan, observe: (event: StoryEvent) => void): Promise<Omit<KeptRun, "events">> {
   const watch = new CoverageWatch(plan.focus);
-  const { judge, taken } = await runPlan(plan, {
-    observe: (event) => {
-      watch.observe(event);
-      observe(event);
-    },
-    wants: (kind, place) => watch.wants(kind, place),
-  });
-  return { plan, failures: judge.failures, taken };
+  const taken: string[] = [];
+  try {
+    const { judge } = await runPlan(plan, {
+      observe: (event) => {
+        watch.observe(event);
+        observe(event);
+      },
+      wants: (kind, place) => watch.wants(kind, place),
+      onTaken: (kind, place) => void taken.push(`${kind} ${place}`),
+    });
+    return { plan, failures: judge.failures, taken };
+  } catch (error) {
+    return { plan, failures: [{ property: "error", intent: "", text: String(error) }], taken };
+  }
 }

@@ -5,7 +5,7 @@ import { type PlanRecipe, planOf, recipeText } from "../plan/plan-recipe.ts";
 import { type RunResult, runPlan } from "../run/run-plan.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 import { addCounts, addCoverage, CoverageWatch, chooseFocus } from "./coverage.ts";
-import { noRuns, type Tally } from "./tally.ts";
+import { type FailedRun, mostFailed, noRuns, type Tally } from "./tally.ts";
 
 /** Runs of one lane of a campaign: part of it that depends on no other part, so that lanes can run side by side. */
 export interface LaneOptions {
@@ -46,18 +46,19 @@ export class Lane {
       if (event.kind === "process" && event.what === "crashes") counts.crashes++;
       watch.observe(event);
     };
+    const { tally } = this;
+    tally.runs++;
     const result = await runPlan(plan, {
       observe,
       wants: (kind, place) => watch.wants(kind, place),
       onTaken: (kind, place) => watch.onTaken(kind, place),
-    });
-    const { tally } = this;
-    tally.runs++;
+    }).catch((error) => fail(tally, recipe, { property: "error", intent: "", text: String(error) }));
     tally.intents += counts.intents;
     tally.events += counts.events;
     tally.crashes += counts.crashes;
-    tally.days += result.virtualMs / 86_400_000;
     addCoverage(tally.coverage, watch.counts);
+    if (result === undefined) return;
+    tally.days += result.virtualMs / 86_400_000;
     addResult(tally, recipe, result);
   }
 
@@ -79,7 +80,7 @@ export class Lane {
   }
 }
 
-function addResult(tally: Tally, recipe: PlanRecipe, { judge, plan, taken }: RunResult): void {
+function addResult(tally: Tally, recipe: PlanRecipe, { judge, taken }: RunResult): void {
   for (const name of taken) {
     const kind = name.slice(0, name.indexOf(" "));
     tally.faults[kind] = (tally.faults[kind] ?? 0) + 1;
@@ -87,10 +88,16 @@ function addResult(tally: Tally, recipe: PlanRecipe, { judge, plan, taken }: Run
   addCounts(tally.statements, judge.counts);
   addCounts(tally.allowed, judge.unknowable);
   addCounts(tally.sometimes, judge.sometimes);
-  for (const { property, intent, text } of judge.failures) {
-    tally.failures[property] = (tally.failures[property] ?? 0) + 1;
-    if (tally.failed.length < 20) {
-      tally.failed.push({ seed: plan.seed, recipe: recipeText(recipe), property, intent, text });
-    }
+  for (const failure of judge.failures) fail(tally, recipe, failure);
+}
+
+function fail(
+  { failures, failed }: Tally,
+  recipe: PlanRecipe,
+  { property, intent, text }: Pick<FailedRun, "property" | "intent" | "text">,
+): undefined {
+  failures[property] = (failures[property] ?? 0) + 1;
+  if (failed.length < mostFailed) {
+    failed.push({ seed: recipe.seed, recipe: recipeText(recipe), property, intent, text });
   }
 }
