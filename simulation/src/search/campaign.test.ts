@@ -23,7 +23,7 @@ describe("a campaign", () => {
   });
 
   it("reaches its number of intents and of simulated days", { timeout: 60_000 }, async () => {
-    const tallies = await runCampaign({ seed: 2, intents: 1, days: 40, lanes: [0] });
+    const tallies = await runCampaign({ seed: 2, intents: 1, days: 40, lanes: [0], goesOn: true });
     expect(sumOf(tallies).days).toBeGreaterThanOrEqual(40 / laneCount);
   });
 
