@@ -32,6 +32,8 @@ export interface PerformerParts {
   readonly isWanted: (intent: string) => boolean;
   /** Resolves when everything is repaired. */
   readonly healed: Promise<void>;
+  /** The number of recoveries that left an entry of the journal unknown, by its id. */
+  readonly recoveries: Map<string, number>;
 }
 
 /** One call of a program. */
@@ -56,7 +58,11 @@ interface OpenCall {
   readonly request: Request;
   readonly named: readonly Named[];
   readonly error: UnknownOutcomeError;
+  /** True for an effect that clients record in their journal. */
+  readonly isRecorded: boolean;
   isBusy: boolean;
+  /** Number of times that it was settled. */
+  settlements: number;
 }
 
 interface Named {
@@ -65,6 +71,9 @@ interface Named {
 }
 
 const defaultTimeoutMs = 30_000;
+/** Calls that a program settles at once, and the times that an intent is recovered before a person closes it by hand. */
+const settledAtOnce = 4;
+const mostRecoveries = 2;
 const day = 86_400_000;
 
 /** Makes the calls of a program as its author would, tells the story of them, and finds out what became of those it does not know. */
@@ -126,19 +135,32 @@ export class Performer {
     }
   }
 
-  /** Closes intents by hand, as executed: nothing is placed again for them. */
+  /** Closes intents by hand, as executed, so that nothing is placed again for them. Not once everything is repaired. */
   async #resolveByHand(journal: Journal, entries: readonly JournalEntry[]): Promise<void> {
-    const { choices, process } = this.#parts;
+    const { choices, process, recoveries } = this.#parts;
+    if (choices.hasHealed) return;
     for (const { id, input } of entries) {
       const [intent = id] = intentsOf(input);
-      if (choices.happens("resolveByHand", `${process} ${intent}`))
+      const count = (recoveries.get(id) ?? 0) + 1;
+      recoveries.set(id, count);
+      if (count >= mostRecoveries || choices.happens("resolveByHand", `${process} ${intent}`))
         await journal.resolve(id, "executed", "looked up at the exchange");
     }
   }
 
-  /** Settles every call that is not known, now. */
-  async settleAll(): Promise<void> {
-    await Promise.all([...this.#open].map((each) => this.#settle(each)));
+  /**
+   * Settles the calls that are not known and that no recovery finds in the journal, a few at once.
+   * @param most settlements of one call, earlier ones included
+   */
+  async settleAll(most: number): Promise<void> {
+    const hasJournal = this.#parts.clients.journal !== undefined;
+    const waiting = [...this.#open].filter(
+      ({ settlements, isRecorded }) => settlements < most && !(hasJournal && isRecorded),
+    );
+    const settleNext = async () => {
+      for (let open = waiting.shift(); open !== undefined; open = waiting.shift()) await this.#settle(open);
+    };
+    await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
   }
 
   /** Number of calls whose outcome this start does not know. */
@@ -202,7 +224,9 @@ export class Performer {
     const outcome: Outcome = { outcome: stated, reason: String(error) };
     for (const { intent } of named) this.#state(intent, "call", outcome);
     if (error instanceof UnknownOutcomeError) {
-      const open: OpenCall = { request, named, error, isBusy: false };
+      const { kind } = methodOf(this.#parts.clients, request.service, request.operation).operation.effect;
+      const isRecorded = kind === "keyed" || kind === "once";
+      const open: OpenCall = { request, named, error, isRecorded, isBusy: false, settlements: 0 };
       this.#open.add(open);
       if (isSettledLater) this.#beside(() => this.#settleLater(open));
       else return this.#settle(open);
@@ -230,9 +254,10 @@ export class Performer {
     const { intent } = named[0] as Named;
     if (open.isBusy || !this.#open.has(open)) return [];
     open.isBusy = true;
+    open.settlements++;
     const since = now();
     const hasLimit = choices.number(`settle limit ${process} ${intent}`) < 0.3;
-    const timeoutMs = hasLimit ? choices.between(1000, 180_000, `settle ${process} ${intent}`, true) : undefined;
+    const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${process} ${intent}`, true) : undefined;
     const settled = await error.settle(timeoutMs === undefined ? undefined : { timeoutMs });
     open.isBusy = false;
     const outcomes = outcomesOfSettled(settled, named.length);

@@ -46,6 +46,8 @@ export class ClientSide {
   readonly keys: AccountKeys;
   /** Resolves when everything is repaired. */
   readonly healed: Promise<void>;
+  /** The number of recoveries that left an entry of a journal unknown, by its id: people who close intents by hand know it. */
+  readonly recoveries = new Map<string, number>();
   /** Random ids of journals. */
   readonly journalIds: Random;
   readonly #journals = new Map<string, SharedJournal>();

@@ -135,15 +135,20 @@ export class Supervisor {
     const { choices, plan } = this.#side.parts;
     const willHeal = plan.mode === "liveness";
     const journal = this.#plan.journal === undefined ? undefined : this.#side.journal(this.#plan.journal);
-    for (let round = 1; round <= 6; round++) {
-      if (willHeal && round === 3) await this.#side.healed;
-      await performer.settleAll();
+    const settleAndRecover = async (most: number) => {
+      await performer.settleAll(most);
       await recover();
       await performer.idle();
-      const isKnown = performer.unknown === 0 && (journal === undefined || journal.store.rows.size === 0);
-      if (isKnown && (choices.hasHealed || !willHeal)) return;
-      if (!willHeal && round === 2) return;
+      return performer.unknown === 0 && (journal === undefined || journal.store.rows.size === 0);
+    };
+    // By then the exchanges show all that they accepted.
+    await incarnation.sleep(5 * minute);
+    const isKnown = await settleAndRecover(2);
+    if (!willHeal || (isKnown && choices.hasHealed)) return;
+    await this.#side.healed;
+    for (let round = 1; round <= 2; round++) {
       await incarnation.sleep(5 * minute);
+      if (await settleAndRecover(2 + round)) return;
     }
   }
 
@@ -172,6 +177,7 @@ export class Supervisor {
       nextIntent: () => this.#nextIntent(),
       isWanted: (intent) => this.#wanted?.has(intent) ?? true,
       healed,
+      recoveries: this.#side.recoveries,
     });
     const recover = async () => {
       const { journal } = clients;
