@@ -74,24 +74,24 @@ export const calmExchange: ExchangePlan = {
 };
 
 /** Kinds of decisions that the exchanges make. Each is drawn for about half of the runs. */
-const kinds: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  partialBatch: [0.01, 0.2],
-  permutedBatch: [0.01, 0.3],
-  unlistedCode: [0.001, 0.1],
-  oddSuccess: [0.001, 0.1],
-  nullPayload: [0.001, 0.1],
-  emptySuccess: [0.001, 0.1],
-  malformedEnvelope: [0.001, 0.1],
-  serverError: [0.001, 0.1],
-  wrongTotals: [0.001, 0.1],
-  endlessPages: [0.0005, 0.01],
-  notFoundUnder5xx: [0.001, 0.1],
-  changedRemark: [0.001, 0.2],
-  rateLimited: [0.001, 0.1],
-  unavailable: [0.001, 0.1],
-  poisonedLimit: [0.001, 0.05],
-  failedWithdrawal: [0.01, 0.2],
-  otherTrades: [0.01, 0.5],
+const kinds: RateBounds = {
+  partialBatch: [0.005, 0.1],
+  permutedBatch: [0.005, 0.1],
+  unlistedCode: [0.0005, 0.01],
+  oddSuccess: [0.0005, 0.01],
+  nullPayload: [0.0005, 0.01],
+  emptySuccess: [0.0005, 0.01],
+  malformedEnvelope: [0.0005, 0.01],
+  serverError: [0.0005, 0.01],
+  wrongTotals: [0.0005, 0.02],
+  endlessPages: [0.0001, 0.001],
+  notFoundUnder5xx: [0.0005, 0.02],
+  changedRemark: [0.001, 0.1],
+  rateLimited: [0.0005, 0.01],
+  unavailable: [0.0005, 0.01],
+  poisonedLimit: [0.0005, 0.01],
+  failedWithdrawal: [0.005, 0.1],
+  otherTrades: [0.005, 0.1],
 };
 
 /** Draws the exchanges of a run of some hours. */
@@ -118,7 +118,7 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
       trading: random.pick(["halted", "cancelOnly"] as const),
     })),
     suspensions: drawSpans(random, runMs, 2, [60_000, 14_400_000]),
-    rateLimits: random.pick(["none", "none", "public", "tight"] as const),
+    rateLimits: random.pick(["none", "none", "public", "public", "tight"] as const),
     balances: random.chance(0.2) ? "poor" : "rich",
     hasLiquidity: random.chance(0.8),
     oldKeysValidMs: random.chance(0.5) ? undefined : random.spread(1000, 7 * 86_400_000),
@@ -134,23 +134,32 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
   };
 }
 
-/** Draws for each kind with a chance of one half a probability between its bounds. */
-export function drawRates(
-  random: Random,
-  bounds: Readonly<Record<string, readonly [least: number, most: number]>>,
-): Record<string, number> {
+/** The lowest and the highest probability of each kind of decision, in a run that has half of the kinds. */
+export type RateBounds = Readonly<Record<string, readonly [least: number, most: number]>>;
+
+/** Shares of the kinds that a run has, and factors for their rates: the fewer there are, the more often each happens. */
+const mixtures = [
+  [0, 10],
+  [0.1, 4],
+  [0.3, 1.5],
+  [0.5, 1],
+  [0.8, 0.6],
+] as const;
+
+/** Draws the kinds of decisions that a run has, and a probability for each. */
+export function drawRates(random: Random, bounds: RateBounds): Record<string, number> {
   const rates: Record<string, number> = {};
   // A few runs have one kind only: a mixture hides what a single one shows.
-  const share = random.pick([0, 0.1, 0.3, 0.5, 0.8]);
+  const [share, factor] = random.pick(mixtures);
   const only = random.pick(Object.keys(bounds));
   for (const [kind, [least, most]] of Object.entries(bounds)) {
-    const rate = random.spread(least * 1e6, most * 1e6) / 1e6;
+    const rate = Math.min(0.5, (factor * random.spread(least * 1e6, most * 1e6)) / 1e6);
     if (random.chance(share) || (share === 0 && kind === only)) rates[kind] = rate;
   }
   return rates;
 }
 
-/** Draws up to `most` spans that begin within the run. */
+/** Draws up to `most` spans that begin within the run, and last for a fifth of it at most. */
 export function drawSpans(
   random: Random,
   runMs: number,
@@ -158,9 +167,10 @@ export function drawSpans(
   [shortest, longest]: readonly [number, number],
 ): TimeSpan[] {
   if (random.chance(0.6)) return [];
+  const last = Math.max(shortest, Math.min(longest, runMs / 5));
   return Array.from({ length: random.between(1, most) }, () => ({
     from: random.below(runMs),
-    ms: random.spread(shortest, longest),
+    ms: random.spread(shortest, last),
   })).sort((one, other) => one.from - other.from);
 }
 

@@ -3,11 +3,12 @@ import type { ExchangePlan } from "./exchange-plan.ts";
 
 /** Limits that a busy program reaches within seconds. */
 const tightLimits: RateLimits = {
-  spot: { limit: 60, windowMs: 30_000 },
-  management: { limit: 60, windowMs: 30_000 },
-  public: { limit: 60, windowMs: 30_000 },
-  ip: { limit: 60, windowMs: 60_000 },
-  uid: { limit: 90_000, windowMs: 60_000 },
+  spot: { limit: 60, windowMs: 3000 },
+  management: { limit: 60, windowMs: 3000 },
+  public: { limit: 60, windowMs: 3000 },
+  ip: { limit: 20, windowMs: 3000 },
+  uid: { limit: 9000, windowMs: 3000 },
+  "uid/withdrawals.list": { limit: 90_000, windowMs: 1000 },
 };
 
 /** Translates a plan into options of a sandbox. */

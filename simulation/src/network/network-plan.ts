@@ -1,5 +1,5 @@
 import type { Random } from "../engine/random.ts";
-import { drawRates, drawSpans } from "../exchange/exchange-plan.ts";
+import { drawRates, drawSpans, type RateBounds } from "../exchange/exchange-plan.ts";
 import type { TimeSpan } from "../exchange/time-span.ts";
 
 /** A time in which nothing passes between processes and exchanges. */
@@ -49,29 +49,29 @@ export const calmNetwork: NetworkPlan = {
 };
 
 /** Kinds of decisions of connections, proxies and caches, in the order in which a request meets them. */
-const kinds: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  failedConnect: [0.001, 0.2],
-  stalledConnect: [0.001, 0.1],
-  staleUnwritten: [0.01, 0.5],
-  staleWritten: [0.01, 0.5],
-  dropRequest: [0.001, 0.2],
-  stalledRequest: [0.001, 0.1],
-  proxyResponse: [0.001, 0.1],
-  queuedRequest: [0.001, 0.1],
-  repeatedByProxy: [0.001, 0.1],
-  otherResponse: [0.001, 0.05],
-  cachedResponse: [0.001, 0.1],
-  resetAfterExecution: [0.001, 0.2],
-  noResponse: [0.001, 0.1],
-  delayedResponse: [0.001, 0.1],
-  truncatedBody: [0.001, 0.1],
-  stalledBody: [0.001, 0.1],
-  slowBody: [0.001, 0.1],
-  truncatedJson: [0.001, 0.1],
-  emptyBody: [0.001, 0.1],
-  proxyResponseAfter: [0.001, 0.1],
-  staleTimestampAfterExecution: [0.001, 0.1],
-  wrongDate: [0.001, 0.3],
+const kinds: RateBounds = {
+  failedConnect: [0.0005, 0.02],
+  stalledConnect: [0.0005, 0.01],
+  staleUnwritten: [0.001, 0.05],
+  staleWritten: [0.0005, 0.01],
+  dropRequest: [0.0005, 0.01],
+  stalledRequest: [0.0005, 0.01],
+  proxyResponse: [0.0005, 0.01],
+  queuedRequest: [0.0005, 0.01],
+  repeatedByProxy: [0.0005, 0.01],
+  otherResponse: [0.001, 0.02],
+  cachedResponse: [0.001, 0.05],
+  resetAfterExecution: [0.0005, 0.01],
+  noResponse: [0.0005, 0.01],
+  delayedResponse: [0.0005, 0.02],
+  truncatedBody: [0.0005, 0.01],
+  stalledBody: [0.0005, 0.01],
+  slowBody: [0.0005, 0.02],
+  truncatedJson: [0.0005, 0.01],
+  emptyBody: [0.0005, 0.01],
+  proxyResponseAfter: [0.0005, 0.01],
+  staleTimestampAfterExecution: [0.0005, 0.01],
+  wrongDate: [0.001, 0.1],
 };
 
 const day = 86_400_000;
@@ -88,7 +88,7 @@ export function drawNetworkPlan(
     latencyMs: [least, least * random.pick([1, 2, 10])],
     idleMs: random.spread(2000, 300_000),
     clientIdleMs: random.spread(4000, 600_000),
-    outages: drawSpans(random, runMs, 3, [60_000, Math.min(3 * day, runMs)]).map((span) => ({
+    outages: drawSpans(random, runMs, 3, [60_000, 3 * day]).map((span) => ({
       ...span,
       process: process(),
       how: random.pick(["failing", "silent", "reset"] as const),

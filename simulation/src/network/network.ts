@@ -48,8 +48,8 @@ export class Network {
       plan,
       interruptions: this.#interruptions,
       store: new ResponseStore(),
-      onServed: ({ body }, { response }) => {
-        if (body !== "" && response !== undefined) this.#places.learn(body, response.text);
+      onServed: ({ method, target, body }, { response }) => {
+        if (method === "POST" && response !== undefined) this.#places.learn(target + body, response.text);
       },
     };
   }

@@ -27,10 +27,10 @@ export class Places {
   }
 
   /** Remembers the ids in a request and its response, so that later requests with them have the name of the intent. */
-  learn(body: string, response: string): void {
-    const intent = intentName.exec(body)?.[0];
+  learn(request: string, response: string): void {
+    const intent = intentName.exec(request)?.[0];
     if (intent === undefined) return;
-    for (const [id] of body.matchAll(longId)) this.#intents.set(id, intent);
+    for (const [id] of request.matchAll(longId)) this.#intents.set(id, intent);
     for (const [id] of response.matchAll(longId)) this.#intents.set(id, intent);
   }
 
