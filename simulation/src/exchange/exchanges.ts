@@ -116,7 +116,9 @@ export class Exchanges {
   catchUp(): void {
     const { now } = this.#parts.scheduler;
     const behind = now - this.sandbox.now;
-    if (behind > 0) void this.sandbox.advance(behind);
+    const next = this.sandbox.state.clock.next?.at;
+    // Something may be due at the present moment: an engine without delay.
+    if (behind > 0 || (next !== undefined && next <= now)) void this.sandbox.advance(Math.max(0, behind));
     this.#wakeForNext();
   }
 

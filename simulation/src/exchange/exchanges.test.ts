@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { farOrder, startSmallRun } from "../network/testing/small-run.ts";
+
+describe("the events of the exchanges", () => {
+  it("state what the sandbox executed, item by item in a batch", async () => {
+    const { run, a, b, exchanges, of } = startSmallRun();
+    await run(async () => {
+      await a.orders.placeMany({ orderList: [farOrder, { ...farOrder, price: "0.00000001" }, farOrder] });
+      await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "Ti100001", amount: "25" });
+      await a.withdrawals.create({
+        currency: "USDT",
+        toAddress: "Ti100002",
+        amount: "20",
+        withdrawType: "ADDRESS",
+        chain: "trx",
+      });
+    });
+    const executed = of("executed");
+    const account = exchanges.sandbox.accounts.byKey("k0-1")!.account;
+    const open = exchanges.sandbox.state.orders.of(account).openOf("BTC-USDT");
+    expect(executed.filter(({ operation }) => operation === "orders.placeMany").map(({ id }) => id)).toEqual(
+      open.map(({ id }) => id),
+    );
+    expect(executed.map(({ key }) => key).slice(0, 2)).toEqual(open.map(({ terms }) => terms.clientOid));
+    expect(new Set(executed.slice(2).map(({ id }) => id))).toEqual(
+      new Set([...exchanges.sandbox.withdrawals].map(({ id }) => id)),
+    );
+  });
+
+  it("state orders that end at once or later, and the request that asked for it", async () => {
+    const { run, a, of, scheduler } = startSmallRun({ exchange: { engineMs: 4000 } });
+    await run(async () => {
+      const first = await a.orders.placeSync(farOrder);
+      const second = await a.orders.placeSync({ ...farOrder, symbol: "ETH-USDT", price: "100" });
+      const third = await a.orders.placeSync({ ...farOrder, side: "sell", price: "90000" });
+      await a.orders.cancelSync({ orderId: first.orderId, symbol: "BTC-USDT" });
+      await a.orders.cancelBySymbol({ symbol: "ETH-USDT" });
+      await scheduler.sleep(10_000);
+      await a.dcp.set({ timeout: 5 });
+      await scheduler.sleep(10_000);
+      expect(of("ended")).toMatchObject([
+        { id: first.orderId, by: "cancel", request: 4 },
+        { id: second.orderId, by: "cancel", request: 5 },
+        { id: third.orderId, by: "DCP trigger" },
+      ]);
+      const [, atEngine, byDcp] = of("ended");
+      expect((atEngine?.at ?? 0) - (of("served")[4]?.at ?? 0)).toBe(4000);
+      expect((byDcp?.at ?? 0) - (of("served")[5]?.at ?? 0)).toBe(5000);
+    });
+  });
+
+  it("state an asynchronous market order that the engine ends without a fill", async () => {
+    const { run, a, of } = startSmallRun({ exchange: { engineMs: 200 } });
+    await run(() => a.orders.place({ type: "market", symbol: "BTC-USDT", side: "buy", funds: "100" }));
+    expect(of("executed")).toHaveLength(1);
+    expect(of("ended")).toMatchObject([{ id: of("executed")[0]?.id, by: "place" }]);
+  });
+
+  it("state sums of money that agree after trades, withdrawals and fees", async () => {
+    const { run, a, b, exchanges, of } = startSmallRun({ exchange: { hasLiquidity: true, withdrawalStepMs: 1000 } });
+    await run(async () => {
+      await a.orders.placeSync({ type: "market", symbol: "BTC-USDT", side: "buy", size: "0.5" });
+      await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "Ti100001", amount: "25" });
+    });
+    exchanges.tellMoney();
+    const parts = (text: string) => BigInt((Number(text) * 1e6).toFixed(0));
+    for (const { held, credited, paidOut } of of("money")) {
+      expect(parts(held)).toBe(parts(credited) - parts(paidOut));
+    }
+    expect(of("money").find(({ service, currency }) => service === "service-b" && currency === "USDT")?.paidOut).toBe(
+      "25",
+    );
+  });
+
+  it("state what is true where the response is not", async () => {
+    const { run, a, of } = startSmallRun({ exchange: { rates: { emptySuccess: 1 } } });
+    await run(async () => {
+      await expect(a.orders.place(farOrder, { settle: false })).rejects.toThrow();
+    });
+    expect(of("served")[0]?.text).toContain("orderId");
+    expect(of("executed")).toHaveLength(1);
+    expect(of("response")[0]?.text).not.toContain('orderId":"');
+  });
+
+  it("state that half of a batch was executed", async () => {
+    const { run, a, of } = startSmallRun({ exchange: { rates: { partialBatch: 1 } } });
+    await run(() => a.orders.placeMany({ orderList: [farOrder, farOrder] }, { settle: false }).catch(() => {}));
+    expect(of("executed")).toHaveLength(1);
+    expect(of("lost")).toMatchObject([{ fault: "partialBatch", wasNotSent: false }]);
+  });
+});
+
+describe("a replica", () => {
+  it("shows what the database showed before, under the same ids, and hides what is newer", async () => {
+    const { run, a, scheduler, of } = startSmallRun({
+      exchange: { backends: [{ clockMs: 400, dateMs: 0, readsReplica: true }], replicaLagMs: 8000, hasLiquidity: true },
+    });
+    await run(async () => {
+      const { orderId } = await a.orders.placeSync(farOrder);
+      // A rejected order uses up an id as well.
+      await expect(a.orders.placeSync({ ...farOrder, side: "sell", size: "900000" })).rejects.toThrow(/Balance/);
+      const next = await a.orders.placeSync(farOrder);
+      const lookup = () => a.orders.get({ orderId: next.orderId, symbol: "BTC-USDT" });
+      await expect(lookup()).rejects.toThrow(/not exist/);
+      await scheduler.sleep(8000);
+      expect(await lookup()).toMatchObject({ id: next.orderId, active: true });
+      await a.orders.cancelSync({ orderId, symbol: "BTC-USDT" });
+      expect(await a.orders.listOpen({ symbol: "BTC-USDT" })).toHaveLength(2);
+      await scheduler.sleep(8000);
+      expect(await a.orders.listOpen({ symbol: "BTC-USDT" })).toHaveLength(1);
+    });
+    expect(of("executed")).toHaveLength(3);
+  });
+
+  it("stands still for a time, in which fresh connections do not reach it", async () => {
+    const { run, a, exchanges, scheduler } = startSmallRun({
+      exchange: {
+        backends: [
+          { clockMs: 0, dateMs: 0, readsReplica: false },
+          { clockMs: 0, dateMs: 0, readsReplica: true },
+        ],
+        standstills: [{ from: 1000, ms: 600_000 }],
+      },
+    });
+    await run(async () => {
+      await scheduler.sleep(2000);
+      await a.orders.placeSync(farOrder);
+      expect([exchanges.servers.after(0, true), exchanges.servers.after(0, false)]).toEqual([0, 1]);
+    });
+    expect(exchanges.servers.isStandingStill).toBe(false);
+  });
+});
+
+describe("conditions of the exchanges", () => {
+  it("reject everything in maintenance, and nothing after healing", async () => {
+    const { run, a, exchanges, of } = startSmallRun({
+      exchange: { maintenance: [{ from: 0, ms: 86_400_000, how: "unavailable" }] },
+    });
+    await run(async () => {
+      await expect(a.orders.place(farOrder, { settle: false })).rejects.toThrow();
+      exchanges.heal();
+      await a.orders.place(farOrder);
+    });
+    expect(of("response").map(({ status }) => status)).toEqual([503, 200]);
+    expect(of("executed")).toHaveLength(1);
+  });
+
+  it("halt a market, and reject older keys some time after a newer one", async () => {
+    const { run, a, exchanges, scheduler } = startSmallRun({
+      exchange: { halts: [{ from: 0, ms: 5000, symbol: "BTC-USDT", trading: "halted" }], oldKeysValidMs: 60_000 },
+    });
+    await run(async () => {
+      await scheduler.sleep(1);
+      await expect(a.orders.place(farOrder)).rejects.toThrow(/halted/i);
+      await scheduler.sleep(5000);
+      await a.orders.place(farOrder);
+      exchanges.createKey(0);
+      await a.orders.place(farOrder);
+      await scheduler.sleep(60_000);
+      await expect(a.orders.place(farOrder)).rejects.toThrow(/key/i);
+    });
+  });
+});

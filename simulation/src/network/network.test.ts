@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import { farOrder, startSmallRun } from "./testing/small-run.ts";
+
+const once = { settle: false } as const;
+
+describe("the network", () => {
+  it("gives the same events for the same plan, and others for another seed", async () => {
+    const eventsOf = async (seed: number) => {
+      const rates = { resetAfterExecution: 0.3, dropRequest: 0.2, delayedResponse: 0.3, repeatedByProxy: 0.2 };
+      const { run, a, events } = startSmallRun({ network: { rates }, exchange: { rates: { serverError: 0.1 } }, seed });
+      await run(async () => {
+        for (let count = 0; count < 20; count++) await a.orders.place(farOrder).catch(() => {});
+      });
+      return JSON.stringify(events);
+    };
+    const first = await eventsOf(1);
+    expect(await eventsOf(1)).toBe(first);
+    expect(await eventsOf(2)).not.toBe(first);
+  });
+
+  it.each([
+    ["failedConnect", true, 0],
+    ["stalledConnect", true, 0],
+    ["dropRequest", false, 0],
+    ["stalledRequest", false, 0],
+    ["resetAfterExecution", false, 1],
+    ["noResponse", false, 1],
+    ["truncatedBody", false, 1],
+    ["stalledBody", false, 1],
+  ] as const)("loses a request by %s: not sent %s, executed %d times", async (kind, wasNotSent, executions) => {
+    const { run, a, of } = startSmallRun({ network: { rates: { [kind]: 1 } } });
+    await run(() => a.orders.place(farOrder, once).catch(() => {}));
+    expect(of("lost")).toMatchObject([{ wasNotSent }]);
+    expect(of("executed")).toHaveLength(executions);
+  });
+
+  it.each(["proxyResponseAfter", "staleTimestampAfterExecution", "emptyBody", "truncatedJson"])(
+    "gives a false response by %s after it was executed",
+    async (kind) => {
+      const { run, a, of } = startSmallRun({ network: { rates: { [kind]: 1 } } });
+      await run(() => expect(a.orders.place(farOrder, once)).rejects.toMatchObject({ outcome: "unknown" }));
+      expect(of("executed")).toHaveLength(1);
+      expect(of("response")[0]).toMatchObject({ fault: kind });
+    },
+  );
+
+  it("does not write on a connection that the exchange has closed, and says so", async () => {
+    const { run, a, of } = startSmallRun({ network: { rates: { staleUnwritten: 1 } } });
+    await run(async () => {
+      await a.orders.place(farOrder);
+      await expect(a.orders.place(farOrder)).rejects.toMatchObject({ code: "ERR_NOT_SENT" });
+      await a.orders.place(farOrder);
+    });
+    expect(of("executed")).toHaveLength(2);
+  });
+
+  it("delivers a request that a proxy held back, though the client has gone", async () => {
+    const { run, a, of } = startSmallRun({
+      network: { rates: { queuedRequest: 1 }, queueMs: 4000, latencyMs: [1, 1] },
+    });
+    await run(() => expect(a.orders.place(farOrder, { ...once, timeoutMs: 50 })).rejects.toThrow());
+    expect(of("lost")).toHaveLength(1);
+    expect(of("executed")).toHaveLength(1);
+    expect(of("executed")[0]?.at).toBeGreaterThan(of("lost")[0]?.at ?? Number.POSITIVE_INFINITY);
+  });
+
+  it("marks what no client can know when a proxy repeats: one copy is executed, another rejected", async () => {
+    const { run, b, of } = startSmallRun({
+      network: { rates: { repeatedByProxy: 1 }, repeatMs: 1 },
+      exchange: { balances: "poor" },
+    });
+    await run(async () => {
+      for (let count = 0; count < 6; count++) {
+        await b.withdrawals
+          .submit({ coin: "USDT", network: "TRX", address: `Ti10000${count}`, amount: "1000" }, once)
+          .catch(() => {});
+      }
+    });
+    expect(of("executed")).toHaveLength(1);
+    const rejected = of("response").filter(({ status, request }) => status === 400 && request === 1);
+    expect(rejected.every(({ unknowable }) => unknowable === "repeatRejected")).toBe(true);
+    expect(of("response").filter(({ request }) => request > 1)).not.toContainEqual(
+      expect.objectContaining({ unknowable: "repeatRejected" }),
+    );
+  });
+
+  it("marks copies, and both executions of a repeated order", async () => {
+    const { run, a, of } = startSmallRun({
+      network: { rates: { repeatedByProxy: 1 }, repeatMs: 10 },
+      exchange: { uniqueClientOid: "none" },
+    });
+    await run(() => a.orders.place(farOrder));
+    expect(of("executed").map(({ isCopy }) => isCopy)).toEqual([false, true]);
+  });
+
+  it("cuts a process off in an outage, until it heals", async () => {
+    const { run, a, network, of } = startSmallRun({
+      network: { outages: [{ from: 0, ms: 86_400_000, process: "trader", how: "failing" }] },
+    });
+    await run(async () => {
+      await expect(a.orders.place(farOrder)).rejects.toMatchObject({ code: "ERR_NOT_SENT" });
+      network.heal();
+      await a.orders.place(farOrder);
+    });
+    expect(of("executed")).toHaveLength(1);
+  });
+
+  it("holds back what passes a connection that has stopped", async () => {
+    const { run, a, of, scheduler } = startSmallRun({
+      network: { swizzles: [{ from: 1000, ms: 4000, process: undefined }], latencyMs: [1, 1] },
+    });
+    await run(async () => {
+      await a.orders.place(farOrder);
+      await scheduler.sleep(1500);
+      await a.orders.place(farOrder);
+    });
+    const [, second] = of("response");
+    expect((second?.at ?? 0) - (of("request")[1]?.at ?? 0)).toBeGreaterThan(2000);
+  });
+
+  it("names decisions after the intent, so that leaving another intent out does not rename them", async () => {
+    const placesOf = async (names: readonly string[]) => {
+      const { run, a, choices } = startSmallRun({ network: { rates: { wrongDate: 1 } } });
+      await run(async () => {
+        for (const remark of names) await a.orders.place({ ...farOrder, remark });
+      });
+      return choices.taken;
+    };
+    const both = await placesOf(["i100001", "i100002"]);
+    expect(both[1]).toBe("wrongDate trader POST /api/v1/hf/orders i100002 1");
+    expect(await placesOf(["i100002"])).toEqual([both[1]]);
+  });
+
+  it("gives an earlier response from a cache that says so, and no proof comes of it", async () => {
+    const { run, a, of } = startSmallRun({ network: { rates: { cachedResponse: 1 } } });
+    await run(async () => {
+      const { orderId } = await a.orders.placeSync(farOrder);
+      const lookup = () => a.orders.get({ orderId, symbol: "BTC-USDT" });
+      await lookup();
+      await a.orders.cancelSync({ orderId, symbol: "BTC-USDT" });
+      expect(await lookup()).toMatchObject({ active: true });
+    });
+    expect(of("response").at(-1)?.fault).toMatch(/^cachedResponse/);
+  });
+});

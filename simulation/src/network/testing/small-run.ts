@@ -1,0 +1,80 @@
+import { createClock } from "@exch/runtime";
+import { createServiceA, type ServiceA } from "@exch/service-a";
+import { createServiceB, type ServiceB } from "@exch/service-b";
+import { Choices } from "../../engine/choices.ts";
+import { Random } from "../../engine/random.ts";
+import { Scheduler } from "../../engine/scheduler.ts";
+import { calmExchange, type ExchangePlan } from "../../exchange/exchange-plan.ts";
+import { Exchanges } from "../../exchange/exchanges.ts";
+import { Story } from "../../story/story.ts";
+import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
+import { Network, origins } from "../network.ts";
+import { calmNetwork, type NetworkPlan } from "../network-plan.ts";
+
+/** Exchanges and a network in virtual time, with one client of each service, for tests. */
+export interface SmallRun {
+  readonly scheduler: Scheduler;
+  readonly choices: Choices;
+  readonly exchanges: Exchanges;
+  readonly network: Network;
+  readonly events: readonly StoryEvent[];
+  readonly a: ServiceA;
+  readonly b: ServiceB;
+  /** The events of one kind. */
+  of<Kind extends StoryEvent["kind"]>(kind: Kind): StoryEventOf<Kind>[];
+  /** Runs a program, and everything that follows from it. */
+  run(program: () => Promise<unknown>): Promise<void>;
+}
+
+/** Starts a small run. Rates of both plans are added up. */
+export function startSmallRun({
+  exchange = {},
+  network = {},
+  seed = 1,
+}: {
+  exchange?: Partial<ExchangePlan>;
+  network?: Partial<NetworkPlan>;
+  seed?: number;
+} = {}): SmallRun {
+  const scheduler = new Scheduler(Date.UTC(2026, 0, 1));
+  const story = new Story(() => scheduler.now);
+  const events: StoryEvent[] = [];
+  story.observe((event) => events.push(event));
+  const choices = new Choices(seed, { ...exchange.rates, ...network.rates });
+  const exchanges = new Exchanges({ scheduler, choices, story, plan: { ...calmExchange, ...exchange } });
+  const net = new Network({ scheduler, choices, story, exchanges, plan: { ...calmNetwork, ...network } });
+  const credentials = exchanges.createKey(0);
+  const startAt = scheduler.now;
+  const clock = () =>
+    createClock({
+      wall: () => scheduler.now,
+      monotonic: () => scheduler.now - startAt,
+      setTimer: (ms, run) => scheduler.after(ms, run),
+    });
+  const options = {
+    fetch: (url: string, init: Parameters<Network["send"]>[2]) => net.send("trader", url, init),
+    randomness: new Random(seed),
+  };
+  const { key, secret } = credentials;
+  return {
+    scheduler,
+    choices,
+    exchanges,
+    network: net,
+    events,
+    a: createServiceA({ ...options, clock: clock(), baseUrl: origins["service-a"], credentials }),
+    b: createServiceB({ ...options, clock: clock(), baseUrl: origins["service-b"], credentials: { key, secret } }),
+    of: (kind) => events.filter((event) => event.kind === kind) as never,
+    async run(program) {
+      let failure: { readonly reason: unknown } | undefined;
+      program().catch((reason: unknown) => {
+        failure = { reason };
+      });
+      await scheduler.run();
+      if (failure !== undefined) throw failure.reason;
+    },
+  };
+}
+
+/** A limit order far from the market. */
+export const farOrder = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "20000", size: "0.01" } as const;
