@@ -131,6 +131,7 @@ export class Lane {
       start,
       monotonicStops: false,
       onCrash: () => void scheduler.after(this.#restartAfterMs(), () => this.#start()),
+      mostSuspendedMs: () => 1000,
       onSuspend: () => {},
     });
     story.add({ kind: "process", process, what: "starts" });

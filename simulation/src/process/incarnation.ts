@@ -21,6 +21,8 @@ export interface IncarnationParts {
   readonly start: number;
   /** True where monotonic time stands still while the machine is suspended. */
   readonly monotonicStops: boolean;
+  /** Bound of a suspension, in milliseconds. */
+  readonly mostSuspendedMs: () => number;
   readonly onCrash: () => void;
   /** Called for each suspension, with its length. */
   readonly onSuspend: (ms: number) => void;
@@ -138,7 +140,7 @@ export class Incarnation {
     const name = `${this.name} ${place} ${count}`;
     if (choices.happens("crash", name)) this.crash();
     else if (choices.happens("suspend", name)) {
-      this.suspend(choices.between(1000, 2 * 86_400_000, `suspension of ${name}`, true));
+      this.suspend(choices.between(1000, this.#parts.mostSuspendedMs(), `suspension of ${name}`, true));
     }
     return !this.#isAlive;
   }

@@ -32,6 +32,8 @@ export interface PerformerParts {
   readonly isWanted: (intent: string) => boolean;
   /** Resolves when everything is repaired. */
   readonly healed: Promise<void>;
+  /** True once the time of the run has passed: nothing waits for days any more. */
+  readonly isLate: () => boolean;
   /** The number of recoveries that left an entry of the journal unknown, by its id. */
   readonly recoveries: Map<string, number>;
 }
@@ -238,11 +240,12 @@ export class Performer {
 
   /** Settles an unknown outcome after minutes, hours or days, until it is known or that is no use any more. */
   async #settleLater(open: OpenCall): Promise<void> {
-    const { choices, process, incarnation, healed } = this.#parts;
+    const { choices, process, incarnation, healed, isLate } = this.#parts;
     const { intent } = open.named[0] as Named;
     for (let round = 1; round <= 3 && this.#open.has(open); round++) {
       const place = `${process} settle ${intent} ${round}`;
-      const ms = choices.pick([60_000, 3_600_000, day, 4 * day, 8 * day, 30 * day], place);
+      const delays = [60_000, 3_600_000, ...(isLate() ? [] : [day, 4 * day, 8 * day, 30 * day])];
+      const ms = choices.pick(delays, place);
       await Promise.race([incarnation.sleep(ms), healed]);
       await this.#settle(open);
     }

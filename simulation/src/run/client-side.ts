@@ -50,6 +50,7 @@ export class ClientSide {
   readonly recoveries = new Map<string, number>();
   /** Random ids of journals. */
   readonly journalIds: Random;
+  readonly #endsAt: number;
   readonly #journals = new Map<string, SharedJournal>();
   readonly #limiters = new Map<string, SharedLimiter>();
   readonly #supervisors: readonly Supervisor[];
@@ -57,6 +58,7 @@ export class ClientSide {
 
   constructor(parts: ClientSideParts) {
     this.parts = parts;
+    this.#endsAt = parts.scheduler.now + parts.plan.hours * 3_600_000;
     this.journalIds = parts.random.fork("journals");
     this.healed = new Promise((resolve) => {
       this.#onHealed = resolve;
@@ -64,6 +66,11 @@ export class ClientSide {
     this.keys = new AccountKeys((account) => parts.exchanges.createKey(account));
     for (const plan of parts.plan.journals) this.#journals.set(plan.name, this.#createJournal(plan));
     this.#supervisors = parts.plan.processes.map((plan) => new Supervisor(this, plan));
+  }
+
+  /** True once the time of the run has passed: nothing waits for days any more, so that programs that were down end soon. */
+  get isLate(): boolean {
+    return this.parts.scheduler.now > this.#endsAt;
   }
 
   /** Starts every process. */

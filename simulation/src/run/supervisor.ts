@@ -59,6 +59,7 @@ export class Supervisor {
       start,
       monotonicStops,
       onCrash: () => this.#onCrash(incarnation),
+      mostSuspendedMs: () => (this.#side.isLate ? minute : 2 * day),
       onSuspend: (ms) => this.#onSuspend(incarnation, ms),
     });
     this.#alive.add(incarnation);
@@ -120,6 +121,7 @@ export class Supervisor {
       memory: this.#memory,
       countRead: () => this.#nextIntent() !== undefined,
       now: () => scheduler.now,
+      isLate: () => this.#side.isLate,
       isOver: () => this.#isOver,
       pauseMs: (plan.hours * 3_600_000) / this.#most,
       healed,
@@ -177,6 +179,7 @@ export class Supervisor {
       nextIntent: () => this.#nextIntent(),
       isWanted: (intent) => this.#wanted?.has(intent) ?? true,
       healed,
+      isLate: () => this.#side.isLate,
       recoveries: this.#side.recoveries,
     });
     const recover = async () => {
@@ -215,7 +218,7 @@ export class Supervisor {
     if (this.#alive.size > 0 || this.#isDone) return;
     const { scheduler, choices } = this.#side.parts;
     const share = choices.number(`down ${incarnation.name}`);
-    const most = share < 0.7 ? 10 * minute : share < 0.95 ? 3 * day : 21 * day;
+    const most = share < 0.7 || this.#side.isLate ? 10 * minute : share < 0.95 ? 3 * day : 21 * day;
     const ms = choices.hasHealed ? 1000 : choices.between(1000, most, `restart ${incarnation.name}`, true);
     this.#cancelRestart = scheduler.after(ms, () => this.start());
   }

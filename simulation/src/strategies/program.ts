@@ -20,6 +20,8 @@ export interface Program {
   readonly countRead: () => boolean;
   /** True when there are to be no more intents. */
   readonly isOver: () => boolean;
+  /** True once the time of the run has passed: nothing waits for days any more. */
+  readonly isLate: () => boolean;
   /** The true time, for the story alone. */
   readonly now: () => number;
   /** Pause between steps, in milliseconds. */
@@ -48,9 +50,10 @@ async function runLane(program: Program, strategy: Strategy): Promise<void> {
   while (!program.isOver()) {
     const place = `${plan.name} step ${++memory.steps}`;
     await moveAt(strategy, choices.number(place))(program, place);
-    const ms = choices.happens("pauseForDays", place)
-      ? choices.between(day, 20 * day, `days ${place}`)
-      : pauseMs * plan.lanes * (0.2 + 1.6 * choices.number(`pause ${place}`));
+    const ms =
+      !program.isLate() && choices.happens("pauseForDays", place)
+        ? choices.between(day, 20 * day, `days ${place}`)
+        : pauseMs * plan.lanes * (0.2 + 1.6 * choices.number(`pause ${place}`));
     await Promise.race([incarnation.sleep(ms), healed]);
   }
 }
