@@ -14,6 +14,9 @@ import { sometimesNames } from "./sometimes.ts";
 import { Statements } from "./statements.ts";
 import { unknowableNames } from "./unknowable.ts";
 
+/** Number of items that can come again where a list grew while it was read: less than a page. */
+const mostListedAgain = 9;
+
 /**
  * Judges a run by the events of its story alone: after each event, and at the end. Compares what clients stated with what the
  * exchanges executed, and with what each client could know. Knows no module of the runtime.
@@ -97,7 +100,7 @@ export class Judge {
       case "abort":
         return void this.#onAbort(event);
       case "list":
-        return;
+        return void this.#onList(event);
       case "money":
         return void checkMoney(event, this.#context.fail);
       case "over limit":
@@ -135,6 +138,14 @@ export class Judge {
     if (!event.isCopy) return;
     happened(this.#context, "a proxy's copy was served");
     for (const of of book.byRequest(event.request)) of.copied.add(event.request);
+  }
+
+  /** Checks that a program was not given the pages of a list again and again. */
+  #onList(event: Extract<StoryEvent, { kind: "list" }>): void {
+    const { operation, duplicates, items } = event;
+    if (duplicates.length <= mostListedAgain) return;
+    const text = `${duplicates.length} of ${items} items of ${operation} came more than once`;
+    this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
   }
 
   #onOverLimit(event: Extract<StoryEvent, { kind: "over limit" }>): void {

@@ -86,7 +86,7 @@ export class Requests {
       happened(this.#context, "a call that may be repeated was repeated");
       if (sends.some(({ end }) => end?.meaning?.kind === "rejected" && end.meaning.meaning.kind === "rate"))
         happened(this.#context, "rejected for too many requests, then sent again");
-      const most = mostAttempts + Math.min(1, resigned);
+      const most = (event.isNotRepeated ? 1 : mostAttempts) + Math.min(1, resigned);
       if (sends.length + 1 > most) fail("limits", `${sends.length + 1} attempts of one call`);
       return;
     }

@@ -19,6 +19,7 @@ export interface ClientsConfiguration {
   readonly key: ApiKey;
   readonly previousKeys: readonly string[];
   readonly journal: Journal | undefined;
+  readonly journalScope?: string | undefined;
   readonly limiters: Readonly<Record<ServiceName, Limiter | undefined>>;
   /** True for base URLs that lead to the same exchanges by another name. */
   readonly hasOtherBaseUrls: boolean;
@@ -26,7 +27,7 @@ export interface ClientsConfiguration {
 
 /** Creates clients with default options: only what reaches outside is replaced. */
 export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
-  const { key, previousKeys, journal, limiters, hasOtherBaseUrls } = configuration;
+  const { key, previousKeys, journal, journalScope, limiters, hasOtherBaseUrls } = configuration;
   const { random } = incarnation;
   const optionsOf = (service: ServiceName): ClientOptions => {
     const limiter = limiters[service];
@@ -38,6 +39,7 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
       randomness: random,
       ...(previousKeys.length > 0 && { previousKeys }),
       ...(journal !== undefined && { journal }),
+      ...(journalScope !== undefined && { journalScope }),
       ...(limiter !== undefined && { limiter }),
     };
   };

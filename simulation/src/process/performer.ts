@@ -185,16 +185,23 @@ export class Performer {
     const abort = choices.happens("abort", place) ? new AbortController() : undefined;
     const isSettledLater = choices.happens("settleLater", place);
     const timeoutMs = choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
-    this.#tellIntents(request, named, method.operation.effect.kind as Effect, {
+    const effect = method.operation.effect.kind as Effect;
+    const recvWindow = otherRecvWindow(choices, service, place);
+    const isRepeatable = effect === "idempotent" || effect === "retryable";
+    const isNotRepeated = isRepeatable && choices.happens("forbidRetry", place);
+    this.#tellIntents(request, named, effect, {
       endsBy: now() + (timeoutMs ?? defaultTimeoutMs),
       ...(isBatch && { call }),
       ...(isSettledLater && { isSettledLater }),
       ...(abort !== undefined && { mayAbort: true }),
+      ...(isNotRepeated && { isNotRepeated }),
     });
     const options: CallOptions = {
       ...(timeoutMs !== undefined && { timeoutMs }),
       ...(isSettledLater && { settle: false }),
       ...(abort !== undefined && { signal: abort.signal }),
+      ...(recvWindow !== undefined && { recvWindow }),
+      ...(isNotRepeated && { retry: false }),
     };
     const cancelAbort =
       abort &&
@@ -202,10 +209,11 @@ export class Performer {
         story.add({ kind: "abort", process, intent: call });
         abort.abort();
       });
-    const hasOptions = timeoutMs !== undefined || isSettledLater || abort !== undefined;
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
     try {
-      const output = await method(sent, hasOptions ? options : undefined).finally(() => cancelAbort?.());
+      const output = await method(sent, Object.keys(options).length > 0 ? options : undefined).finally(() =>
+        cancelAbort?.(),
+      );
       return named.map((each, index) => {
         const outcome = outcomesOfOutput(output, isBatch, index);
         this.#state(each.intent, "call", outcome);
@@ -299,7 +307,7 @@ export class Performer {
     { service, operation, replaces, repeats, reusesClientId }: Request,
     named: readonly Named[],
     effect: Effect,
-    call: Pick<StoryEventOf<"intent">, "endsBy" | "call" | "isSettledLater" | "mayAbort">,
+    call: Pick<StoryEventOf<"intent">, "endsBy" | "call" | "isSettledLater" | "mayAbort" | "isNotRepeated">,
   ): void {
     const { process, story, clients } = this.#parts;
     const more = {
@@ -331,6 +339,12 @@ export class Performer {
       ...times,
     });
   }
+}
+
+/** The time that a call to service B allows the exchange to accept it, where the program does not leave it to the client. */
+function otherRecvWindow(choices: Choices, service: ServiceName, place: string): number | undefined {
+  if (service !== "service-b" || !choices.happens("otherRecvWindow", place)) return undefined;
+  return choices.pick([1000, 20_000, 60_000], `recvWindow ${place}`);
 }
 
 /** The inputs of the intents that an input names: the items of a batch, or the input itself. */

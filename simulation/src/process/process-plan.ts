@@ -39,6 +39,8 @@ export interface JournalPlan {
   readonly name: string;
   /** The clock of a database server; `machine` for a file, where the clock of each process's machine counts. */
   readonly clock: ClockPlan | "machine";
+  /** The scope of all clients that record in it. */
+  readonly scope: string | undefined;
 }
 
 /** Everything on the clients' side of a run. */
@@ -92,6 +94,9 @@ export const programHabits = [
   ["placeAgain", 1],
   ["pauseForDays", 0.02],
   ["cancelEverything", 0.2],
+  // A call allows the exchange another time than usual to accept it, or is not to be repeated.
+  ["otherRecvWindow", 0.3],
+  ["forbidRetry", 0.3],
 ] as const;
 
 /** Draws everything on the clients' side of a run. */
@@ -140,9 +145,12 @@ const shares: Readonly<Record<StrategyName, number>> = {
 
 /** Draws the journals that processes may name: a file and a database server. */
 export function drawJournalPlans(random: Random, { hours = 24 } = {}): JournalPlan[] {
+  const own = random.fork("journals");
+  const clock = drawClockPlan(own, hours);
+  const scope = () => own.pick([undefined, "payments"]);
   return [
-    { name: "main", clock: "machine" },
-    { name: "server", clock: drawClockPlan(random.fork("journals"), hours) },
+    { name: "main", clock: "machine", scope: scope() },
+    { name: "server", clock, scope: scope() },
   ];
 }
 

@@ -155,7 +155,7 @@ export class Supervisor {
   }
 
   #connect(incarnation: Incarnation, mistake: Mistake) {
-    const { choices, story, scheduler } = this.#side.parts;
+    const { choices, story, scheduler, plan } = this.#side.parts;
     const { account, name } = this.#plan;
     const { keys, healed } = this.#side;
     const isOther = mistake !== undefined;
@@ -166,6 +166,7 @@ export class Supervisor {
           ? []
           : [...keys.previous(account), ...(mistake === "otherBaseUrl" ? [keys.current(account).key] : [])],
       journal: this.#journalOf(incarnation),
+      journalScope: plan.journals.find((journal) => journal.name === this.#plan.journal)?.scope,
       limiters: this.#side.limitersOf(this.#plan, incarnation),
       hasOtherBaseUrls: mistake === "otherBaseUrl",
     });

@@ -33,6 +33,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly call?: string;
       /** True where the program told the client not to settle by itself. */
       readonly isSettledLater?: boolean;
+      /** True where the program forbade the client to repeat the request. */
+      readonly isNotRepeated?: boolean;
       /** True where the program aborts the call, or may. */
       readonly mayAbort?: boolean;
       /** The intent that was not executed by its outcome, and that the program performs again by this one. */
