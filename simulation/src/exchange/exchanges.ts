@@ -115,10 +115,10 @@ export class Exchanges {
   /** Runs what is due at the exchanges by now. */
   catchUp(): void {
     const { now } = this.#parts.scheduler;
-    const behind = now - this.sandbox.now;
-    const next = this.sandbox.state.clock.next?.at;
+    const { clock } = this.sandbox.state;
+    const next = clock.next?.at;
     // Something may be due at the present moment: an engine without delay.
-    if (behind > 0 || (next !== undefined && next <= now)) void this.sandbox.advance(Math.max(0, behind));
+    if (now > clock.now || (next !== undefined && next <= now)) clock.advance(Math.max(0, now - clock.now));
     this.#wakeForNext();
   }
 

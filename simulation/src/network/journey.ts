@@ -154,7 +154,8 @@ export class Journey {
     if (this.#happens("noResponse")) return;
     const changed = this.#replaced(response);
     const { method, target } = arrived;
-    if (own === undefined) store.keep(service, method, { response, at: scheduler.now, target, process });
+    if (own === undefined && this.#keepsResponses)
+      store.keep(service, method, { response, at: scheduler.now, target, process });
     if (changed !== undefined) {
       this.#back(changed.response, changed.fault, changed.unknowable ?? unknowable);
       return;
@@ -258,6 +259,11 @@ export class Journey {
     const { choices, scheduler } = this.#parts;
     const byMs = choices.pick([-86_400_000, -60_000, -6000, 6000, 60_000, 86_400_000], `date ${this.#start.place}`);
     return { ...response, headers: { ...response.headers, date: dateOf(scheduler.now + byMs) } };
+  }
+
+  get #keepsResponses(): boolean {
+    const { choices } = this.#parts;
+    return choices.rate("otherResponse") > 0 || choices.rate("cachedResponse") > 0;
   }
 
   #happens(kind: string): boolean {

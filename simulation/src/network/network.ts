@@ -123,9 +123,9 @@ export class Network {
     write: (connection: Connection) => void,
   ): void {
     const { scheduler, choices, plan } = this.#parts;
-    const latencyMs = choices.between(...plan.latencyMs, `connect ${place}`);
+    const latencyMs = () => choices.between(...plan.latencyMs, `connect ${place}`);
     const outage = this.#interruptions.outage(process);
-    const fail = (fault: string) => scheduler.after(latencyMs, () => client.fail(fault, "ECONNREFUSED", "connect"));
+    const fail = (fault: string) => scheduler.after(latencyMs(), () => client.fail(fault, "ECONNREFUSED", "connect"));
     if (outage !== undefined && outage.how !== "reset") {
       if (outage.how === "failing") fail("outage");
       return;
@@ -143,7 +143,7 @@ export class Network {
       return;
     }
     if (choices.happens("stalledConnect", place)) return;
-    scheduler.after(2 * latencyMs, () => {
+    scheduler.after(2 * latencyMs(), () => {
       if (client.isOver) return;
       const connection = this.#pool.open(process, host, isFresh, scheduler.now);
       if (outage === undefined) {
@@ -152,7 +152,7 @@ export class Network {
       }
       client.write();
       this.#pool.drop(connection);
-      scheduler.after(latencyMs, () => client.fail("outage"));
+      scheduler.after(latencyMs(), () => client.fail("outage"));
     });
   }
 }

@@ -1,7 +1,7 @@
 /** Number of names that are kept before the oldest are dropped. */
 const mostKept = 10_000;
 
-const intentName = /i[1-9][0-9]{5}|(?<="0\.0[01])[1-9][0-9]{5}/;
+const intentName = /i[1-9][0-9]{5}|(?<="0\.0[01])[1-9][0-9]{5}(?=")/;
 const longId = /[0-9a-fA-F-]{16,}/g;
 
 /**
@@ -28,14 +28,14 @@ export class Places {
 
   /** Remembers the ids in a request and its response, so that later requests with them have the name of the intent. */
   learn(request: string, response: string): void {
-    const intent = intentName.exec(request)?.[0];
+    const intent = intentIn(request);
     if (intent === undefined) return;
     for (const [id] of request.matchAll(longId)) this.#intents.set(id, intent);
     for (const [id] of response.matchAll(longId)) this.#intents.set(id, intent);
   }
 
   #intentOf(process: string, target: string, body: string): string {
-    const intent = intentName.exec(body)?.[0] ?? intentName.exec(target)?.[0] ?? this.#byId(target);
+    const intent = intentIn(body) ?? intentIn(target) ?? this.#byId(target);
     if (intent === undefined) return this.#last.get(process) ?? "";
     this.#last.set(process, intent);
     return intent;
@@ -48,6 +48,12 @@ export class Places {
     }
     return undefined;
   }
+}
+
+/** Finds the name of an intent; in amounts it has no letter. */
+function intentIn(text: string): string | undefined {
+  const found = intentName.exec(text)?.[0];
+  return found === undefined || found.startsWith("i") ? found : `i${found}`;
 }
 
 /** A map that drops its oldest half when it is full. */

@@ -7,9 +7,9 @@ export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
 /**
  * The reason why no client can know what an event shows. `repeatRejected`: of several copies of one request, which a proxy made, one
  * was executed and the client receives the rejection of another. `otherResponse`: the response of another request, without a field
- * that tells. `hiddenRecord`: a lookup hides a record for longer than the contract states.
+ * that tells.
  */
-export type Unknowable = "repeatRejected" | "otherResponse" | "hiddenRecord";
+export type Unknowable = "repeatRejected" | "otherResponse";
 
 /**
  * One event of a run, as plain data. Everything that the judge, the timeline and the page know of a run is in these events: no
