@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { drawPlan } from "../plan/draw-plan.ts";
+import type { RunPlan } from "../plan/run-plan.ts";
+import type { StoryEvent } from "../story/story-event.ts";
+import { runPlan } from "./run-plan.ts";
+
+/** A plan in which processes crash often, and share a journal and a limiter. */
+function crashing(seed: number, rates: Record<string, number>): RunPlan {
+  const plan = drawPlan(seed, { intents: 150, hours: 200 });
+  const processes = plan.processes.map((each) => ({ ...each, journal: "main", limiter: "shared" as const, lanes: 2 }));
+  return { ...plan, processes, mode: "liveness", rates: { ...rates, resetAfterExecution: 0.1 } };
+}
+
+async function observed(plan: RunPlan): Promise<{ events: StoryEvent[]; taken: readonly string[] }> {
+  const events: StoryEvent[] = [];
+  const { taken } = await runPlan(plan, { observe: (event) => void events.push(event) });
+  return { events, taken };
+}
+
+describe("the clients' side of a run", () => {
+  it("crashes around every request that leaves a process, and starts again", { timeout: 60_000 }, async () => {
+    const reached = new Set<string>();
+    for (const seed of [1, 2, 3]) {
+      const { taken, events } = await observed(crashing(seed, { crash: 0.03, journalResponseLost: 0.05 }));
+      for (const name of taken) reached.add(name.replace(/ \S+\.\d+ /, " ").replace(/ \d+$/, ""));
+      const starts = events.filter((event) => event.kind === "process" && event.what === "starts");
+      expect(starts.length).toBeGreaterThan(10);
+    }
+    const around = (place: string) => [`crash ${place} before`, `crash ${place} after`];
+    const places = ["fetch", "journal.open", "journal.close", "journal.claim", "journal.renew", "limiter"].flatMap(
+      around,
+    );
+    const lost = ["journalResponseLost journal.open", "journalResponseLost journal.close"];
+    expect([...reached]).toEqual(expect.arrayContaining([...places, ...lost, "crash timer"]));
+  });
+
+  it("suspends machines, starts others meanwhile, and rotates keys", { timeout: 60_000 }, async () => {
+    const rates = { crash: 0.01, suspend: 0.02, startMeanwhile: 1, rotateKey: 0.5, wrongKey: 0.3, otherBaseUrl: 0.3 };
+    const { events, taken } = await observed(crashing(4, { ...rates, clockStepAtRestart: 0.5, secondRecovery: 0.5 }));
+    const kinds = new Set(taken.map((name) => name.split(" ")[0]));
+    for (const kind of [...Object.keys(rates), "clockStepAtRestart", "secondRecovery"]) expect(kinds).toContain(kind);
+    const what = new Set(events.map((event) => (event.kind === "process" ? event.what : "")));
+    for (const each of ["suspends", "resumes", "rotates key", "clock steps", "recovers", "recovered", "stops"])
+      expect(what).toContain(each);
+  });
+
+  it("gives the same events for the same plan", { timeout: 60_000 }, async () => {
+    const plan = crashing(5, {
+      crash: 0.01,
+      suspend: 0.01,
+      abort: 0.1,
+      settleLater: 0.5,
+      placeAgain: 1,
+      ownClientId: 0.5,
+    });
+    const [one, other] = [await observed(plan), await observed(plan)];
+    expect(JSON.stringify(other.events)).toBe(JSON.stringify(one.events));
+  });
+
+  it("performs the intents only that a plan names", { timeout: 60_000 }, async () => {
+    const plan = { ...crashing(6, {}), intentNames: ["i100003", "i200001"] };
+    const { events } = await observed(plan);
+    const names = events.flatMap((event) => (event.kind === "intent" ? [event.intent] : []));
+    expect(names.filter((name) => !plan.intentNames.includes(name))).toEqual([]);
+  });
+});
