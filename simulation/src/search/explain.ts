@@ -24,13 +24,13 @@ export async function replay(recipe: PlanRecipe): Promise<KeptRun> {
 
 /** Makes a failed run as short as it can be made, and tells it as a person can read it. */
 export async function explain(failed: FailedRun, limit?: number): Promise<string> {
-  const { recipe, runs } = await shrink(readRecipe(failed.recipe), failed.property, shrinkRun, limit);
+  const { recipe, runs } = await shrink(readRecipe(failed.recipe), kindOf(failed), shrinkRun, limit);
   const shortest = await replay(recipe);
-  const failure = shortest.failures.find(({ property }) => property === failed.property) ?? failed;
+  const failure = shortest.failures.find((each) => kindOf(each) === kindOf(failed)) ?? failed;
   return [
     `${failure.property}: ${failure.intent}: ${failure.text}`,
     "",
-    timeline(shortest.events, { intents: [failure.intent] }),
+    timeline(shortest.events, { intents: failure.intent === "" ? [] : [failure.intent] }),
     `Made shorter in ${runs} runs. Faults that are left: ${shortest.taken.slice(0, 12).join("; ") || "none"}`,
     `Repeat it: ${replayCommand(recipe)}`,
     "",
@@ -47,7 +47,13 @@ async function shrinkRun(plan: RunPlan): Promise<ShrinkRun> {
   const result = await run(plan, (event) => {
     if (event.kind === "intent") intents.push(event.intent);
   });
-  return { ...result, intents };
+  const failures = result.failures.map((failure) => ({ property: kindOf(failure), intent: failure.intent }));
+  return { ...result, failures, intents };
+}
+
+/** Tells kinds of failures apart: a shorter run must fail by the same property and the same sentence, numbers and names aside. */
+function kindOf({ property, text }: Pick<FailedRun, "property" | "text">): string {
+  return `${property}: ${text.replace(/[A-Za-z]*\d+/g, "…")}`;
 }
 
 async function run(plan: RunPlan, observe: (event: StoryEvent) => void): Promise<Omit<KeptRun, "events">> {
