@@ -97,7 +97,7 @@ function fail(
   { property, intent, text }: Pick<FailedRun, "property" | "intent" | "text">,
 ): undefined {
   failures[property] = (failures[property] ?? 0) + 1;
-  if (failed.length < mostFailed) {
+  if (failed.filter((each) => each.property === property).length < mostFailed) {
     failed.push({ seed: recipe.seed, recipe: recipeText(recipe), property, intent, text });
   }
 }

@@ -36,8 +36,8 @@ export interface Tally {
   readonly failed: FailedRun[];
 }
 
-/** Failures that a tally keeps. */
-export const mostFailed = 200;
+/** Failures of each property that a lane keeps. */
+export const mostFailed = 10;
 
 /** Returns the result of no runs. */
 export function noRuns(): Tally {
@@ -67,7 +67,7 @@ export function addTally(sum: Tally, more: Tally): void {
   }
   for (const seed of more.seeds) if (!sum.seeds.includes(seed)) sum.seeds.push(seed);
   addCoverage(sum.coverage, more.coverage);
-  sum.failed.push(...more.failed.slice(0, Math.max(0, mostFailed - sum.failed.length)));
+  sum.failed.push(...more.failed);
 }
 
 /** True where a promise was broken. */

@@ -7,6 +7,14 @@ import { duration } from "./timeline-time.ts";
 /** A longer time without an event is a line of its own, and times begin anew after it. */
 const pauseMs = 60_000;
 
+/** Times that a line is shown before it is left out, until there is a pause. */
+const mostRepeated = 3;
+const repeatedRow = `${" ".repeat(14)}… the same again`;
+
+function nameless(text: string): string {
+  return /^(→|←|\d)/.test(text) ? text.replace(/\d+/g, "") : text;
+}
+
 /** The intents that a timeline shows; all where none is named. */
 export interface TimelineOptions {
   readonly intents?: readonly string[];
@@ -29,12 +37,21 @@ export function timeline(events: readonly StoryEvent[], { intents = [], width = 
   const head = columns.map((name, index) => `${" ".repeat(14 + index * 4)}${name}`);
   const rows: string[] = [];
   let [since, latest] = [from, from];
+  const shown = new Map<string, number>();
   for (const { at, column, text } of lines) {
     if (at - latest >= pauseMs) {
       rows.push(`${" ".repeat(14)}… ${duration(at - latest)} later, ${duration(at - from)} after the beginning`);
       since = at;
+      shown.clear();
     }
     latest = at;
+    // A lookup that is repeated many times is shown a few times: only its number changes.
+    const times = (shown.get(column + nameless(text)) ?? 0) + 1;
+    shown.set(column + nameless(text), times);
+    if (times > mostRepeated) {
+      if (rows.at(-1) !== repeatedRow) rows.push(repeatedRow);
+      continue;
+    }
     const place = "│   ".repeat(columns.indexOf(column));
     rows.push(`${`+${duration(at - since)}`.padStart(12)}  ${place}${cut(text, width)}`);
   }
