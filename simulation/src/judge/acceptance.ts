@@ -1,5 +1,6 @@
 import type { Case, Send } from "./case.ts";
-import { isSentOnce } from "./contract/terms.ts";
+import { isDoubtful } from "./contract/proof-codes.ts";
+import { inputsOf } from "./contract/read-request.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,9 +30,9 @@ const idFields: Readonly<Record<string, string>> = {
 };
 
 /** Reads the payload of a success for one intent. */
-export function acceptanceOf(of: Case, payload: unknown): Acceptance {
+export function acceptanceOf(of: Case, payload: unknown, send: Send): Acceptance {
   const { operation, input } = of.event;
-  if (operation === "orders.placeMany" || operation === "orders.placeManySync") return ofItem(of, payload);
+  if (operation === "orders.placeMany" || operation === "orders.placeManySync") return ofItem(of, payload, send);
   const idField = idFields[operation];
   if (idField === undefined) return ofState(operation, input, payload);
   if (typeof payload !== "object" || payload === null) return emptySuccess;
@@ -41,19 +42,29 @@ export function acceptanceOf(of: Case, payload: unknown): Acceptance {
   return typeof id === "string" && id !== "" ? { kind: "executed", id } : emptySuccess;
 }
 
-function ofItem({ key, terms }: Case, payload: unknown): Acceptance {
-  if (!Array.isArray(payload) || !isSentOnce(terms)) return emptySuccess;
-  const result = payload.find((each: Fields | null) => each?.clientOid === key) as Fields | undefined;
-  if (result === undefined) return others;
+/**
+ * Reads the result of one item of a batch: by the client id that it repeats. Results without one belong to the items that are left,
+ * where there is one of them, or where all of them were rejected.
+ */
+function ofItem({ key }: Case, payload: unknown, send: Send): Acceptance {
+  if (!Array.isArray(payload)) return emptySuccess;
+  const results = payload as (Fields | null)[];
+  const keys = inputsOf(send.request).map(({ clientOid }) => clientOid);
+  const named = results.find((each) => each?.clientOid != null && each.clientOid === key);
+  if (named !== undefined) return ofResult(named);
+  const unnamed = results.filter((each) => each?.clientOid == null);
+  const left = keys.filter((each) => !results.some((result) => result?.clientOid === each));
+  const isMatched = unnamed.length === left.length && (left.length === 1 || unnamed.every((each) => each?.success === false));
+  const mine = isMatched ? unnamed[left.indexOf(key)] : undefined;
+  return mine == null ? others : ofResult(mine);
+}
+
+function ofResult(result: Fields): Acceptance {
   if (result.success === false) {
     const message = String(result.failMsg ?? "");
-    const isDoubtful =
-      /duplicat|repeated|already|time|try again|retry|later|process|progress|unavailable|system|busy|unknown|shard|cache/i;
-    return isDoubtful.test(message) || result.orderId != null ? others : { kind: "notExecuted" };
+    return isDoubtful(message) || /system|busy|unknown/i.test(message) || result.orderId != null ? others : { kind: "notExecuted" };
   }
-  return typeof result.orderId === "string" && result.orderId !== ""
-    ? { kind: "executed", id: result.orderId }
-    : emptySuccess;
+  return typeof result.orderId === "string" && result.orderId !== "" ? { kind: "executed", id: result.orderId } : emptySuccess;
 }
 
 /** Successes of operations that create nothing. */
@@ -70,6 +81,7 @@ function ofState(operation: string, input: Fields, payload: unknown): Acceptance
 }
 
 /** Reads how a request ended, for one intent of it; undefined where no success arrived. */
-export function acceptedBy(of: Case, { end }: Send): Acceptance | undefined {
-  return end?.meaning?.kind === "success" ? acceptanceOf(of, end.meaning.payload) : undefined;
+export function acceptedBy(of: Case, send: Send): Acceptance | undefined {
+  const { meaning } = send.end ?? {};
+  return meaning?.kind === "success" ? acceptanceOf(of, meaning.payload, send) : undefined;
 }

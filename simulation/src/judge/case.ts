@@ -80,6 +80,11 @@ export function show(of: Case, event: StoryEvent): void {
   if (of.shown.length > mostShown) of.shown.splice(firstShown, 1);
 }
 
+/** True where a lookup can find it: by a client id, or by a token in a remark. */
+export function isFindable({ terms, key }: Case): boolean {
+  return terms.nameField !== undefined && (terms.nameField !== "remark" || key !== undefined);
+}
+
 /** True where a statement decided it. */
 export function isDecided({ statements }: Case): boolean {
   return statements.some(({ outcome }) => outcome === "executed" || outcome === "notExecuted");

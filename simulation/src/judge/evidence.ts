@@ -1,5 +1,5 @@
 import { acceptedBy } from "./acceptance.ts";
-import type { Case, Send, Timestamp } from "./case.ts";
+import { type Case, isFindable, type Send, type Timestamp } from "./case.ts";
 import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import type { Observer } from "./observer.ts";
 import type { Absence, View } from "./view.ts";
@@ -111,7 +111,7 @@ function byAbsence(
   const timestamp = latestTimestamp(of);
   if (view === undefined || timestamp === undefined) return undefined;
   const isByState = terms.effect === "retryable";
-  if (terms.nameField === undefined && !isByState) return undefined;
+  if (!isFindable(of) && !isByState) return undefined;
   const by = visibleBy(terms, timestamp.at, timestamp.validForMs);
   const until = visibleUntil(terms, timestamp.at, timestamp.validForMs);
   const { service } = of.event;

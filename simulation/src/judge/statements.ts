@@ -1,5 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, show } from "./case.ts";
+import { type Case, isFindable, show } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import { type Evidence, evidenceOf, latestTimestamp } from "./evidence.ts";
@@ -142,14 +142,14 @@ export class Statements {
   #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
     const endsBy = event.by === "call" ? of.event.endsBy : event.endsBy;
     if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
-    if (of.event.isSettledLater || of.event.mayAbort || of.isAborted || of.terms.nameField === undefined) return false;
+    if (of.event.isSettledLater || of.event.mayAbort || of.isAborted || !isFindable(of)) return false;
     return !isContradicted && !this.#isHindered(of, event, observer);
   }
 
   #couldBeDecided(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
     if (of.isAborted || event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < this.#context.healedAt)
       return false;
-    if (of.terms.nameField === undefined || isContradicted || this.#isHindered(of, event, observer)) return false;
+    if (!isFindable(of) || isContradicted || this.#isHindered(of, event, observer)) return false;
     const timestamp = latestTimestamp(of);
     if (timestamp === undefined || event.endsBy === undefined) return false;
     return event.endsBy > visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs + lastPauseMs;
