@@ -8,15 +8,17 @@ type Fields = Readonly<Record<string, unknown>>;
  * A response that reported success, by what it shows of one intent:
  *
  * - `executed`: it names what was executed, and contradicts nothing that was sent
+ * - `perhaps`: a success without content, of an operation that creates nothing: some return none, from others it is incomplete
  * - `notExecuted`: the result of an item of a batch that was rejected
  * - `emptySuccess`: it reports success without the new id; absence then contradicts it
  * - `others`: it belongs to another request, or states nothing of this item
  */
 export type Acceptance =
   | { readonly kind: "executed"; readonly id: string | undefined }
-  | { readonly kind: "notExecuted" | "emptySuccess" | "others" };
+  | { readonly kind: "perhaps" | "notExecuted" | "emptySuccess" | "others" };
 
 const emptySuccess: Acceptance = { kind: "emptySuccess" };
+const perhaps: Acceptance = { kind: "perhaps" };
 const others: Acceptance = { kind: "others" };
 
 /** Field of the new id in the payload of each operation that creates something. */
@@ -48,29 +50,35 @@ export function acceptanceOf(of: Case, payload: unknown, send: Send): Acceptance
  */
 function ofItem({ key }: Case, payload: unknown, send: Send): Acceptance {
   if (!Array.isArray(payload)) return emptySuccess;
-  const results = payload as (Fields | null)[];
+  const results = payload.filter((each): each is Fields => typeof each === "object" && each !== null);
   const keys = inputsOf(send.request).map(({ clientOid }) => clientOid);
-  const named = results.find((each) => each?.clientOid != null && each.clientOid === key);
+  const named = results.find((each) => each.clientOid != null && each.clientOid === key);
   if (named !== undefined) return ofResult(named);
-  const unnamed = results.filter((each) => each?.clientOid == null);
-  const left = keys.filter((each) => !results.some((result) => result?.clientOid === each));
-  const isMatched = unnamed.length === left.length && (left.length === 1 || unnamed.every((each) => each?.success === false));
+  const unnamed = results.filter((each) => each.clientOid == null);
+  const left = keys.filter((each) => !results.some((result) => result.clientOid === each));
+  const isMatched =
+    unnamed.length === left.length && (left.length === 1 || unnamed.every((each) => each.success === false));
   const mine = isMatched ? unnamed[left.indexOf(key)] : undefined;
-  return mine == null ? others : ofResult(mine);
+  return mine === undefined ? others : ofResult(mine);
 }
 
 function ofResult(result: Fields): Acceptance {
   if (result.success === false) {
     const message = String(result.failMsg ?? "");
-    return isDoubtful(message) || /system|busy|unknown/i.test(message) || result.orderId != null ? others : { kind: "notExecuted" };
+    return isDoubtful(message) || /system|busy|unknown/i.test(message) || result.orderId != null
+      ? others
+      : { kind: "notExecuted" };
   }
-  return typeof result.orderId === "string" && result.orderId !== "" ? { kind: "executed", id: result.orderId } : emptySuccess;
+  return typeof result.orderId === "string" && result.orderId !== ""
+    ? { kind: "executed", id: result.orderId }
+    : emptySuccess;
 }
 
 /** Successes of operations that create nothing. */
 function ofState(operation: string, input: Fields, payload: unknown): Acceptance {
-  if (payload === null || payload === undefined) return emptySuccess;
+  if (payload === null || payload === undefined) return perhaps;
   if (typeof payload === "object") {
+    if (Object.keys(payload).length === 0) return perhaps;
     const { orderId, clientOid } = payload as Fields;
     const isOther = (sent: unknown, echoed: unknown) =>
       sent != null && echoed != null && String(sent) !== String(echoed);

@@ -1,6 +1,6 @@
 import { intentOf } from "../story/intent-name.ts";
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, isDecided } from "./case.ts";
+import type { Case } from "./case.ts";
 import { inputsOf, type ReadRequest, subjectOf } from "./contract/read-request.ts";
 import { termsOf } from "./contract/terms.ts";
 import { Observer } from "./observer.ts";
@@ -66,7 +66,10 @@ export class Book {
       call: event.call ?? event.intent,
       observer: this.observer(event.process, event.at),
       key: undefined,
+      isShared: event.repeats !== undefined || event.reusesClientId === true,
       isOwnKey: nameField === "remark" || given == null,
+      siblings: this.openCalls.get(event.call ?? event.intent) ?? [],
+      suspendedMs: this.observer(event.process, event.at).suspendedMs,
       sends: [],
       executions: [],
       statements: [],
@@ -82,9 +85,8 @@ export class Book {
     };
     this.cases.set(of.name, of);
     if (event.repeats !== undefined) this.#repeated.set(event.repeats, of);
-    const call = this.openCalls.get(of.call);
-    if (call === undefined) this.openCalls.set(of.call, [of]);
-    else call.push(of);
+    of.siblings.push(of);
+    this.openCalls.set(of.call, of.siblings);
     if (nameField === undefined)
       this.#bySubject.set(`${event.process} ${event.operation} ${subjectOf(event.operation, event.input)}`, of);
     this.#sweep(event.at);
@@ -122,7 +124,10 @@ export class Book {
     if (nameField === "remark") this.unlisted.add(of);
     const same = this.#byKey.get(key);
     if (same === undefined) this.#byKey.set(key, [of]);
-    else if (!same.includes(of)) same.push(of);
+    else if (!same.includes(of)) {
+      same.push(of);
+      for (const each of same) each.isShared = true;
+    }
   }
 
   /** Finds an intent by the name that its program wrote into a field that only programs read. */
@@ -169,11 +174,9 @@ export class Book {
 
   /** Returns the knowledge that a process has of an intent. */
   view(of: Case, observer: Observer): View {
-    const known = of.views.get(observer);
-    if (known !== undefined) return known;
-    const view = createView(of, observer);
+    const view = of.views.get(observer) ?? createView(of, observer);
     of.views.set(observer, view);
-    if (!isDecided(of)) observer.open.add(view);
+    observer.open.add(view);
     return view;
   }
 

@@ -44,6 +44,12 @@ export interface Case {
   key: string | undefined;
   /** True where the client created the key: no other call can have used it. */
   readonly isOwnKey: boolean;
+  /** True where another call used the same key: a record under it may be that one's. */
+  isShared: boolean;
+  /** The intents of its call, itself included: the items of a batch. */
+  readonly siblings: Case[];
+  /** Time for which its process had been suspended when it began. */
+  readonly suspendedMs: number;
   readonly sends: Send[];
   readonly executions: StoryEventOf<"executed">[];
   readonly statements: StoryEventOf<"statement">[];
@@ -85,7 +91,7 @@ export function isFindable({ terms, key }: Case): boolean {
   return terms.nameField !== undefined && (terms.nameField !== "remark" || key !== undefined);
 }
 
-/** True where a statement decided it. */
-export function isDecided({ statements }: Case): boolean {
-  return statements.some(({ outcome }) => outcome === "executed" || outcome === "notExecuted");
+/** The end of the time of a call: suspensions of its process do not count, for its timers stand still. */
+export function deadlineOf({ event, suspendedMs }: Case, observer: Observer): number {
+  return Math.max(event.endsBy + observer.suspendedMs - suspendedMs, observer.resumedAt);
 }

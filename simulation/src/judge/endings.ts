@@ -1,5 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { Case } from "./case.ts";
+import { type Case, deadlineOf } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { lateMs } from "./contract/terms.ts";
 
@@ -11,7 +11,6 @@ export class Endings {
   readonly #context: Context;
   readonly #recoveries = new Map<string, number>();
   readonly #suspendedAt = new Map<string, number>();
-  #stops = 0;
 
   constructor(context: Context) {
     this.#context = context;
@@ -31,7 +30,6 @@ export class Endings {
         this.#onCrash(event);
         return;
       case "stops":
-        this.#stops++;
         observer.hasEnded = true;
         return;
       case "suspends":
@@ -40,6 +38,7 @@ export class Endings {
         return;
       case "resumes":
         Object.assign(observer, { isSuspended: false, resumedAt: at });
+        observer.suspendedMs += at - (this.#suspendedAt.get(process) ?? at);
         if (at - (this.#suspendedAt.get(process) ?? at) > leaseMs)
           happened(this.#context, "suspended for longer than a lease");
         return;
@@ -84,18 +83,12 @@ export class Endings {
   /** Looks at everything once the run is over. */
   end(at: number): void {
     for (const of of this.#context.book.cases.values()) this.#endCase(of, at);
-    if (this.#stops === 0) return;
-    for (const observer of this.#context.book.observers) {
-      if (!observer.isAlive || observer.hasEnded || observer.isSuspended) continue;
-      const text = `the program of ${observer.process} never ended: it waits for something that does not come`;
-      this.#context.fail({ at, property: "late", intent: "", text, events: [] });
-    }
   }
 
   #endCase(of: Case, at: number): void {
     const { statements, observer, sends, executions, journal, event } = of;
-    const { isAlive, isSuspended, resumedAt } = observer;
-    if (of.endedAt === undefined && isAlive && !isSuspended && at > Math.max(event.endsBy, resumedAt) + lateMs)
+    const { isAlive, isSuspended } = observer;
+    if (of.endedAt === undefined && isAlive && !isSuspended && at > deadlineOf(of, observer) + lateMs)
       return void failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
     if (statements.length > 0 || journal?.isOpen) return;
     const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;

@@ -19,6 +19,9 @@ export interface Evidence {
   readonly isContradicted: boolean;
 }
 
+/** Responses after which absence proves nothing. */
+const contradicting: ReadonlySet<string> = new Set(["emptySuccess", "executed", "perhaps"]);
+
 /** Returns the timestamp of the latest request of an intent: no later one can be accepted. */
 export function latestTimestamp(of: Case): Timestamp | undefined {
   const send = of.sends.at(-1);
@@ -33,18 +36,42 @@ export function latestTimestamp(of: Case): Timestamp | undefined {
  * @param since the start of the present settlement: an earlier one may have forgotten its lookups
  */
 export function evidenceOf(of: Case, observer: Observer, now: number, since = of.event.at): Evidence {
+  const evidence = collect(of, observer, now, since);
+  // Two calls used one key: the process cannot tell for which of them a response or a record speaks.
+  return of.isShared ? doubted(evidence) : evidence;
+}
+
+/** Collects what a recovery knows: the journal and lookups, and not what the call of the same process saw. */
+export function evidenceOfRecovery(of: Case, observer: Observer, now: number, since: number): Evidence {
+  const evidence = evidenceOf(of, observer, now, since);
+  return observer === of.observer ? doubted(evidence) : evidence;
+}
+
+function doubted(evidence: Evidence): Evidence {
+  const weaken = (strength: Evidence["executed"]) => (strength === undefined ? undefined : "allowed");
+  return { ...evidence, executed: weaken(evidence.executed), notExecuted: weaken(evidence.notExecuted) };
+}
+
+function collect(of: Case, observer: Observer, now: number, since: number): Evidence {
   const isCaller = observer === of.observer;
   const view = of.views.get(observer);
   const accepted = isCaller ? of.sends.map((send) => acceptedBy(of, send)) : [];
   const success = accepted.find((each) => each?.kind === "executed");
   const record = view?.found?.isEarlier === false ? view.found : undefined;
   const isContradicted =
-    accepted.some((each) => each?.kind === "emptySuccess" || each?.kind === "executed") ||
+    accepted.some((each) => each !== undefined && contradicting.has(each.kind)) ||
     (isCaller && of.sends.some(isDuplicate)) ||
     view?.hasTrace === true ||
-    view?.found !== undefined;
+    (view?.found !== undefined && !(of.isShared && view.found.isEarlier));
+  const isPerhaps = accepted.some((each) => each?.kind === "perhaps");
   const executed =
-    success !== undefined ? "clear" : record === undefined ? undefined : byRecord(of, observer, record, isCaller);
+    success !== undefined
+      ? "clear"
+      : record !== undefined
+        ? byRecord(of, observer, record, isCaller)
+        : isPerhaps
+          ? "allowed"
+          : undefined;
   const id = success?.kind === "executed" ? success.id : record?.id;
   // A story that does not tell of journals says nothing of what another process read there.
   const isUntold = !isCaller && of.sends.length === 0 && of.recorded === undefined;
@@ -63,7 +90,7 @@ function byRecord(
   { isSame, isSeveral, id }: NonNullable<View["found"]>,
   isCaller: boolean,
 ): "clear" | "allowed" | undefined {
-  if (of.views.get(observer)?.hasTrace && !of.isOwnKey) return "allowed";
+  if (of.isShared || (of.views.get(observer)?.hasTrace && !of.isOwnKey)) return "allowed";
   const isCertain = of.isOwnKey && isCaller;
   if (!isCertain && !isSame) return of.isOwnKey ? "allowed" : undefined;
   const isTimed = observer.readings(of.event.service).length > 0;
@@ -138,5 +165,5 @@ function byAbsence(
     );
   };
   if (!proves(toleranceMs, 20)) return undefined;
-  return !isByState && proves(-toleranceMs, -20) ? "clear" : "allowed";
+  return !isByState && !of.isShared && observer.resumedAt < since && proves(-toleranceMs, -20) ? "clear" : "allowed";
 }

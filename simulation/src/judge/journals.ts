@@ -54,7 +54,7 @@ export class Journals {
     });
     if (event.action === "resolve") return;
     const isExecuted = of.executions.length > 0;
-    const isAlone = of.call === of.name;
+    const isAlone = of.siblings.length === 1;
     if (event.outcome === "unknown")
       failCase(this.#context, "forgotten", of, event, "its journal entry was closed as unknown");
     if (

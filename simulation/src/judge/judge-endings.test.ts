@@ -95,11 +95,6 @@ describe("the deadline of a call", () => {
     story.lose(story.send());
     expect(story.end().map(({ property, text }) => [property, text])).toEqual([["late", "its call never ended"]]);
   });
-
-  it("is broken by a program that never ends while others do", () => {
-    const story = tell().process("starts", "other").process("stops", "other");
-    expect(story.broken()).toEqual(["late"]);
-  });
 });
 
 describe("what a client sends", () => {

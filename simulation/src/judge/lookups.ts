@@ -12,7 +12,7 @@ import { Walks } from "./walks.ts";
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Lookups that are kept for a proof, of each kind. */
-const mostAbsences = 8;
+const mostAbsences = 32;
 
 /** Learns from the responses to lookups what each process knows of its intents. */
 export class Lookups {
@@ -112,7 +112,9 @@ function note(
   const timestamp = latestTimestamp(of);
   if (isThere || absence === undefined || timestamp === undefined) return;
   // By true time; lookups long before cannot count, and are not kept.
-  if (absence.sentAt < visibleBy(of.terms, timestamp.at, timestamp.validForMs) - 3 * skewMs) return;
+  const by = visibleBy(of.terms, timestamp.at, timestamp.validForMs);
+  const isStale = absence.date !== undefined && absence.date + 3 * skewMs < by;
+  if (absence.sentAt < by - 3 * skewMs || isStale) return;
   const kept = operation === "lookup.closed" ? view.byList : view.byKey;
   kept.push(absence);
   if (kept.length > mostAbsences) kept.splice(1, 1);

@@ -22,6 +22,8 @@ export class Observer {
   /** End of its latest suspension; negative infinity where there was none. */
   resumedAt = Number.NEGATIVE_INFINITY;
   isSuspended = false;
+  /** Time for which it was suspended, in milliseconds. */
+  suspendedMs = 0;
   hasLimiter = false;
   wasRotated = false;
   /** Its knowledge of intents whose outcome it has not stated yet. */

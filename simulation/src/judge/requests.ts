@@ -1,7 +1,7 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import { acceptedBy } from "./acceptance.ts";
 import type { Pending } from "./book.ts";
-import { type Case, type Send, show } from "./case.ts";
+import { type Case, deadlineOf, type Send, show } from "./case.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
 import { isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
@@ -77,7 +77,7 @@ export class Requests {
       of.repeats++;
       return;
     }
-    if (request.at > Math.max(event.endsBy, observer.resumedAt) + toleranceMs)
+    if (request.at > deadlineOf(of, observer) + toleranceMs)
       return void fail("limits", `sent ${request.at - event.endsBy} ms after its deadline`);
     if (sends.length === 0) return;
     const resigned = sends.filter(({ end }) => isTimestampRejected(end?.meaning)).length;

@@ -1,10 +1,13 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, isFindable, show } from "./case.ts";
+import { type Case, deadlineOf, isFindable, show } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
-import { type Evidence, evidenceOf, latestTimestamp } from "./evidence.ts";
+import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "./evidence.ts";
 import { excuseOf } from "./executions.ts";
 import type { Observer } from "./observer.ts";
+
+/** Time in which a settlement decides where nothing fails. */
+const enoughMs = 10_000;
 
 type Statement = StoryEventOf<"statement">;
 
@@ -25,8 +28,9 @@ export class Statements {
     if (of === undefined) return;
     show(of, event);
     const observer = book.observer(event.process, event.at);
-    const since = event.since ?? of.statements.at(-1)?.at;
-    const evidence = evidenceOf(of, observer, event.at, since);
+    const since = event.since ?? of.statements.at(-1)?.at ?? of.event.at;
+    const collect = event.by === "recover" ? evidenceOfRecovery : evidenceOf;
+    const evidence = collect(of, observer, event.at, since);
     if (event.by === "call") this.#endCall(of, event, observer);
     else if (event.endsBy !== undefined) this.#checkEnd(of, event, Math.max(event.endsBy, observer.resumedAt) + 1000);
     this.#checkKnown(of, event, observer, evidence);
@@ -43,10 +47,8 @@ export class Statements {
   #endCall(of: Case, event: Statement, observer: Observer): void {
     of.endedAt = event.at;
     const open = this.#context.book.openCalls;
-    const left = open.get(of.call)?.filter((each) => each !== of) ?? [];
-    if (left.length === 0) open.delete(of.call);
-    else open.set(of.call, left);
-    this.#checkEnd(of, event, Math.max(of.event.endsBy, observer.resumedAt));
+    if (of.siblings.every(({ endedAt }) => endedAt !== undefined)) open.delete(of.call);
+    this.#checkEnd(of, event, deadlineOf(of, observer));
   }
 
   #checkEnd(of: Case, event: Statement, endsBy: number): void {
@@ -93,12 +95,12 @@ export class Statements {
       failCase(this.#context, property, of, event, text);
     switch (event.outcome) {
       case "executed":
-        if (evidence.executed === undefined && !isKnownOtherwise(of, event, evidence))
+        if (evidence.executed === undefined && !isKnownOtherwise(of, event))
           fail("guessed", "stated as executed, and nothing that was observed shows it");
         return;
       case "notExecuted":
         if (evidence.basis !== undefined) of.bases.set(event, evidence.basis);
-        if (evidence.notExecuted === undefined)
+        if (evidence.notExecuted === undefined && !isKnownOtherwise(of, event))
           fail("guessed", "stated as not executed, while it was still possible by what was observed");
         return;
       case "untyped":
@@ -130,13 +132,10 @@ export class Statements {
 
   /** A batch is unknown while one of its items is. */
   #isWholeCallKnown(of: Case, observer: Observer, now: number): boolean {
-    if (of.call === of.name) return true;
-    return [...this.#context.book.cases.values()]
-      .filter(({ call }) => call === of.call)
-      .every((each) => {
-        const { executed, notExecuted } = evidenceOf(each, observer, now);
-        return executed === "clear" || notExecuted === "clear";
-      });
+    return of.siblings.every((each) => {
+      const { executed, notExecuted } = evidenceOf(each, observer, now);
+      return executed === "clear" || notExecuted === "clear";
+    });
   }
 
   #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
@@ -152,7 +151,11 @@ export class Statements {
     if (!isFindable(of) || isContradicted || this.#isHindered(of, event, observer)) return false;
     const timestamp = latestTimestamp(of);
     if (timestamp === undefined || event.endsBy === undefined) return false;
-    return event.endsBy > visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs + lastPauseMs;
+    const from = Math.max(
+      event.since ?? event.at,
+      visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs,
+    );
+    return event.endsBy - from > enoughMs;
   }
 
   /** True where no further lookup could help: the key is rejected, the exchange asks to wait, or the record may be forgotten. */
@@ -223,9 +226,8 @@ function evidenceIsOwn({ observer, event }: Case): boolean {
 }
 
 /** Statements about operations whose effect is a state, or that settlement repeated. */
-function isKnownOtherwise(of: Case, event: Statement, { notExecuted }: Evidence): boolean {
+function isKnownOtherwise(of: Case, event: Statement): boolean {
   if (event.by === "call") return false;
-  // The state was read twice; whether something of it was left is not in the judge's model.
-  if (of.terms.effect === "retryable") return notExecuted !== undefined;
-  return false;
+  // The state decides; whether something of it was left is not in the judge's model.
+  return of.terms.effect === "retryable";
 }

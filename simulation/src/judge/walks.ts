@@ -59,7 +59,7 @@ export class Walks {
   }
 
   #stateOf(request: StoryEventOf<"request">, isFirst: boolean): State | undefined {
-    const base = `${request.process} ${request.target.replace(/[?&](?:lastId|currentPage|offset|timestamp|signature|endTime|endAt)=[^&]*/g, "")}`;
+    const base = `${request.process} ${request.isFreshConnection} ${request.target.replace(/[?&](?:lastId|currentPage|offset|timestamp|signature)=[^&]*/g, "")}`;
     if (isFirst) {
       const state: State = { sentAt: request.at, pages: 0, isFlawed: false, date: undefined, ids: new Set() };
       this.#states.delete(base);
