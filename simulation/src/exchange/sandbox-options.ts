@@ -2,7 +2,7 @@ import type { Balances, RateLimits, SandboxOptions } from "@exch/sandbox";
 import type { ExchangePlan } from "./exchange-plan.ts";
 
 /** Limits that a busy program reaches within seconds. */
-const tightLimits: RateLimits = {
+export const tightLimits: RateLimits = {
   spot: { limit: 60, windowMs: 3000 },
   management: { limit: 60, windowMs: 3000 },
   public: { limit: 60, windowMs: 3000 },

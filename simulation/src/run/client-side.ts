@@ -1,10 +1,11 @@
-import { createLimiter, type Limiter } from "@exch/runtime";
+import { createLimiter, type Limiter, type Pool } from "@exch/runtime";
 import { rateLimits as rateLimitsA } from "@exch/service-a";
 import { rateLimits as rateLimitsB } from "@exch/service-b";
 import type { Choices } from "../engine/choices.ts";
 import type { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { Exchanges } from "../exchange/exchanges.ts";
+import { tightLimits } from "../exchange/sandbox-options.ts";
 import type { Network } from "../network/network.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 import { AccountKeys } from "../process/account-keys.ts";
@@ -39,6 +40,12 @@ export interface SharedJournal {
 }
 
 const pools = { "service-a": rateLimitsA, "service-b": rateLimitsB } as const;
+/** The pools of exchanges with tight limits, as an account's owner knows them. */
+const tightPools: Readonly<Record<string, Pool>> = Object.fromEntries(
+  Object.entries(tightLimits).flatMap(([name, limits]) =>
+    limits === undefined ? [] : [[name.replace(/^.*\//, ""), { quota: limits.limit, windowMs: limits.windowMs }]],
+  ),
+);
 
 /** The clients' side of a run: processes with their machines, and the accounts, journals and limiters that they share. */
 export class ClientSide {
@@ -96,17 +103,19 @@ export class ClientSide {
     return journal;
   }
 
-  /** The limiters of a start of a process, by service. */
+  /** The limiters of a start of a process that uses the keys of an account, by service. */
   limitersOf(
-    { limiter, account }: ProcessPlan,
+    limiter: ProcessPlan["limiter"],
+    account: number,
     incarnation: Incarnation,
   ): Readonly<Record<ServiceName, Limiter | undefined>> {
     const of = (service: ServiceName): Limiter | undefined => {
       if (limiter === "none") return undefined;
-      if (limiter === "own") return createLimiter({ pools: pools[service], clock: incarnation.clock });
+      const known = this.parts.plan.exchange.rateLimits === "tight" ? tightPools : pools[service];
+      if (limiter === "own") return createLimiter({ pools: known, clock: incarnation.clock });
       const name = `${service} ${account}`;
       const { scheduler, choices } = this.parts;
-      const shared = this.#limiters.get(name) ?? new SharedLimiter(scheduler, choices, pools[service]);
+      const shared = this.#limiters.get(name) ?? new SharedLimiter(scheduler, choices, known);
       this.#limiters.set(name, shared);
       return limiterOf(incarnation, shared.connect(incarnation.name));
     };
@@ -119,10 +128,14 @@ export class ClientSide {
     return Math.ceil((intents * share) / processes.reduce((sum, each) => sum + each.share, 0));
   }
 
-  /** True where everything that uses this account keeps within the exchanges' limits. */
+  /**
+   * True where everything that uses this account keeps within the exchanges' limits. A limiter of one start forgets what the start
+   * before it sent, and within tight limits a delay on the way is enough to break one.
+   */
   isLimited(account: number): boolean {
-    const users = this.parts.plan.processes.filter((each) => each.account === account);
-    return users.every(({ limiter }) => limiter === "shared") || (users.length === 1 && users[0]?.limiter === "own");
+    const { processes, exchange } = this.parts.plan;
+    const users = processes.filter((each) => each.account === account);
+    return exchange.rateLimits !== "tight" && users.every(({ limiter }) => limiter === "shared");
   }
 
   #createJournal({ name, clock }: JournalPlan): SharedJournal {

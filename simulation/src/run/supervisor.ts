@@ -156,18 +156,18 @@ export class Supervisor {
 
   #connect(incarnation: Incarnation, mistake: Mistake) {
     const { choices, story, scheduler, plan } = this.#side.parts;
-    const { account, name } = this.#plan;
+    const { account, name, limiter } = this.#plan;
     const { keys, healed } = this.#side;
-    const isOther = mistake !== undefined;
+    const used = mistake === undefined ? account : (account + 1) % 3;
     const clients = createClients(incarnation, {
-      key: keys.current(isOther ? (account + 1) % 3 : account),
+      key: keys.current(used),
       previousKeys:
         mistake === "wrongKey"
           ? []
           : [...keys.previous(account), ...(mistake === "otherBaseUrl" ? [keys.current(account).key] : [])],
       journal: this.#journalOf(incarnation),
       journalScope: plan.journals.find((journal) => journal.name === this.#plan.journal)?.scope,
-      limiters: this.#side.limitersOf(this.#plan, incarnation),
+      limiters: this.#side.limitersOf(limiter, used, incarnation),
       hasOtherBaseUrls: mistake === "otherBaseUrl",
     });
     const performer = new Performer({

@@ -62,13 +62,17 @@ export const cancelWithdrawal: Move = async (program, place) => {
   });
 };
 
-/** Creates a deposit address by which an amount is to be received. */
-export const createAddress: Move = async ({ performer }) => {
+/** Creates a deposit address by which an amount is to be received: one at a time. */
+export const createAddress: Move = async (program, place) => {
+  const { performer, memory } = program;
+  if (memory.isCreatingAddress) return payFromB(program, place);
+  memory.isCreatingAddress = true;
   await performer.perform({
     service: "service-a",
     operation: "deposits.createAddress",
     inputs: [(intent) => ({ currency: "BTC", chain: "btcln", to: "main", amount: smallAmountOf(intent) })],
   });
+  memory.isCreatingAddress = false;
 };
 
 const networks = [

@@ -11,6 +11,8 @@ const mostKnown = 30;
 export class ProgramMemory {
   /** Number of steps that were begun. */
   steps = 0;
+  /** True while a call to create a deposit address is under way; after a crash in it, no more are created. */
+  isCreatingAddress = false;
   readonly orders: KnownOrder[] = [];
   /** Ids of withdrawals from service A. */
   readonly withdrawals: string[] = [];
