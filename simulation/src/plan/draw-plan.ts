@@ -12,15 +12,18 @@ export interface DrawOptions {
 
 /** Twelve minutes and 416 days: the shortest and the longest run. Each order of magnitude is equally likely. */
 const hourBounds = [0.2, 10_000] as const;
-const intentBounds = [200, 1600] as const;
+const intentBounds = [300, 3000] as const;
+/** Most intents of a run of no length, and more for each hour: programs think between two intents. */
+const mostIntents = { least: 300, anHour: 500 } as const;
 
 /** Draws a plan. */
 export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
   const random = new Random(seed).fork("plan");
   const [shortest, longest] = hourBounds;
   const drawnHours = Math.round(shortest * (longest / shortest) ** random.next() * 100) / 100;
-  const drawnIntents = random.between(...intentBounds);
   const hours = options.hours ?? drawnHours;
+  const most = Math.round(mostIntents.least + mostIntents.anHour * hours);
+  const drawnIntents = Math.min(most, random.between(...intentBounds));
   const { processes, journals, rates } = drawClientSide(random.fork("clients"), { hours });
   const names = processes.map(({ name }) => name);
   const network = drawNetworkPlan(random.fork("network"), { hours, processes: names });
