@@ -316,7 +316,8 @@ export class Performer {
       ...(reusesClientId === true && { reusesClientId }),
     };
     for (const { intent, input } of named) {
-      const hasJournal = clients.journal !== undefined;
+      // A client does not record what it may send again: a crash forgets it.
+      const hasJournal = clients.journal !== undefined && (effect === "keyed" || effect === "once");
       story.add({ kind: "intent", process, intent, service, operation, effect, input, hasJournal, ...call, ...more });
     }
   }

@@ -58,7 +58,10 @@ export const placeBatch = (operation: "orders.placeMany" | "orders.placeManySync
   };
 };
 
-/** Places an order, and then the same order again under the same client id, as a person does who is not sure. */
+/**
+ * Places an order, and then the same order again under the same client id, as a person does who is not sure. The remarks differ, so
+ * that executions and entries of journals show which of the two they are.
+ */
 export const placeAndRepeat: Move = async (program, place) => {
   const { performer, choices } = program;
   const terms = limitTerms(program, place);
@@ -74,8 +77,8 @@ export const placeAndRepeat: Move = async (program, place) => {
   await performer.perform({
     service: "service-a",
     operation: "orders.place",
-    inputs: [() => placed.input],
-    repeats: placed.intent,
+    inputs: [(intent) => ({ ...placed.input, remark: intent })],
+    reusesClientId: true,
   });
 };
 
