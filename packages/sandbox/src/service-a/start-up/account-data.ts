@@ -50,11 +50,13 @@ export const accountData: readonly Route[] = [
       const from = wallets[fromAccountType] ?? reject("accountNotFound");
       const to = wallets[toAccountType] ?? reject("accountNotFound");
       const size = parseAmount(amount);
-      if (account.wallet(from, currency).available < size) reject("insufficientBalance");
       const reason = { bizType: "TRANSFER", context: { clientOid } } as const;
-      state.ledger.hold(account.wallet(from, currency), size);
-      state.ledger.spend(account, account.wallet(from, currency), size, reason);
-      state.ledger.receive(account, account.wallet(to, currency), size, reason);
+      state.ledger.move(
+        [account, account.wallet(from, currency)],
+        [account, account.wallet(to, currency)],
+        size,
+        reason,
+      );
       return { orderId: state.ids.object("transfer", state.clock.now) };
     },
   },
