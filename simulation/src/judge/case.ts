@@ -9,7 +9,13 @@ export interface Send {
   readonly request: StoryEventOf<"request">;
   readonly validForMs: number;
   /** The end of it for the client; undefined while it has not. */
-  end?: { readonly at: number; readonly wasNotSent: boolean; readonly meaning: Meaning | undefined };
+  end?: {
+    readonly at: number;
+    readonly wasNotSent: boolean;
+    readonly meaning: Meaning | undefined;
+    /** Time for which the exchange asked the client to wait. */
+    readonly waitMs: number;
+  };
 }
 
 /** An entry of the journal. */

@@ -108,6 +108,17 @@ describe("what a client sends", () => {
     expect(story.judge.failures.map(({ property }) => property)).toEqual(["limits"]);
   });
 
+  it.each([
+    [1000, ["limits"]],
+    [2000, []],
+  ])("waits for Retry-After: after %i ms of two seconds breaks %j", (ms, broken) => {
+    const story = tell().cancelAll();
+    const rejection = { code: "429000", msg: "Too many requests" };
+    story.respond(story.request("DELETE", cancel), rejection, { status: 429, headers: { "retry-after": "2" } });
+    story.later(ms).request("DELETE", cancel);
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
   it("is nothing after the deadline of its call", () => {
     const story = tell().cancelAll();
     story.lose(story.request("DELETE", cancel)).at(30_500).request("DELETE", cancel);

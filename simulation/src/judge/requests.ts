@@ -88,6 +88,9 @@ export class Requests {
         happened(this.#context, "rejected for too many requests, then sent again");
       const most = (event.isNotRepeated ? 1 : mostAttempts) + Math.min(1, resigned);
       if (sends.length + 1 > most) fail("limits", `${sends.length + 1} attempts of one call`);
+      const { end } = sends.at(-1) as Send;
+      const tooEarlyMs = end === undefined ? 0 : end.at + end.waitMs - request.at;
+      if (tooEarlyMs > toleranceMs) fail("limits", `repeated ${tooEarlyMs} ms before the end of Retry-After`);
       return;
     }
     const open = sends.find((send) => !mayFollow(send, observer));
@@ -136,7 +139,7 @@ export class Requests {
       show(of, event);
       const send = of.sends.find(({ request }) => request.request === event.request);
       if (send === undefined) continue;
-      send.end = { at: event.at, wasNotSent, meaning };
+      send.end = { at: event.at, wasNotSent, meaning, waitMs: requestedWaitMs(event) };
       this.#noteEnd(of, send, meaning);
     }
   }
@@ -188,4 +191,14 @@ function timeIn({ status, text, headers }: StoryEventOf<"response">): number | u
   } catch {
     return undefined;
   }
+}
+
+/** The longest time for which a client waits because a header asks for it. */
+const longestWaitMs = 60_000;
+
+/** Reads `Retry-After` of a response that rejects a request because of too many, or because the exchange is not available. */
+function requestedWaitMs(event: StoryEventOf<"response" | "lost">): number {
+  if (event.kind === "lost" || (event.status !== 429 && event.status !== 503)) return 0;
+  const seconds = Number(event.headers["retry-after"] ?? 0);
+  return seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0;
 }
