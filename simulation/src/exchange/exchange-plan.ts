@@ -28,7 +28,7 @@ export interface ExchangePlan {
   readonly halts: readonly (TimeSpan & { readonly symbol: string; readonly trading: "halted" | "cancelOnly" })[];
   /** Times in which withdrawals of USDT are suspended. */
   readonly suspensions: readonly TimeSpan[];
-  /** `tight`: limits that a busy program reaches. */
+  /** `tight`: limits below the published ones, which a busy program reaches although it has a limiter. */
   readonly rateLimits: "none" | "public" | "tight";
   /** `poor`: the balances suffice for some intents only. */
   readonly balances: "rich" | "poor";

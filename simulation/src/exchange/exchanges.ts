@@ -215,7 +215,7 @@ export class Exchanges {
     actual: TrueResponse,
     code: string | undefined,
   ): { executed: readonly ExecutedPart[]; code: string | undefined } {
-    const { story } = this.#parts;
+    const { story, plan } = this.#parts;
     const { status, text } = actual;
     story.add({
       kind: "served",
@@ -227,7 +227,9 @@ export class Exchanges {
       text,
       ...(code !== undefined && { code }),
     });
-    if (code !== undefined && rateCodes.has(code)) story.add({ kind: "over limit", request, service, isCopy });
+    // Limits below the published ones are known to no limiter.
+    if (code !== undefined && rateCodes.has(code) && plan.rateLimits === "public")
+      story.add({ kind: "over limit", request, service, isCopy });
     const executed = executionsOf(service, operation, arrived, actual);
     const unknowable = isCopyOfRejected === true ? ({ unknowable: "repeatRejected" } as const) : {};
     for (const part of executed) story.add({ kind: "executed", request, service, isCopy, ...part, ...unknowable });

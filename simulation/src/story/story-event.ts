@@ -226,7 +226,7 @@ export type StoryEvent = { readonly at: number } & (
       readonly paidOut: string;
     }
   | {
-      /** The exchange rejected a request because there were too many, by its own limits and not by an injected fault. */
+      /** The exchange rejected a request because there were too many, by the published limits and not by an injected fault. */
       readonly kind: "over limit";
       readonly request: number;
       readonly service: ServiceName;
