@@ -48,8 +48,11 @@ export class Book {
     return this.#observers.get(process) ?? this.start(process, at);
   }
 
-  start(process: string, at: number): Observer {
-    const observer = new Observer(process, at);
+  start(process: string, at: number, start = 0): Observer {
+    const running = this.#observers.get(process);
+    const observer =
+      running?.isAlive && running.starts.size > 0 && !running.starts.has(start) ? running : new Observer(process, at);
+    observer.starts.add(start);
     this.#observers.set(process, observer);
     return observer;
   }

@@ -20,16 +20,22 @@ export class Endings {
     const { book } = this.#context;
     const { process, at } = event;
     if (event.what === "starts") {
-      book.start(process, at).hasLimiter = event.hasLimiter === true;
+      book.start(process, at, event.start).hasLimiter = event.hasLimiter === true;
       return;
     }
     const observer = book.observer(process, at);
     switch (event.what) {
       case "crashes":
+        observer.starts.delete(event.start ?? 0);
+        if (observer.starts.size > 0) {
+          observer.hasLostStart = true;
+          return;
+        }
         observer.isAlive = false;
         this.#onCrash(event);
         return;
       case "stops":
+        observer.starts.delete(event.start ?? 0);
         observer.hasEnded = true;
         return;
       case "suspends":
@@ -88,10 +94,18 @@ export class Endings {
   #endCase(of: Case, at: number): void {
     const { statements, observer, sends, executions, journal, event } = of;
     const { isAlive, isSuspended } = observer;
-    if (of.endedAt === undefined && isAlive && !isSuspended && at > deadlineOf(of, observer) + lateMs)
+    if (
+      of.endedAt === undefined &&
+      isAlive &&
+      !isSuspended &&
+      !observer.hasLostStart &&
+      at > deadlineOf(of, observer) + lateMs
+    )
       return void failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
     if (statements.length > 0 || journal?.isOpen) return;
     const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;
+    // The story cannot name the intent of an entry whose input has no room for a name.
+    if (of.terms.nameField === undefined && journal !== undefined) return;
     if (!wasPerhapsSent || (isAlive && of.endedAt === undefined)) return;
     if (!this.#context.hasJournal && journal === undefined && event.hasJournal) return;
     if (!event.hasJournal) return void cannotKnow(this.#context, "a process without a journal crashed");

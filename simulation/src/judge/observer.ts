@@ -17,6 +17,10 @@ export class Observer {
   readonly process: string;
   readonly startedAt: number;
   isAlive = true;
+  /** Numbers of its starts that run at once: a new one can begin while the last is suspended. */
+  readonly starts = new Set<number>();
+  /** True once one of several starts at once crashed: the story does not tell whose calls ended with it. */
+  hasLostStart = false;
   /** True once its program ended by itself. */
   hasEnded = false;
   /** End of its latest suspension; negative infinity where there was none. */

@@ -17,6 +17,7 @@ const mostLookups = 400;
 export class Requests {
   readonly #context: Context;
   readonly #lookups: Lookups;
+  readonly #senders = new Map<string, Set<string>>();
   readonly #rates = new WeakMap<Observer, { second: number; count: number }>();
 
   constructor(context: Context, lookups: Lookups) {
@@ -24,8 +25,14 @@ export class Requests {
     this.#lookups = lookups;
   }
 
+  /** Processes that signed requests with an API key. */
+  sendersOf(apiKey: string | undefined): ReadonlySet<string> {
+    return this.#senders.get(apiKey ?? "") ?? new Set();
+  }
+
   onRequest(event: StoryEventOf<"request">): void {
     const { book } = this.#context;
+    if (event.apiKey !== undefined) this.#noteSender(event.apiKey, event.process);
     const read = readRequest(event);
     const observer = book.observer(event.process, event.at);
     if (read.operation === "read") return;
@@ -46,6 +53,12 @@ export class Requests {
       this.#context.fail({ at: event.at, property: "resent", intent: "", text, events: [event] });
     }
     for (const of of cases) this.#onSend(of, event, observer);
+  }
+
+  #noteSender(apiKey: string, process: string): void {
+    const senders = this.#senders.get(apiKey);
+    if (senders === undefined) this.#senders.set(apiKey, new Set([process]));
+    else senders.add(process);
   }
 
   #countLookup(event: StoryEventOf<"request">, observer: Observer): void {

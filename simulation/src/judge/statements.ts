@@ -169,7 +169,7 @@ export class Statements {
 
   /** The proof that nothing was executed is permission to replace it: only one program may get it. */
   #checkGivenOnce(of: Case, event: Statement, observer: Observer): void {
-    if (event.outcome !== "notExecuted") return;
+    if (event.outcome !== "notExecuted" || of.isShared) return;
     const earlier = of.proofs.filter((each) => each !== observer);
     of.proofs.push(observer);
     // A process that crashed before it closed the entry did not get to use the proof, or does so again.
