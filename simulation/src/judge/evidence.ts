@@ -19,6 +19,11 @@ export interface Evidence {
   readonly isContradicted: boolean;
 }
 
+/** True where another item of its batch was executed: the exchange accepted the batch, and perhaps not this item. */
+function isPartly(of: Case, observer: Observer): boolean {
+  return of.siblings.some((each) => each !== of && each.views.get(observer)?.found !== undefined);
+}
+
 /** Responses after which absence proves nothing. */
 const contradicting: ReadonlySet<string> = new Set(["emptySuccess", "executed", "perhaps"]);
 
@@ -36,15 +41,18 @@ export function latestTimestamp(of: Case): Timestamp | undefined {
  * @param since the start of the present settlement: an earlier one may have forgotten its lookups
  */
 export function evidenceOf(of: Case, observer: Observer, now: number, since = of.event.at): Evidence {
-  const evidence = collect(of, observer, now, since);
+  const evidence = collect(of, observer, now, since, observer === of.observer);
   // Two calls used one key: the process cannot tell for which of them a response or a record speaks.
   return of.isShared ? doubted(evidence) : evidence;
 }
 
-/** Collects what a recovery knows: the journal and lookups, and not what the call of the same process saw. */
+/** Time after which a recovery cannot compare the age of a record exactly: the clock of the journal is another. */
+const exactMs = 600_000;
+
+/** Collects what a recovery knows: the journal and its own lookups, and nothing that the call of the same process saw. */
 export function evidenceOfRecovery(of: Case, observer: Observer, now: number, since: number): Evidence {
-  const evidence = evidenceOf(of, observer, now, since);
-  return observer === of.observer ? doubted(evidence) : evidence;
+  const evidence = collect(of, observer, now, since, false);
+  return of.isShared || now - of.event.at > exactMs ? doubted(evidence) : evidence;
 }
 
 function doubted(evidence: Evidence): Evidence {
@@ -52,14 +60,13 @@ function doubted(evidence: Evidence): Evidence {
   return { ...evidence, executed: weaken(evidence.executed), notExecuted: weaken(evidence.notExecuted) };
 }
 
-function collect(of: Case, observer: Observer, now: number, since: number): Evidence {
-  const isCaller = observer === of.observer;
+function collect(of: Case, observer: Observer, now: number, since: number, isCaller: boolean): Evidence {
   const view = of.views.get(observer);
   const accepted = isCaller ? of.sends.map((send) => acceptedBy(of, send)) : [];
   const success = accepted.find((each) => each?.kind === "executed");
   const record = view?.found?.isEarlier === false ? view.found : undefined;
   const isContradicted =
-    accepted.some((each) => each !== undefined && contradicting.has(each.kind)) ||
+    (accepted.some((each) => each !== undefined && contradicting.has(each.kind)) && !isPartly(of, observer)) ||
     (isCaller && of.sends.some(isDuplicate)) ||
     view?.hasTrace === true ||
     (view?.found !== undefined && !(of.isShared && view.found.isEarlier));

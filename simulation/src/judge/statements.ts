@@ -141,14 +141,14 @@ export class Statements {
   #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
     const endsBy = event.by === "call" ? of.event.endsBy : event.endsBy;
     if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
-    if (of.event.isSettledLater || of.event.mayAbort || of.isAborted || !isFindable(of)) return false;
+    if (of.event.isSettledLater || of.event.mayAbort || of.isAborted || of.isShared || !isFindable(of)) return false;
     return !isContradicted && !this.#isHindered(of, event, observer);
   }
 
   #couldBeDecided(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
     if (of.isAborted || event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < this.#context.healedAt)
       return false;
-    if (!isFindable(of) || isContradicted || this.#isHindered(of, event, observer)) return false;
+    if (!isFindable(of) || of.isShared || isContradicted || this.#isHindered(of, event, observer)) return false;
     const timestamp = latestTimestamp(of);
     if (timestamp === undefined || event.endsBy === undefined) return false;
     const from = Math.max(

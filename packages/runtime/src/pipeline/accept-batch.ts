@@ -31,7 +31,7 @@ export function acceptBatch(
   const { isDoubtful, idField } = intent.service.definition.settlement[operation.id] ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   let isRepeated = false;
-  let isOther = !Array.isArray(payload) || results.length > keys.length;
+  let isOther = results.length > keys.length;
   results.forEach((result, index) => {
     if (!isJsonObject(result) || isBroken(issues, index)) return;
     if (result.success !== false && !isNamed(intent, result)) return;

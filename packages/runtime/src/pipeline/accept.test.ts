@@ -176,7 +176,10 @@ describe("the results of a batch", () => {
     expect(await call(service, batch, input)).toMatchObject([{ id: "of a" }, { id: "of b" }, { id: "of c" }]);
   });
 
-  it("are unknown when lookups find nothing of an accepted batch", async () => {
-    expect(await run([], has()).catch((error) => error)).toMatchObject({ outcome: "unknown" });
-  });
+  it.each([[[]], [null], [{}], ["yes"]])(
+    "are unknown when lookups find nothing of a batch accepted with %j",
+    async (results) => {
+      expect(await run(results, has()).catch((error) => error)).toMatchObject({ outcome: "unknown" });
+    },
+  );
 });
