@@ -238,6 +238,18 @@ describe("a call that is settled after it has ended", () => {
     expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual([undefined]);
   });
 
+  it("returns no proof for an item of a batch whose entry stays open", async () => {
+    const intent = await openIntent(createMemoryJournal());
+    const items = [notExecuted, { outcome: "executed" }, { outcome: "unknown", reason: "dead" }] as const;
+    const settled = { outcome: "unknown", reason: "dead", items } as const;
+    expect(await closeSettled(intent, settled)).toMatchObject({
+      outcome: "unknown",
+      reason: "dead",
+      items: [{ outcome: "unknown", reason: expect.stringMatching(/journal entry stays open/) }, ...items.slice(1)],
+    });
+    expect(await closeSettled({ ...intent, entry: undefined }, settled)).toEqual(settled);
+  });
+
   it("is unknown until the journal confirms that its entry is closed", async () => {
     const close = Promise.withResolvers<boolean>();
     const intent = await openIntent({ ...createMemoryJournal(), close: () => close.promise });

@@ -1,5 +1,6 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
+import { withholdItemProofs } from "../settlement/withhold-item-proofs.ts";
 import { closingMs } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
 import type { Signature } from "./received.ts";
@@ -39,7 +40,8 @@ export async function closeEntry({ entry, deadline }: Intent, outcome: Outcome):
  * only: another process that recovered the intent meanwhile may have sent another in its place.
  */
 export async function closeSettled({ entry }: Intent, settled: Settled): Promise<Settled> {
-  if (entry === undefined || settled.outcome === "unknown") return settled;
+  if (entry === undefined) return settled;
+  if (settled.outcome === "unknown") return withholdItemProofs(settled);
   const closed = await entry.close(settled.outcome, closingMs);
   return closed || settled.outcome === "executed" ? settled : { outcome: "unknown", reason: notClosed };
 }

@@ -34,8 +34,8 @@ export interface Looked {
   readonly isPartial: boolean;
   /** The time of its first request, in monotonic milliseconds. */
   readonly sentAt: number;
-  /** The time of its latest request: later than `sentAt` where pages followed, or a request was repeated. */
-  readonly latestSentAt: number;
+  /** The time of its latest response. A request of it may have been repeated, or signed again, long after `sentAt`. */
+  readonly respondedAt: number;
   /** The oldest `Date` of the responses, in epoch milliseconds. */
   readonly date?: number;
   /** Wait before the next request, as the exchange requests it, in milliseconds. */
@@ -59,10 +59,8 @@ export async function lookUp(
   { deadline, fresh, isEnough }: LookUpOptions,
 ): Promise<Looked> {
   const sentAt = service.clock.monotonic();
-  let latestSentAt = sentAt;
   const notes = createNotes(service);
   const request = async (query: JsonObject): Promise<unknown> => {
-    latestSentAt = service.clock.monotonic();
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: requestMs,
@@ -102,7 +100,7 @@ export async function lookUp(
     flaw = flawOf(cause);
     if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
   }
-  return { records, sentAt, latestSentAt, isPartial, ...notes.taken(flaw) };
+  return { records, sentAt, isPartial, ...notes.taken(flaw) };
 }
 
 /** Reads pages until they end. Returns why their end proves nothing, where it does not. */
@@ -183,12 +181,14 @@ function createNotes({ clock, definition }: Service) {
   let date: number | undefined;
   let isCached = false;
   let isOdd = false;
+  let respondedAt = clock.monotonic();
   let waitMs = 0;
   return {
     get waitMs() {
       return waitMs;
     },
     take({ status, headers, text: body }: RawResponse) {
+      respondedAt = clock.monotonic();
       isOdd ||= isOddSuccess(definition, status, body);
       const text = headers.get("date");
       const dateMs = Date.parse(text ?? "");
@@ -196,14 +196,14 @@ function createNotes({ clock, definition }: Service) {
       if ((text !== null && Number.isNaN(dateMs)) || isFromCache(headers)) isCached = true;
       waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
     },
-    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "waitMs"> {
+    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "respondedAt" | "waitMs"> {
       const reason = isCached
         ? "the lookup's response is from a cache"
         : isOdd
           ? "the lookup's response has a payload and an unexpected code"
           : undefined;
       const found = flaw ?? (reason === undefined ? undefined : { reason });
-      return { waitMs, ...(date !== undefined && { date }), ...(found !== undefined && { flaw: found }) };
+      return { respondedAt, waitMs, ...(date !== undefined && { date }), ...(found !== undefined && { flaw: found }) };
     },
   };
 }

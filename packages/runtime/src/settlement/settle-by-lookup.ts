@@ -79,7 +79,8 @@ class Search {
         this.#isForbidden ||= isForbidden(flaw.cause);
         track.failedAt = looked.sentAt;
       } else if (isAfter) {
-        track.absentAt.push(looked.latestSentAt);
+        track.absentAt.push(looked.sentAt);
+        track.respondedAt = looked.respondedAt;
       }
     }
     return { waitMs };
@@ -103,7 +104,7 @@ class Search {
         records: [],
         isPartial: false,
         sentAt: this.#now(),
-        latestSentAt: this.#now(),
+        respondedAt: this.#now(),
         waitMs: 0,
         flaw: { reason: "the deadline for settlement has passed", cause },
       };
@@ -111,10 +112,10 @@ class Search {
   }
 
   /** The monotonic time from which a lookup that another call made serves this one too. */
-  #neededAt({ absentAt: [first], failedAt = Number.NEGATIVE_INFINITY }: Track): number {
+  #neededAt({ absentAt: [first], respondedAt = first, failedAt = Number.NEGATIVE_INFINITY }: Track): number {
     // A lookup that proved nothing does not serve again.
     const after = failedAt + 1;
-    if (first !== undefined) return Math.max(after, first + apartMs);
+    if (respondedAt !== undefined) return Math.max(after, respondedAt + apartMs);
     const now = this.#now();
     const recent = Math.max(after, now - recentMs);
     if (this.#time === undefined) return recent;

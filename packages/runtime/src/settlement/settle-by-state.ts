@@ -32,14 +32,14 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
     const now = service.clock.monotonic();
     const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
     if (time !== undefined && untilMs <= 0) {
-      const { records, flaw, latestSentAt } = await survey(unsettled, lookup, deadline, seen !== undefined);
+      const { records, flaw, respondedAt } = await survey(unsettled, lookup, deadline, seen !== undefined);
       cause = flaw?.cause;
       const remains = flaw === undefined ? settlement.remains(records, input, sentBetween(unsettled, time)) : undefined;
       if (flaw !== undefined) reason = flaw.reason;
       else if (remains === undefined)
         return { outcome: "unknown", reason: "the state does not show whether the call took effect" };
       // Two lookups that agree, apart: a replica that lags may have sent one.
-      else if (seen?.remains !== remains) seen = { remains, at: latestSentAt };
+      else if (seen?.remains !== remains) seen = { remains, at: respondedAt };
       else if (now - seen.at >= apartMs) {
         if (!remains) return { outcome: "executed" };
         const lookups = [{ operation: lookup.id, askedAt: earliestAt(time, now) }];
@@ -62,10 +62,10 @@ async function survey(
   lookup: Operation,
   deadline: Deadline,
   fresh: boolean,
-): Promise<{ records: readonly JsonObject[]; flaw?: Looked["flaw"]; latestSentAt: number }> {
+): Promise<{ records: readonly JsonObject[]; flaw?: Looked["flaw"]; respondedAt: number }> {
   const { service, operation, input } = unsettled;
   let flaw: Looked["flaw"];
-  let latestSentAt = service.clock.monotonic();
+  let respondedAt = service.clock.monotonic();
   const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
     const asked = service.operations.get(id);
     if (asked === undefined) {
@@ -73,12 +73,12 @@ async function survey(
       return [];
     }
     const looked = await lookUp(service, asked, query, { deadline, fresh, isEnough: () => false });
-    latestSentAt = Math.max(latestSentAt, looked.latestSentAt);
+    respondedAt = Math.max(respondedAt, looked.respondedAt);
     flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);
     return looked.records;
   };
   const readState = service.definition.settlement[operation.id]?.survey;
   const records = readState === undefined ? await look(lookup.id, pick(lookup, input)) : await readState(input, look);
   if (records === undefined) flaw ??= { reason: `${lookup.id} returned a response without its list` };
-  return { records: records ?? [], latestSentAt, ...(flaw !== undefined && { flaw }) };
+  return { records: records ?? [], respondedAt, ...(flaw !== undefined && { flaw }) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch, Interceptor } from "../fetch.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
@@ -188,6 +188,28 @@ describe("settlement by a token in a history", () => {
       return unsettled.service.fetch(url, init);
     };
     const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    const [first = 0, second = 0] = seen;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+  });
+
+  it("keeps a second between the lookups of a proof, also where the first waited before it left", async () => {
+    const unsettled = setUp([record("1", "other")]);
+    const { clock } = unsettled.service;
+    const seen: number[] = [];
+    let held = 0;
+    // The first request after `visibleBy` waits for 900 ms, as in a rate limiter.
+    const hold: Interceptor = (next) => async (url, init) => {
+      if (!url.endsWith("/time") && clock.now() - now >= 66_000 && held++ === 0)
+        await new Promise<void>((resolve) => clock.setTimer(900, () => resolve()));
+      return next(url, init);
+    };
+    const fetch: Fetch = (url, init) => {
+      const at = clock.now() - now;
+      if (!url.endsWith("/time") && at >= 66_000) seen.push(at);
+      return unsettled.service.fetch(url, init);
+    };
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch, interceptors: [hold] } });
     expect(settled).toMatchObject({ outcome: "notExecuted" });
     const [first = 0, second = 0] = seen;
     expect(second - first).toBeGreaterThanOrEqual(1000);

@@ -12,6 +12,8 @@ export interface Track {
   readonly query: (until: number) => JsonObject;
   /** Monotonic milliseconds; two, a second apart, are enough. */
   readonly absentAt: number[];
+  /** The time of the response to the latest of them. The next one is sent a second later. */
+  respondedAt?: number;
   /** The time of the latest lookup that proved nothing, in monotonic milliseconds. */
   failedAt?: number;
 }
@@ -30,16 +32,16 @@ export function createTracks(
 }
 
 /** True while a track needs another lookup and may have it: the second, a second after the first. */
-export function isDue({ absentAt: [first, second] }: Track, now: number): boolean {
-  return second === undefined && (first === undefined || now - first >= apartMs);
+export function isDue({ absentAt: [first, second], respondedAt = first }: Track, now: number): boolean {
+  return second === undefined && (respondedAt === undefined || now - respondedAt >= apartMs);
 }
 
 /** Returns the time until the first of the tracks needs its next lookup after `visibleBy`, in milliseconds. */
 export function untilDueMs(tracks: readonly Track[], now: number): number {
-  const waits = tracks.map(({ absentAt: [first, second], failedAt = 0 }) => {
+  const waits = tracks.map(({ absentAt: [first, second], respondedAt = first, failedAt = 0 }) => {
     if (second !== undefined) return apartMs;
-    if (first === undefined) return repeatMs;
-    return Math.max(failedAt > first ? repeatMs : 0, first + apartMs - now);
+    if (first === undefined || respondedAt === undefined) return repeatMs;
+    return Math.max(failedAt > first ? repeatMs : 0, respondedAt + apartMs - now);
   });
   return Math.max(1, Math.min(...waits));
 }

@@ -4,6 +4,7 @@ import { isJsonObject } from "../../json-object.ts";
 import { isSentOnce, type Operation } from "../../operation.ts";
 import type { Service } from "../../service.ts";
 import { settle } from "../settle.ts";
+import { withholdItemProofs } from "../withhold-item-proofs.ts";
 import { otherAccount } from "./account.ts";
 
 /** Facts by which an entry is settled. */
@@ -28,7 +29,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };
   const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
   try {
-    return await settle(unsettled, limits);
+    return withholdItemProofs(await settle(unsettled, limits));
   } catch (cause) {
     return { outcome: "unknown", reason: "settlement failed", cause };
   }
