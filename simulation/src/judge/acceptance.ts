@@ -76,16 +76,21 @@ function ofResult(result: Fields): Acceptance {
 
 /** Successes of operations that create nothing. */
 function ofState(operation: string, input: Fields, payload: unknown): Acceptance {
-  if (payload === null || payload === undefined) return perhaps;
-  if (typeof payload === "object") {
-    if (Object.keys(payload).length === 0) return perhaps;
+  if (typeof payload === "object" && payload !== null) {
     const { orderId, clientOid } = payload as Fields;
     const isOther = (sent: unknown, echoed: unknown) =>
       sent != null && echoed != null && String(sent) !== String(echoed);
     if (operation !== "orders.modify" && (isOther(input.orderId, orderId) || isOther(input.clientOid, clientOid)))
       return others;
   }
-  return { kind: "executed", id: undefined };
+  // Some return nothing; for those that name what they changed, a success without it is incomplete.
+  return isNaming(payload) ? { kind: "executed", id: undefined } : perhaps;
+}
+
+function isNaming(payload: unknown): boolean {
+  if (typeof payload !== "object" || payload === null) return false;
+  const { orderId, newOrderId, clientOid } = payload as Fields;
+  return [orderId, newOrderId, clientOid].some((id) => typeof id === "string" && id !== "");
 }
 
 /** Reads how a request ended, for one intent of it; undefined where no success arrived. */

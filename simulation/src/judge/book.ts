@@ -80,6 +80,7 @@ export class Book {
       copied: new Set(),
       isAborted: false,
       proofs: [],
+      decidedFor: new Set(),
       isKeyRotated: false,
       repeats: 0,
       endedAt: undefined,

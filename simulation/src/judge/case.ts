@@ -67,6 +67,8 @@ export interface Case {
   isAborted: boolean;
   /** Starts of processes that were given the proof that it was not executed. */
   readonly proofs: Observer[];
+  /** Starts of processes that were given a definite outcome. */
+  readonly decidedFor: Set<Observer>;
   /** True once the API key that signed it was replaced. */
   isKeyRotated: boolean;
   /** Numbers of requests of which the network made copies. */

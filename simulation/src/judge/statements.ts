@@ -9,6 +9,9 @@ import type { Observer } from "./observer.ts";
 /** Time in which a settlement decides where nothing fails. */
 const enoughMs = 10_000;
 
+/** Least time that a call waits for its journal entry to close. */
+const closingMs = 25;
+
 type Statement = StoryEventOf<"statement">;
 
 /** Time before its deadline at which a settlement may end, because its next lookup would be later. */
@@ -35,10 +38,12 @@ export class Statements {
     else if (event.endsBy !== undefined) this.#checkEnd(of, event, Math.max(event.endsBy, observer.resumedAt) + 1000);
     this.#checkKnown(of, event, observer, evidence);
     this.#checkTrue(of, event);
-    this.#checkGivenOnce(of, event, observer);
+    const isRejectedItem = of.siblings.length > 1 && evidence.basis === "rejected";
+    if (!isRejectedItem) this.#checkGivenOnce(of, event, observer);
     this.#note(of, event, evidence);
     of.statements.push(event);
     if (event.outcome === "executed" || event.outcome === "notExecuted") {
+      of.decidedFor.add(observer);
       book.unlisted.delete(of);
       for (const view of of.views.values()) view.observer.open.delete(view);
     }
@@ -118,7 +123,13 @@ export class Statements {
     fail: (property: "undecided", text: string) => void,
   ): void {
     const { journal } = of;
-    const isContested = journal !== undefined && (journal.isContested || (journal.closedBy ?? observer) !== observer);
+    // The program was told before; a recovery of what the journal could not close changes nothing.
+    if (of.decidedFor.has(observer)) return;
+    const isContested =
+      journal !== undefined &&
+      (journal.isContested ||
+        (journal.closedBy ?? observer) !== observer ||
+        this.#waitsForJournal(of, event, observer));
     if (evidence.executed === "clear" && this.#isWholeCallKnown(of, observer, event.at))
       return void fail("undecided", "stated as unknown, and what was observed shows that it was executed");
     if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, observer, event.at))
@@ -136,6 +147,18 @@ export class Statements {
       const { executed, notExecuted } = evidenceOf(each, observer, now);
       return executed === "clear" || notExecuted === "clear";
     });
+  }
+
+  /** True where the call went on after the last that it observed: it waited for its entry to close, in vain. */
+  #waitsForJournal(of: Case, event: Statement, observer: Observer): boolean {
+    if (!of.journal?.isOpen) return false;
+    const view = of.views.get(observer);
+    const times = [
+      ...of.sends.map(({ end }) => end?.at ?? 0),
+      ...[...(view?.byKey ?? []), ...(view?.byList ?? [])].map(({ receivedAt }) => receivedAt),
+      ...observer.readings(of.event.service).map(({ receivedAt }) => receivedAt),
+    ];
+    return event.at - Math.max(...times) >= closingMs;
   }
 
   #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {

@@ -250,6 +250,15 @@ describe("a call that is settled after it has ended", () => {
     expect(await closeSettled({ ...intent, entry: undefined }, settled)).toEqual(settled);
   });
 
+  it("returns no proof for an item of an executed batch once another process has claimed its entry", async () => {
+    const intent = await openIntent({ ...createMemoryJournal(), close: async () => false });
+    const settled = { outcome: "executed", items: [{ outcome: "executed" }, notExecuted] } as const;
+    expect(await closeSettled(intent, settled)).toMatchObject({
+      outcome: "unknown",
+      items: [{ outcome: "executed" }, { outcome: "unknown", reason: expect.any(String) }],
+    });
+  });
+
   it("is unknown until the journal confirms that its entry is closed", async () => {
     const close = Promise.withResolvers<boolean>();
     const intent = await openIntent({ ...createMemoryJournal(), close: () => close.promise });

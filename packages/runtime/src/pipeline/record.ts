@@ -43,7 +43,10 @@ export async function closeSettled({ entry }: Intent, settled: Settled): Promise
   if (entry === undefined) return settled;
   if (settled.outcome === "unknown") return withholdItemProofs(settled);
   const closed = await entry.close(settled.outcome, closingMs);
-  return closed || settled.outcome === "executed" ? settled : { outcome: "unknown", reason: notClosed };
+  const hasProof = settled.outcome === "notExecuted" || settled.items?.some((item) => item.outcome === "notExecuted");
+  if (closed || !hasProof) return settled;
+  const { items } = settled;
+  return withholdItemProofs({ outcome: "unknown", reason: notClosed, ...(items !== undefined && { items }) });
 }
 
 /** The reason why the outcome of a call is unknown whose entry could not be closed. */
