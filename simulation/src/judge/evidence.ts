@@ -75,7 +75,7 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
     success !== undefined
       ? "clear"
       : record !== undefined
-        ? byRecord(of, observer, record, isCaller)
+        ? byRecord(of, observer, record, isCaller && record.at >= since, record.at >= since)
         : isPerhaps
           ? "allowed"
           : undefined;
@@ -86,7 +86,10 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
   const rejected = isCaller ? byResponses(of, observer) : undefined;
   if (rejected !== undefined) return { executed, ...rejected, id, isContradicted };
   const absent = isContradicted ? undefined : byAbsence(of, view, observer, { now, since });
-  const held = isCaller && view?.found?.isEarlier === true && of.sends.some(isDuplicate) ? "allowed" : undefined;
+  const held =
+    isCaller && (view?.found?.isEarlier || (of.isShared && view?.found !== undefined)) && of.sends.some(isDuplicate)
+      ? "allowed"
+      : undefined;
   const notExecuted = absent ?? held;
   return { executed, notExecuted, basis: notExecuted === undefined ? undefined : "absent", id, isContradicted };
 }
@@ -96,12 +99,13 @@ function byRecord(
   observer: Observer,
   { isSame, isSeveral, id }: NonNullable<View["found"]>,
   isCaller: boolean,
+  isPresent: boolean,
 ): "clear" | "allowed" | undefined {
   if (of.isShared || (of.views.get(observer)?.hasTrace && !of.isOwnKey)) return "allowed";
   const isCertain = of.isOwnKey && isCaller;
   if (!isCertain && !isSame) return of.isOwnKey ? "allowed" : undefined;
   const isTimed = observer.readings(of.event.service).length > 0;
-  return id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
+  return isPresent && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
 }
 
 function isDuplicate({ end }: Send): boolean {

@@ -106,7 +106,7 @@ function note(
       if (match === "other") continue;
       isThere = true;
       if (match === "perhaps") view.hasTrace = true;
-      else see(view, record, match);
+      else see(view, record, match, response.at);
     }
   }
   const timestamp = latestTimestamp(of);
@@ -120,7 +120,7 @@ function note(
   if (kept.length > mostAbsences) kept.splice(1, 1);
 }
 
-function see(view: View, record: Fields, match: "same" | "differs"): void {
+function see(view: View, record: Fields, match: "same" | "differs", at: number): void {
   const { of } = view;
   const id = record.id ?? record.orderId;
   const createdAt = createdAtOf(record);
@@ -128,6 +128,7 @@ function see(view: View, record: Fields, match: "same" | "differs"): void {
   const name = id == null ? undefined : String(id);
   const found = {
     id: name,
+    at,
     isSeveral:
       view.found !== undefined &&
       (view.found.isSeveral || (view.found.id !== name && name !== undefined && view.found.id !== undefined)),

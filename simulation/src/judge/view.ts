@@ -19,6 +19,8 @@ export interface View {
   /** Id of a record with the key of the intent, and its terms; undefined while none was seen. */
   found?: {
     readonly id: string | undefined;
+    /** True time at which it was seen last. */
+    readonly at: number;
     readonly isSame: boolean;
     readonly isSeveral: boolean;
     readonly isEarlier: boolean;
