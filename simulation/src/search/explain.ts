@@ -4,7 +4,7 @@ import { runPlan } from "../run/run-plan.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 import { timeline } from "../story/timeline.ts";
 import { CoverageWatch } from "./coverage.ts";
-import { type ShrinkRun, shrink } from "./shrink.ts";
+import { type ShrinkLimits, type ShrinkRun, shrink } from "./shrink.ts";
 import type { FailedRun } from "./tally.ts";
 
 /** A run with all its events. */
@@ -23,8 +23,8 @@ export async function replay(recipe: PlanRecipe): Promise<KeptRun> {
 }
 
 /** Makes a failed run as short as it can be made, and tells it as a person can read it. */
-export async function explain(failed: FailedRun, limit?: number): Promise<string> {
-  const { recipe, runs } = await shrink(readRecipe(failed.recipe), kindOf(failed), shrinkRun, limit);
+export async function explain(failed: FailedRun, limits?: ShrinkLimits): Promise<string> {
+  const { recipe, runs } = await shrink(readRecipe(failed.recipe), kindOf(failed), shrinkRun, limits);
   const shortest = await replay(recipe);
   const failure = shortest.failures.find((each) => kindOf(each) === kindOf(failed)) ?? failed;
   return [

@@ -42,7 +42,7 @@ describe("shrink()", () => {
   });
 
   it("ends after a number of runs with the shortest found by then", async () => {
-    const { recipe: shortest, runs } = await shrink(recipe, "twice", run, 5);
+    const { recipe: shortest, runs } = await shrink(recipe, "twice", run, { runs: 5 });
     expect(runs).toBe(5);
     expect(await run({ ...(shortest as unknown as RunPlan), hours: 100 })).toMatchObject({ failures: [{}] });
   });

@@ -11,6 +11,14 @@ export interface ShrinkRun {
   readonly intents: readonly string[];
 }
 
+/** Limits of shrinking. */
+export interface ShrinkLimits {
+  /** Most runs. @default 400 */
+  readonly runs?: number | undefined;
+  /** Milliseconds after which no further run begins. @default 60000 */
+  readonly ms?: number | undefined;
+}
+
 /** A recipe that was made shorter. */
 export interface Shrunk {
   readonly recipe: PlanRecipe;
@@ -20,21 +28,22 @@ export interface Shrunk {
 
 /**
  * Makes a failing run shorter, while it still breaks the same promise: fewer faults, then fewer intents, fewer processes, a shorter
- * time. Ends after `limit` runs with the shortest found by then.
+ * time. Ends at its limits with the shortest found by then.
  */
 export async function shrink(
   recipe: PlanRecipe,
   property: string,
   run: (plan: RunPlan) => Promise<ShrinkRun>,
-  limit = 400,
+  { runs: mostRuns = 400, ms = 60_000 }: ShrinkLimits = {},
 ): Promise<Shrunk> {
+  const startedAt = performance.now();
   let best = recipe;
   let latest: ShrinkRun = await run(planOf(recipe));
   let runs = 1;
 
   /** Keeps a candidate that fails in the same way. */
   const attempt = async (candidate: PlanRecipe): Promise<boolean> => {
-    if (runs >= limit) return false;
+    if (runs >= mostRuns || performance.now() - startedAt > ms) return false;
     runs++;
     const result = await run(planOf(candidate)).catch(() => undefined);
     if (result === undefined || !result.failures.some((each) => each.property === property)) return false;
