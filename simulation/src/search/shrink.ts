@@ -54,24 +54,22 @@ export async function shrink(
 
   const { focus: _, ...unfocused } = recipe;
   await attempt({ ...unfocused, only: latest.taken });
-  const parts = partsOf(planOf(best));
-  if (!(await attempt({ ...best, without: parts }))) {
-    for (const part of parts) await attempt({ ...best, without: [...(best.without ?? []), part] });
-  }
-  await shorten(best.only ?? [], (only) => attempt({ ...best, only }));
-
+  // Intents first: with few of them every further run takes a moment.
   const failed = latest.failures.find((each) => each.property === property)?.intent ?? "";
   const upTo = latest.intents.slice(0, latest.intents.indexOf(failed) + 1);
-  if (!(await attempt({ ...best, intentNames: [failed] }))) {
-    if (upTo.length === 0 || (await attempt({ ...best, intentNames: upTo }))) {
-      await shorten(best.intentNames ?? latest.intents, (intentNames) => attempt({ ...best, intentNames }));
-    }
-  }
+  const isAlone = await attempt({ ...best, intentNames: [failed] });
+  if (!isAlone && upTo.length > 0) await attempt({ ...best, intentNames: upTo });
   await shorten(
     planOf(best).processes.map(({ name }) => name),
     (processes) => attempt({ ...best, processes }),
   );
-  await shorten(best.only ?? [], (only) => attempt({ ...best, only }));
+  const parts = partsOf(planOf(best));
+  if (!(await attempt({ ...best, without: parts }))) {
+    for (const part of parts) await attempt({ ...best, without: [...(best.without ?? []), part] });
+  }
+  await shorten(latest.taken, (only) => attempt({ ...best, only }));
+  if (!isAlone) await shorten(latest.intents, (intentNames) => attempt({ ...best, intentNames }));
+  await shorten(latest.taken, (only) => attempt({ ...best, only }));
   if (planOf(best).mode === "liveness") await attempt({ ...best, mode: "safety" });
   await attempt({ ...best, isShortened: true });
   for (let hours = planOf(best).hours / 2; hours > 0.1; hours /= 2) {
