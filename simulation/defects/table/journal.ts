@@ -95,8 +95,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/record.ts",
-          'if (entry === undefined || settled.outcome === "unknown") return settled;',
-          'if (entry === undefined || settled.outcome !== "executed") return settled;',
+          "const closed = await entry.close(settled.outcome, closingMs);",
+          'const closed = settled.outcome !== "executed" || (await entry.close(settled.outcome, closingMs));',
         ),
       ],
     },
@@ -117,8 +117,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/record.ts",
-          'return closed || settled.outcome === "executed" ? settled : { outcome: "unknown", reason: notClosed };',
-          "return settled;",
+          "if (closed || !hasProof) return settled;",
+          "if (closed || hasProof) return settled;",
         ),
       ],
     },
