@@ -33,8 +33,6 @@ export class Book {
   readonly #byKey = new Map<string, Case[]>();
   readonly #bySubject = new Map<string, Case>();
   readonly #byRequest = new Map<number, readonly Case[]>();
-  /** The latest intent of a group that a person repeats under one name. */
-  readonly #repeated = new Map<string, Case>();
   readonly #byEntry = new Map<string, readonly Case[]>();
   readonly #observers = new Map<string, Observer>();
   #sweepAt = 0;
@@ -69,7 +67,7 @@ export class Book {
       call: event.call ?? event.intent,
       observer: this.observer(event.process, event.at),
       key: undefined,
-      isShared: event.repeats !== undefined || event.reusesClientId === true,
+      isShared: event.reusesClientId === true,
       isOwnKey: nameField === "remark" || given == null,
       siblings: this.openCalls.get(event.call ?? event.intent) ?? [],
       suspendedMs: this.observer(event.process, event.at).suspendedMs,
@@ -88,7 +86,6 @@ export class Book {
       shown: [],
     };
     this.cases.set(of.name, of);
-    if (event.repeats !== undefined) this.#repeated.set(event.repeats, of);
     of.siblings.push(of);
     this.openCalls.set(of.call, of.siblings);
     if (nameField === undefined)
@@ -144,8 +141,6 @@ export class Book {
   nameIn(input: Input): string | undefined {
     const name = intentOf(input);
     if (name === undefined) return undefined;
-    const latest = this.#repeated.get(name);
-    if (latest !== undefined) return latest.name;
     return this.cases.has(name) || this.dropped.has(name) ? name : undefined;
   }
 

@@ -7,6 +7,7 @@ import type { ClientRequest } from "./client-request.ts";
 import type { Connection } from "./connection-pool.ts";
 import type { Interruptions } from "./interruptions.ts";
 import type { NetworkPlan } from "./network-plan.ts";
+import { cached, dateOf, half, isPlainRejection, isTime } from "./passing-response.ts";
 import { lateTimestamp, proxyResponse, proxyResponseCount } from "./proxy-responses.ts";
 import type { ResponseStore } from "./response-store.ts";
 
@@ -273,37 +274,4 @@ export class Journey {
   #after(ms: number, run: () => void): void {
     this.#parts.scheduler.after(ms, run);
   }
-}
-
-/** True for a rejection that a client must take for the whole truth: neither a timestamp nor a duplicate. */
-function isPlainRejection(code: string | undefined, response: TrueResponse | undefined): boolean {
-  if (code === undefined || code === "400002" || code === "-1021") return false;
-  return response !== undefined && !/duplicat/i.test(response.text);
-}
-
-function cached(
-  response: TrueResponse,
-  at: number,
-  now: number,
-  form: "age" | "hit" | "date" | "unmarked",
-): TrueResponse {
-  const headers: Record<string, string> = {
-    ...response.headers,
-    date: dateOf(form === "date" || form === "age" ? at : now),
-  };
-  if (form === "age") headers.age = String(Math.max(1, Math.ceil((now - at) / 1000)));
-  if (form === "hit") headers["x-cache"] = "HIT";
-  return { ...response, headers };
-}
-
-function isTime(target: string): boolean {
-  return target.endsWith("/api/v1/timestamp") || target.endsWith("/api/v3/time");
-}
-
-function half(text: string): string {
-  return text.slice(0, Math.ceil(text.length / 2));
-}
-
-function dateOf(ms: number): string {
-  return new Date(ms).toUTCString();
 }

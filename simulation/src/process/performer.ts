@@ -45,7 +45,6 @@ export interface Request {
   /** Creates the inputs by the names of their intents: one, or one for each item of a batch. */
   readonly inputs: readonly ((intent: string) => Input)[];
   readonly replaces?: string | undefined;
-  readonly repeats?: string | undefined;
   readonly reusesClientId?: boolean;
 }
 
@@ -304,7 +303,7 @@ export class Performer {
   }
 
   #tellIntents(
-    { service, operation, replaces, repeats, reusesClientId }: Request,
+    { service, operation, replaces, reusesClientId }: Request,
     named: readonly Named[],
     effect: Effect,
     call: Pick<StoryEventOf<"intent">, "endsBy" | "call" | "isSettledLater" | "mayAbort" | "isNotRepeated">,
@@ -312,7 +311,6 @@ export class Performer {
     const { process, story, clients } = this.#parts;
     const more = {
       ...(replaces !== undefined && { replaces }),
-      ...(repeats !== undefined && { repeats }),
       ...(reusesClientId === true && { reusesClientId }),
     };
     for (const { intent, input } of named) {

@@ -39,11 +39,6 @@ export type StoryEvent = { readonly at: number } & (
       readonly mayAbort?: boolean;
       /** The intent that was not executed by its outcome, and that the program performs again by this one. */
       readonly replaces?: string;
-      /**
-       * The intent that a person performs again, on purpose, under the same client id and with the same input: the input of both
-       * holds the name of the first. The group may be executed as often as it has intents.
-       */
-      readonly repeats?: string;
       /** True for a client id of the program's own that an earlier intent had, whose outcome was definite. */
       readonly reusesClientId?: boolean;
     }
