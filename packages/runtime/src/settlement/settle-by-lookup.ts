@@ -14,6 +14,9 @@ import type { Unsettled } from "./unsettled.ts";
 /** Greatest age of another call's lookup that serves this one, in milliseconds. */
 const recentMs = 200;
 
+/** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
+const mostPauseMs = 2000;
+
 /**
  * Settles one intent by looking it up: until it is found, or two lookups after `visibleBy` did not find it, or the deadline has
  * passed.
@@ -46,7 +49,7 @@ class Search {
   }
 
   async run(): Promise<Settled> {
-    for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
+    for (let pauseMs = 200; ; pauseMs *= 2) {
       const isAfter = this.#isAfter(this.#now());
       const { settled, waitMs } = await this.#round(isAfter);
       if (settled !== undefined) return settled;
@@ -194,9 +197,10 @@ class Search {
   /** The time until the next round: shortly after `visibleBy`, and a second after a lookup that counts. */
   #pauseMs(backoffMs: number): number {
     const now = this.#now();
-    if (this.#time === undefined) return backoffMs;
-    const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
-    if (untilMs > 0) return Math.min(backoffMs, Math.max(1, Math.ceil(untilMs)));
+    if (this.#time === undefined) return Math.min(backoffMs, mostPauseMs);
+    const untilMs = Math.ceil(untilVisibleMs(this.#unsettled, this.#time, now));
+    // A proof is far off where a clock that was ahead signed the request: a tenth of the time left, not thousands of lookups.
+    if (untilMs > 0) return Math.min(backoffMs, untilMs, Math.max(mostPauseMs, Math.ceil(untilMs / 10)));
     return untilDueMs(this.#tracks, now);
   }
 

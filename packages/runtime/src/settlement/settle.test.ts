@@ -52,6 +52,27 @@ describe("settlement by a token in a history", () => {
     expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "withdrawals.list" } });
   });
 
+  it("looks up rarely while a proof is far off, and often at first", async () => {
+    const unsettled = setUp([record("1", "other")]);
+    const { service } = unsettled;
+    const pauses: number[] = [];
+    let latest = service.clock.monotonic();
+    const fetch: Fetch = (url, init) => {
+      const at = service.clock.monotonic();
+      if (!url.endsWith("/time")) pauses.push(at - latest);
+      latest = at;
+      return service.fetch(url, init);
+    };
+    // A clock that was an hour ahead signed the request.
+    const signedAt = unsettled.signedAt + 3_600_000;
+    const settled = await settle({ ...unsettled, signedAt, service: { ...service, fetch } });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    // The lookup of the first round serves the second one too.
+    expect(pauses.slice(0, 5)).toEqual([0, 600, 800, 1600, 3200]);
+    expect(Math.max(...pauses.slice(-8))).toBeLessThanOrEqual(2000);
+    expect(pauses.length).toBeLessThan(100);
+  });
+
   it("leaves the outcome open when the token was used before", async () => {
     const used = record("1", "mine", now - 60_000);
     const settled = await settle(setUp([used, record("2", "other")]));
