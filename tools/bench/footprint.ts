@@ -5,7 +5,7 @@ import { compilers, type TypeCost, typeCost } from "./footprint/consumer-types.t
 import { installPacked } from "./footprint/packed.ts";
 import { subjects } from "./footprint/programs.ts";
 import { startUp } from "./footprint/start-up.ts";
-import { printRows, range } from "./table.ts";
+import { printRows, range } from "./measure/table.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);

@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { JournalResult, JournalSlot } from "./journal-worker.ts";
-import { median, printRows, range } from "./table.ts";
+import { median, printRows, range } from "./measure/table.ts";
 
 const inFlight = [1, 10, 64];
 

@@ -2,9 +2,9 @@ import { createReader } from "@exch/envelope";
 import type { Operation } from "@exch/runtime";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
-import { responseOf } from "./responses.ts";
-import { median, printRows, range } from "./table.ts";
-import { measured, workload } from "./workload.ts";
+import { median, printRows, range } from "./measure/table.ts";
+import { measured, workload } from "./measure/workload.ts";
+import { responseOf } from "./server/responses.ts";
 
 /** Measures exact reading and checking against `JSON.parse` alone, for each response of the workload. */
 export function measureParts(rounds: number): void {

@@ -1,5 +1,5 @@
 import { Wallet } from "@binance/wallet";
-import { type Calls, credentials, inputs } from "../workload.ts";
+import { type Calls, credentials, inputs } from "../measure/workload.ts";
 
 // Service B's own SDK, keep-alive on; its margin data are in another package.
 export function create(baseUrl: string): Calls {

@@ -1,5 +1,5 @@
 import { MainClient } from "binance";
-import { type Calls, credentials, inputs } from "../workload.ts";
+import { type Calls, credentials, inputs } from "../measure/workload.ts";
 
 // The most used community client of service B, keep-alive on.
 export function create(baseUrl: string): Calls {

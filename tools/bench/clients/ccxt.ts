@@ -1,5 +1,5 @@
 import ccxt from "ccxt";
-import { type Calls, credentials, inputs } from "../workload.ts";
+import { type Calls, credentials, inputs } from "../measure/workload.ts";
 
 // Its implicit methods, one per path, without its unified layer on top; its own rate limiter off.
 export function create(baseUrl: string): Calls {

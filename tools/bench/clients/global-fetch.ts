@@ -1,5 +1,5 @@
-import type { Calls } from "../workload.ts";
-import { signedCalls } from "./raw-floor.ts";
+import type { Calls } from "../measure/workload.ts";
+import { signedCalls } from "./signed-calls.ts";
 
 // The same on the global fetch.
 export function create(baseUrl: string): Calls {

@@ -1,6 +1,6 @@
 import { Pool, request } from "undici";
-import type { Calls } from "../workload.ts";
-import { signedCalls } from "./raw-floor.ts";
+import type { Calls } from "../measure/workload.ts";
+import { signedCalls } from "./signed-calls.ts";
 
 // The baseline, 1.00: undici.request on a pool, JSON.parse and createHmac, without any check.
 export function create(baseUrl: string): Calls {

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { type Calls, credentials, inputs } from "../workload.ts";
+import { type Calls, credentials, inputs } from "../measure/workload.ts";
 
 // Service A's own SDK, keep-alive on, its endpoint pointed at the server.
 export function create(baseUrl: string): Calls {

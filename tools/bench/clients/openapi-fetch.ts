@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import createClient, { type Middleware } from "openapi-fetch";
-import { type Calls, credentials, inputs } from "../workload.ts";
+import { type Calls, credentials, inputs } from "../measure/workload.ts";
 
 const passphrase = createHmac("sha256", credentials.secret).update(credentials.passphrase).digest("base64");
 const hmac = (text: string, encoding: "base64" | "hex") =>

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { fileURLToPath } from "node:url";
 import { generate } from "@exch/generate/internal";
-import { median, printRows } from "../table.ts";
+import { median, printRows } from "../measure/table.ts";
 import { synthetic } from "./synthetic.ts";
 
 const cache = new URL("../.cache/scale/", import.meta.url);

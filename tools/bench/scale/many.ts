@@ -1,8 +1,8 @@
 import type { Fetch } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
-import { responseOf } from "../responses.ts";
-import { printRows } from "../table.ts";
-import { credentials, inputs } from "../workload.ts";
+import { printRows } from "../measure/table.ts";
+import { credentials, inputs } from "../measure/workload.ts";
+import { responseOf } from "../server/responses.ts";
 
 const respond = (text: string) => ({ status: 200, headers: { get: () => null }, text: async () => text });
 

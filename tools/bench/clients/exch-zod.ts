@@ -1,7 +1,7 @@
 import * as a from "@exch/service-a/schemas";
 import * as b from "@exch/service-b/schemas";
-import type { Calls, Measured } from "../workload.ts";
-import { create as createOurs } from "./ours-node.ts";
+import type { Calls, Measured } from "../measure/workload.ts";
+import { create as createOurs } from "./exch.ts";
 
 const outputs = {
   "accounts.list": a.accountsListOutput,

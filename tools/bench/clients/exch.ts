@@ -1,9 +1,9 @@
 import type { Fetch } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { type Calls, credentials, inputs } from "../workload.ts";
+import { type Calls, credentials, inputs } from "../measure/workload.ts";
 
-// Our clients as they come.
+// Our clients as a user makes them: no option but the address and the credentials.
 export function create(baseUrl: string, fetch?: Fetch): Calls {
   const options = { baseUrl, credentials, ...(fetch !== undefined && { fetch }) };
   const a = createServiceA(options);

@@ -1,19 +1,7 @@
-import { printRows } from "./table.ts";
-import type { Result } from "./worker.ts";
+import { printRows } from "../measure/table.ts";
+import type { Frame, Result } from "../measure/worker.ts";
 
-/** A CPU profile as V8 gives it. */
-export interface Profile {
-  readonly nodes: readonly { readonly id: number; readonly callFrame: Frame }[];
-  readonly samples: readonly number[];
-  readonly timeDeltas: readonly number[];
-}
-
-interface Frame {
-  readonly functionName: string;
-  readonly url: string;
-}
-
-const root = new URL("../..", import.meta.url).href;
+const root = new URL("../../..", import.meta.url).href;
 
 /** Prints where the processor time of a call goes: by file of ours and of Node, by native function. */
 export function printProfile(of: string, { profile, calls, cpuUs }: Result): void {

@@ -1,6 +1,9 @@
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import type { ServerOptions, ServerState } from "../measure/processes.ts";
+import { type Measured, measured } from "../measure/workload.ts";
+import { delayed } from "./delayed.ts";
 import { responseOf } from "./responses.ts";
-import { type Measured, measured } from "./workload.ts";
 
 // A server that does as little as HTTP allows: it finds the end of each request and writes a prepared response.
 const routes: [start: string, operation: Measured][] = [
@@ -27,8 +30,13 @@ function prepare(): void {
 prepare();
 setInterval(prepare, 1000).unref();
 
-const server = createServer((socket) => {
+const { certificate, latencyMs = 0, idleMs = 0 } = JSON.parse(process.argv[2] ?? "{}") as ServerOptions;
+let connections = 0;
+
+function serve(socket: Socket): void {
+  connections += 1;
   socket.setNoDelay(true);
+  socket.setTimeout(idleMs, () => socket.end());
   let pending = "";
   socket.on("data", (chunk) => {
     pending += chunk.toString("latin1");
@@ -48,10 +56,21 @@ const server = createServer((socket) => {
     }
   });
   socket.on("error", () => {});
-});
+}
 
-server.listen(0, "127.0.0.1", () => process.send?.({ port: (server.address() as { port: number }).port }));
-process.on("message", () =>
-  process.send?.({ cpuUs: Object.values(process.cpuUsage()).reduce((sum, each) => sum + each, 0) }),
-);
+const server = certificate === undefined ? createServer(serve) : createTlsServer({ ...certificate }, serve);
+const portOf = (of: { address(): unknown }) => (of.address() as { port: number }).port;
+const report = (port: number) =>
+  process.send?.({ baseUrl: certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}` });
+server.listen(0, "127.0.0.1", () => {
+  if (latencyMs === 0) report(portOf(server));
+  else {
+    const front = createServer((socket) => delayed(socket, portOf(server), latencyMs));
+    front.listen(0, "127.0.0.1", () => report(portOf(front)));
+  }
+});
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuUs: user + system, connections } satisfies ServerState);
+});
 process.on("disconnect", () => process.exit());

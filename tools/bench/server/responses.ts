@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { type Measured, workload } from "./workload.ts";
+import { type Measured, workload } from "../measure/workload.ts";
 
 const documents = {
-  a: JSON.parse(readFileSync(new URL("../../spec/openapi/service-a.json", import.meta.url), "utf8")),
-  b: JSON.parse(readFileSync(new URL("../../spec/openapi/service-b.json", import.meta.url), "utf8")),
+  a: JSON.parse(readFileSync(new URL("../../../spec/openapi/service-a.json", import.meta.url), "utf8")),
+  b: JSON.parse(readFileSync(new URL("../../../spec/openapi/service-b.json", import.meta.url), "utf8")),
 };
 
 /** The number of items in large responses. */

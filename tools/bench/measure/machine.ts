@@ -1,0 +1,14 @@
+import { cpus, loadavg } from "node:os";
+
+/** Prints what the figures depend on, and warns where the machine is not idle. */
+export function printMachine(how: string): void {
+  const load = loadavg()[0] ?? 0;
+  console.log(`Node ${process.version}; ${cpus().length} cores, load ${load.toFixed(1)}; ${how}`);
+  if (load > 0.5)
+    console.log("WARNING: the machine is not idle. Ratios are nearer to 1; compare with the floor of the same run.");
+}
+
+/** Prints the load at the end. It includes the measurement's own. */
+export function printLoadAtEnd(): void {
+  console.log(`\nLoad at the end, this measurement included: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
+}
