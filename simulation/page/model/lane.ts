@@ -141,7 +141,7 @@ export class Lane {
       previousKeys: [],
       journal: journalOf(incarnation, this.#connectJournal(incarnation)),
       limiters: { "service-a": undefined, "service-b": undefined },
-      hasOtherBaseUrls: false,
+      otherFetch: undefined,
     });
     this.#program({
       tasks: this.#tasks,

@@ -79,8 +79,9 @@ export class Journey {
   #arrive(): void {
     const { choices, plan, scheduler } = this.#parts;
     const { place } = this.#start;
-    if (this.#happens("proxyResponse")) {
-      this.#back(this.#proxyResponse(), "proxyResponse");
+    const isFailing = isTime(this.#start.arrived.target) && this.#happens("failedTime");
+    if (isFailing || this.#happens("proxyResponse")) {
+      this.#back(this.#proxyResponse(), isFailing ? "failedTime" : "proxyResponse");
       return;
     }
     if (this.#happens("queuedRequest")) {
@@ -175,7 +176,7 @@ export class Journey {
     const { date = "" } = response.headers;
     if (this.#happens("proxyResponseAfter")) return { response: this.#proxyResponse(), fault: "proxyResponseAfter" };
     if (!this.#isLookup && this.#happens("staleTimestampAfterExecution"))
-      return { response: lateTimestamp(service, date), fault: "staleTimestampAfterExecution" };
+      return { response: lateTimestamp(service, this.#proxyDate(date)), fault: "staleTimestampAfterExecution" };
     if (this.#happens("emptyBody")) return { response: { ...response, text: "" }, fault: "emptyBody" };
     if (response.text.length > 2 && this.#happens("truncatedJson"))
       return { response: { ...response, text: half(response.text) }, fault: "truncatedJson" };
@@ -254,6 +255,12 @@ export class Journey {
     const { place } = this.#start;
     const aheadMs = choices.pick([0, 0, 600_000, -600_000], `proxy clock ${place}`);
     return proxyResponse(choices.between(0, proxyResponseCount - 1, `proxy ${place}`), dateOf(scheduler.now + aheadMs));
+  }
+
+  /** The `Date` of a response that a proxy made in place of one: the exchange's, or by a clock that is minutes off. */
+  #proxyDate(date: string): string {
+    const aheadMs = this.#parts.choices.pick([0, 0, 600_000, -600_000], `proxy clock ${this.#start.place}`);
+    return aheadMs === 0 ? date : dateOf(this.#parts.scheduler.now + aheadMs);
   }
 
   #wrongDate(response: TrueResponse): TrueResponse {

@@ -57,6 +57,7 @@ const kinds: RateBounds = {
   dropRequest: [0.0005, 0.01],
   stalledRequest: [0.0005, 0.01],
   proxyResponse: [0.0005, 0.01],
+  failedTime: [0.005, 0.5],
   queuedRequest: [0.0005, 0.01],
   repeatedByProxy: [0.0005, 0.01],
   otherResponse: [0.001, 0.02],

@@ -3,6 +3,7 @@ import { drawExchangePlan } from "../exchange/exchange-plan.ts";
 import { drawNetworkPlan } from "../network/network-plan.ts";
 import { drawClientSide, programHabits } from "../process/process-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
+import { drawTheme } from "./themes.ts";
 
 /** Bounds of a run that are not left to its seed. */
 export interface DrawOptions {
@@ -12,7 +13,8 @@ export interface DrawOptions {
 
 /** Twelve minutes and 416 days: the shortest and the longest run. Each order of magnitude is equally likely. */
 const hourBounds = [0.2, 10_000] as const;
-const intentBounds = [300, 3000] as const;
+/** Many small runs find more than a few large ones: each has a mixture of faults of its own. */
+const intentBounds = [100, 1000] as const;
 /** Most intents of a run of no length, and more for each hour: programs think between two intents. */
 const mostIntents = { least: 300, anHour: 500 } as const;
 
@@ -23,7 +25,7 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
   const drawnHours = Math.round(shortest * (longest / shortest) ** random.next() * 100) / 100;
   const hours = options.hours ?? drawnHours;
   const most = Math.round(mostIntents.least + mostIntents.anHour * hours);
-  const drawnIntents = Math.min(most, random.between(...intentBounds));
+  const drawnIntents = Math.min(most, random.spread(...intentBounds));
   const { processes, journals, rates } = drawClientSide(random.fork("clients"), { hours });
   const names = processes.map(({ name }) => name);
   const network = drawNetworkPlan(random.fork("network"), { hours, processes: names });
@@ -41,7 +43,8 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
     focus: [],
     suppressed: [],
   };
-  return mix(plan, random.fork("mixture"));
+  const mixed = mix(plan, random.fork("mixture"));
+  return options.intents === undefined ? mixed : { ...mixed, intents: options.intents };
 }
 
 const habits: ReadonlySet<string> = new Set(programHabits.map(([kind]) => kind));
@@ -51,10 +54,22 @@ export function faultsOf(rates: Readonly<Record<string, number>>): string[] {
   return Object.keys(rates).filter((kind) => !habits.has(kind));
 }
 
-/** Leaves some runs without any fault, and some with one kind alone: a mixture can hide what one kind shows. */
+/** Share of the runs whose faults are those of one theme, and the most intents of such a run: many of its calls are looked up. */
+const themed = { share: 0.5, intents: 300 };
+
+/**
+ * Leaves some runs without any fault, and some with one kind alone: a mixture can hide what one kind shows. Gives others the faults
+ * of one theme.
+ */
 function mix(plan: RunPlan, random: Random): RunPlan {
   const share = random.next();
-  if (share >= 0.2) return plan;
+  if (share >= 0.2 + themed.share) return plan;
+  const habit = Object.fromEntries(Object.entries(plan.rates).filter(([kind]) => habits.has(kind)));
+  if (share >= 0.2) {
+    const quiet = planParts.reduce((left, part) => (random.chance(0.5) ? withoutPart(left, part) : left), plan);
+    const rates = { ...habit, ...drawTheme(random) };
+    return { ...quiet, intents: Math.min(plan.intents, themed.intents), rates };
+  }
   const calm = planParts.reduce(withoutPart, plan);
   const faults = faultsOf(plan.rates);
   const kept = share < 0.05 || faults.length === 0 ? undefined : random.pick(faults);

@@ -21,20 +21,20 @@ export interface ClientsConfiguration {
   readonly journal: Journal | undefined;
   readonly journalScope?: string | undefined;
   readonly limiters: Readonly<Record<ServiceName, Limiter | undefined>>;
-  /** True for base URLs that lead to the same exchanges by another name. */
-  readonly hasOtherBaseUrls: boolean;
+  /** The other exchanges to which wrong base URLs lead; undefined for the right ones. */
+  readonly otherFetch: Fetch | undefined;
 }
 
 /** Creates clients with default options: only what reaches outside is replaced. */
 export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
-  const { key, previousKeys, journal, journalScope, limiters, hasOtherBaseUrls } = configuration;
+  const { key, previousKeys, journal, journalScope, limiters, otherFetch } = configuration;
   const { random } = incarnation;
   const optionsOf = (service: ServiceName): ClientOptions => {
     const limiter = limiters[service];
     const origin = origins[service];
     return {
-      baseUrl: hasOtherBaseUrls ? `${origin}${otherSuffix}` : origin,
-      fetch: hasOtherBaseUrls ? byUsualName(incarnation.fetch) : incarnation.fetch,
+      baseUrl: otherFetch === undefined ? origin : `${origin}.other`,
+      fetch: otherFetch ?? incarnation.fetch,
       clock: createClock(incarnation.clock),
       randomness: random,
       ...(previousKeys.length > 0 && { previousKeys }),
@@ -49,12 +49,4 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
     b: createServiceB({ ...optionsOf("service-b"), credentials: { key: id, secret } }),
     journal,
   };
-}
-
-/** The end of the host of another base URL. */
-const otherSuffix = ".other";
-
-/** Leads requests for the other base URL to the exchange. */
-function byUsualName(fetch: Fetch): Fetch {
-  return (url, init) => fetch(url.replace(`${otherSuffix}/`, "/"), init);
 }

@@ -56,6 +56,11 @@ export class Incarnation {
     this.fetch = (url, init) => this.guarded("fetch", () => network.send(process, url, init));
   }
 
+  /** Wraps a `fetch`, with a crash point before and after every request. */
+  guardedFetch(fetch: Fetch): Fetch {
+    return (url, init) => this.guarded("fetch", () => fetch(url, init));
+  }
+
   /** Number of this start of the process: 0, then 1 after the first crash. */
   get start(): number {
     return this.#parts.start;

@@ -343,7 +343,7 @@ export class Performer {
 /** The time that a call to service B allows the exchange to accept it, where the program does not leave it to the client. */
 function otherRecvWindow(choices: Choices, service: ServiceName, place: string): number | undefined {
   if (service !== "service-b" || !choices.happens("otherRecvWindow", place)) return undefined;
-  return choices.pick([1000, 20_000, 60_000], `recvWindow ${place}`);
+  return choices.pick([1000, 20_000, 60_000, 60_000], `recvWindow ${place}`);
 }
 
 /** The inputs of the intents that an input names: the items of a batch, or the input itself. */

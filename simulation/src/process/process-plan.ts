@@ -65,6 +65,8 @@ export const processFaults = [
   ["otherBaseUrl", 0.2],
   // For each recovery: a second one of the same process at the same time.
   ["secondRecovery", 0.3],
+  // At each step of a program: it recovers what the journal has open, as a watchdog does beside programs that are at work.
+  ["recoverMeanwhile", 0.02],
   // For each change of a journal.
   ["journalLost", 0.05],
   ["journalResponseLost", 0.05],
@@ -166,7 +168,13 @@ export function drawClientRates(random: Random): Record<string, number> {
 
 function drawClockPlan(random: Random, hours: number): ClockPlan {
   const isWrong = random.chance(0.5);
-  const errorMs = isWrong ? random.pick([-1, 1]) * random.spread(10, 7_200_000) : random.between(-500, 500);
+  // Behind by less than the time in which an exchange accepts a timestamp: nothing is rejected, and nothing corrects it.
+  const isSlightlyBehind = isWrong && random.chance(0.4);
+  const errorMs = isSlightlyBehind
+    ? -random.between(1000, 6000)
+    : isWrong
+      ? random.pick([-1, 1]) * random.spread(10, 7_200_000)
+      : random.between(-500, 500);
   const steps = Array.from({ length: random.chance(0.4) ? random.between(1, 4) : 0 }, () => ({
     atMs: Math.floor(random.next() * hours * 3_600_000),
     byMs: random.pick([-3_600_000, 3_600_000, random.pick([-1, 1]) * random.spread(100, 86_400_000)]),

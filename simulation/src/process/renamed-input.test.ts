@@ -14,6 +14,10 @@ describe("the name of an intent", () => {
     [{ address: `T${first}`, withdrawOrderId: "own" }, { address: `T${second}` }],
     [{ toAddress: `0x${first}`, remark: "payout x0123456789abcdef" }, { toAddress: `0x${second}` }],
     [
+      { toAddress: "Tpayee", remark: `payout x0123456789abcdef ${first}` },
+      { toAddress: "Tpayee", remark: second },
+    ],
+    [
       { orderId: "1", newSize: amountOf(first), clientOid: "c" },
       { orderId: "1", newSize: amountOf(second), clientOid: "c" },
     ],

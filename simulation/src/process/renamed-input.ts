@@ -9,7 +9,10 @@ export function renamedInput(input: Input, from: string, to: string): Input {
     renamed[field] = typeof value === "string" ? renamedText(value, from, to) : value;
   }
   // A token in a remark names one withdrawal.
-  if (renamed.toAddress !== undefined) delete renamed.remark;
+  if (typeof renamed.toAddress === "string") {
+    if (renamed.toAddress.includes(to)) delete renamed.remark;
+    else renamed.remark = to;
+  }
   return renamed;
 }
 

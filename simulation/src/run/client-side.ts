@@ -5,6 +5,7 @@ import type { Choices } from "../engine/choices.ts";
 import type { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { Exchanges } from "../exchange/exchanges.ts";
+import { OtherExchange } from "../exchange/other-exchange.ts";
 import { tightLimits } from "../exchange/sandbox-options.ts";
 import type { Network } from "../network/network.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
@@ -55,6 +56,8 @@ export class ClientSide {
   readonly healed: Promise<void>;
   /** The number of recoveries that left an entry of a journal unknown, by its id: people who close intents by hand know it. */
   readonly recoveries = new Map<string, number>();
+  /** Exchanges to which wrong base URLs lead. */
+  readonly other: OtherExchange;
   /** Random ids of journals. */
   readonly journalIds: Random;
   readonly #endsAt: number;
@@ -66,6 +69,7 @@ export class ClientSide {
   constructor(parts: ClientSideParts) {
     this.parts = parts;
     this.#endsAt = parts.scheduler.now + parts.plan.hours * 3_600_000;
+    this.other = new OtherExchange(parts.scheduler);
     this.journalIds = parts.random.fork("journals");
     this.healed = new Promise((resolve) => {
       this.#onHealed = resolve;

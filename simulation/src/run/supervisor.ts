@@ -124,6 +124,7 @@ export class Supervisor {
       isLate: () => this.#side.isLate,
       isOver: () => this.#isOver,
       pauseMs: (plan.hours * 3_600_000) / this.#most,
+      recover,
       healed,
     };
     await runProgram(program, strategies[this.#plan.strategy]);
@@ -168,7 +169,10 @@ export class Supervisor {
       journal: this.#journalOf(incarnation),
       journalScope: plan.journals.find((journal) => journal.name === this.#plan.journal)?.scope,
       limiters: this.#side.limitersOf(limiter, used, incarnation),
-      hasOtherBaseUrls: mistake === "otherBaseUrl",
+      otherFetch:
+        mistake === "otherBaseUrl"
+          ? incarnation.guardedFetch(this.#side.other.fetchWith(keys.current(used)))
+          : undefined,
     });
     const performer = new Performer({
       process: name,

@@ -30,9 +30,13 @@ export const payFromB: Move = async ({ choices, performer, memory }, place) => {
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
 export const payFromA: Move = async ({ choices, performer, memory, incarnation }, place) => {
   const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
-  const amount = amountAt(choices.number(`amount ${place}`));
+  // Several payments of one amount to one address: only their remarks differ.
+  const isSame = choices.number(`payee ${place}`) < 0.3;
+  const amount = isSame ? "5.0" : amountAt(choices.number(`amount ${place}`));
   const kind = choices.number(`remark ${place}`);
-  const remark = kind < 0.6 ? undefined : kind < 0.8 ? `payout ${withdrawalToken(incarnation.random)}` : "payout";
+  const token = kind < 0.8 ? withdrawalToken(incarnation.random) : undefined;
+  const remark = kind < 0.6 && !isSame ? undefined : token === undefined ? "payout" : `payout ${token}`;
+  const prefix = chain === "trx" ? "T" : "0x";
   const performed = await performer.perform({
     service: "service-a",
     operation: "withdrawals.create",
@@ -40,10 +44,10 @@ export const payFromA: Move = async ({ choices, performer, memory, incarnation }
       (intent) => ({
         currency: "USDT",
         chain,
-        toAddress: `${chain === "trx" ? "T" : "0x"}${intent}`,
+        toAddress: isSame ? `${prefix}payee` : `${prefix}${intent}`,
         amount,
         withdrawType: "ADDRESS",
-        ...(remark !== undefined && { remark }),
+        ...(remark !== undefined && { remark: isSame ? `${remark} ${intent}` : remark }),
       }),
     ],
   });

@@ -26,6 +26,8 @@ export interface Program {
   readonly now: () => number;
   /** Pause between steps, in milliseconds. */
   readonly pauseMs: number;
+  /** Recovers what the journal has open. */
+  readonly recover: () => Promise<void>;
   /** Resolves when everything is repaired: no program pauses then. */
   readonly healed: Promise<void>;
 }
@@ -50,6 +52,7 @@ async function runLane(program: Program, strategy: Strategy): Promise<void> {
   while (!program.isOver()) {
     const place = `${plan.name} step ${++memory.steps}`;
     await moveAt(strategy, choices.number(place))(program, place);
+    if (choices.happens("recoverMeanwhile", place)) await program.recover();
     const ms =
       !program.isLate() && choices.happens("pauseForDays", place)
         ? choices.between(day, 20 * day, `days ${place}`)

@@ -1,0 +1,134 @@
+import type { Random } from "../engine/random.ts";
+
+/** Highest probabilities of kinds of decisions. */
+type Rates = Readonly<Record<string, number>>;
+
+/** Calls end without an outcome: all that follows on a lookup depends on them. */
+const lost: Rates = { dropRequest: 0.2, noResponse: 0.1, resetAfterExecution: 0.2 };
+
+/**
+ * Faults that show together what each alone, or all of them together, hide: a lookup from a cache matters only once a call was lost.
+ * The numbers are the highest probabilities of each kind of decision.
+ */
+const themes: Readonly<Record<string, Rates>> = {
+  connections: {
+    ...lost,
+    failedConnect: 0.5,
+    stalledConnect: 0.1,
+    staleUnwritten: 0.3,
+    staleWritten: 0.2,
+    delayedResponse: 0.2,
+    truncatedBody: 0.1,
+    stalledBody: 0.05,
+    slowBody: 0.2,
+  },
+  timestamps: {
+    ...lost,
+    staleTimestampAfterExecution: 0.3,
+    failedTime: 0.8,
+    repeatedByProxy: 0.2,
+    queuedRequest: 0.2,
+    wrongDate: 0.3,
+    clockStepAtRestart: 0.5,
+    crash: 0.005,
+    otherRecvWindow: 0.5,
+  },
+  lookups: {
+    ...lost,
+    cachedResponse: 0.5,
+    otherResponse: 0.3,
+    wrongTotals: 0.3,
+    notFoundUnder5xx: 0.5,
+    changedRemark: 0.7,
+    proxyResponse: 0.05,
+    endlessPages: 0.003,
+    emptySuccess: 0.05,
+    unlistedCode: 0.05,
+    wrongDate: 0.2,
+    settleLater: 0.7,
+  },
+  responses: {
+    unlistedCode: 0.2,
+    oddSuccess: 0.2,
+    nullPayload: 0.2,
+    emptySuccess: 0.2,
+    malformedEnvelope: 0.1,
+    serverError: 0.2,
+    proxyResponse: 0.1,
+    proxyResponseAfter: 0.1,
+    otherResponse: 0.3,
+    emptyBody: 0.1,
+    truncatedJson: 0.1,
+  },
+  batches: {
+    ...lost,
+    partialBatch: 0.5,
+    permutedBatch: 0.5,
+    nullPayload: 0.1,
+    emptySuccess: 0.1,
+    otherResponse: 0.3,
+    unlistedCode: 0.1,
+    repeatedByProxy: 0.2,
+  },
+  journals: {
+    ...lost,
+    journalSlow: 0.3,
+    journalLost: 0.1,
+    journalResponseLost: 0.1,
+    journalLocked: 0.05,
+    journalFull: 0.01,
+    journalStalled: 0.02,
+    journalClockStep: 0.05,
+    recoverMeanwhile: 0.1,
+    settleLater: 0.7,
+    suspend: 0.005,
+    startMeanwhile: 0.7,
+  },
+  recoveries: {
+    ...lost,
+    crash: 0.02,
+    suspend: 0.005,
+    startMeanwhile: 0.7,
+    clockStepAtRestart: 0.5,
+    rotateKey: 0.5,
+    wrongKey: 0.4,
+    otherBaseUrl: 0.4,
+    secondRecovery: 0.7,
+    journalResponseLost: 0.05,
+    ownClientId: 0.7,
+    reuseClientId: 0.5,
+    otherRecvWindow: 0.5,
+  },
+  states: {
+    ...lost,
+    cancelEverything: 0.7,
+    settleLater: 0.7,
+    delayedResponse: 0.2,
+    serverError: 0.1,
+    proxyResponseAfter: 0.1,
+    cachedResponse: 0.1,
+  },
+  limits: {
+    rateLimited: 0.2,
+    unavailable: 0.2,
+    poisonedLimit: 0.1,
+    limiterFails: 0.1,
+    limiterStalled: 0.02,
+    cancelEverything: 0.5,
+    noResponse: 0.05,
+  },
+};
+
+/** Least probability of a kind that a run has. */
+const least = 0.003;
+
+/** Draws the rates of one theme: most of its kinds, each seldom or often. */
+export function drawTheme(random: Random): Record<string, number> {
+  const theme = themes[random.pick(Object.keys(themes))] as Rates;
+  const rates: Record<string, number> = {};
+  for (const [kind, most] of Object.entries(theme)) {
+    const rate = random.spread(least * 1e6, Math.max(least, most) * 1e6) / 1e6;
+    if (random.chance(0.7)) rates[kind] = rate;
+  }
+  return rates;
+}
