@@ -139,6 +139,35 @@ export const journal: DefectArea = {
       ],
     },
     {
+      name: "doubtful-opening-is-none",
+      wrong:
+        "Takes an entry for missing when its opening failed, although only the journal's response was perhaps lost.",
+      edits: [runtime("pipeline/call-entry.ts", "if (isNotRecorded(error)) opened = before;", "opened = before;")],
+    },
+    {
+      name: "late-opening-is-none",
+      wrong: "Takes an entry for missing when its opening took too long.",
+      edits: [
+        runtime(
+          "pipeline/call-entry.ts",
+          "        opening.catch(() => {});\n",
+          "        opening.catch(() => {});\n        opened = before;\n",
+        ),
+      ],
+    },
+    {
+      name: "missing-entry-is-closed",
+      wrong:
+        "Takes an entry for closed when the journal does not have it, although its opening may still be on its way.",
+      edits: [
+        runtime(
+          "pipeline/call-entry.ts",
+          "      await journal.open(entry, closingMs);\n      closed = (await journal.close(entry.id, outcome)) ?? true;\n",
+          "      closed = true;\n",
+        ),
+      ],
+    },
+    {
       name: "close-without-limit",
       wrong: "Waits for the journal to close an entry without a limit.",
       edits: [
@@ -156,7 +185,7 @@ export const journal: DefectArea = {
         runtime(
           "pipeline/call-entry.ts",
           "    async open(signedAt, signal) {\n",
-          "    async open(signedAt, signal) {\n      if (openId !== undefined) return;\n",
+          "    async open(signedAt, signal) {\n      if (opened?.isCertain) return;\n",
         ),
       ],
     },

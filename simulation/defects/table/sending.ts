@@ -106,8 +106,8 @@ export const sending: DefectArea = {
         ),
         runtime(
           "pipeline/call-entry.ts",
-          "if (opened === timeUp || signal.aborted) {",
-          "if (signal.aborted && openId !== undefined) {",
+          "if (done === timeUp || signal.aborted) {",
+          "if (signal.aborted && before !== undefined) {",
         ),
       ],
     },

@@ -86,7 +86,8 @@ export class JournalConnection implements Required<Journal> {
     const fault = disk.breakAt(place, isWrite);
     const rejected = (name: string, message: string): Error => {
       this.#tell(action, facts, false, name);
-      return new Error(message);
+      // After an error of the disk the commit may be found later; a lock and a full disk leave nothing.
+      return Object.assign(new Error(message), name !== "journalLost" && { recorded: false });
     };
     if (disk.stalledMs > 0) await disk.wait(disk.stalledMs, Number.POSITIVE_INFINITY);
     if (disk.lockedMs > 0 && !(await disk.wait(disk.lockedMs, busyTimeoutMs)))

@@ -1,4 +1,5 @@
 import type { Clock } from "../time/clock.ts";
+import { notRecorded } from "./journal.ts";
 
 /** The most changes of one commit. */
 const mostAtOnce = 500;
@@ -76,7 +77,8 @@ export function createGroupCommit<Change extends { readonly id: string }>(
 
   return async (change) => {
     if (pending >= mostPending) {
-      throw new Error(`${mostPending} changes of the journal wait already: its database is slow or does not respond`);
+      const message = `${mostPending} changes of the journal wait already: its database is slow or does not respond`;
+      throw notRecorded(new Error(message));
     }
     pending += 1;
     try {

@@ -31,7 +31,11 @@ export interface Journal {
   /**
    * Records an intent, and holds it for its call: no claim returns it for `leaseMs`, at most {@link longestLeaseMs}.
    * Opening an id again, for a request that is signed again, replaces its entry; its age begins anew if `signedAt` is another.
-   * When this rejects, nothing is sent.
+   * An id that is closed or claimed cannot be opened again: this rejects.
+   *
+   * When this rejects, nothing is sent. An error whose field `recorded` is false states that the intent is not in the journal and
+   * will not be. After any other, and when this takes too long, the call states that nothing was executed only once its entry
+   * is closed: the intent may be in the journal, and another process may recover it.
    */
   open(entry: JournalEntry, leaseMs: number): Promise<void>;
   /**
@@ -138,4 +142,14 @@ export function checkResolution(outcome: unknown, note: unknown): void {
   if (typeof note !== "string" || note.trim() === "" || note.length > longestNote) {
     throw new TypeError(`note must be a string of 1 to ${longestNote} characters: write how the outcome is known`);
   }
+}
+
+/** Marks the error of a change that is not in the journal and will not be. */
+export function notRecorded(error: unknown): Error & { readonly recorded: false } {
+  return Object.assign(error instanceof Error ? error : new Error(String(error)), { recorded: false as const });
+}
+
+/** True for the error of a change that is certainly not in the journal. */
+export function isNotRecorded(error: unknown): boolean {
+  return (error as { recorded?: unknown } | null | undefined)?.recorded === false;
 }

@@ -65,6 +65,21 @@ describe("changes of a PostgreSQL journal", () => {
   );
 
   it.each([
+    ["the connection was lost", new Error("Connection terminated unexpectedly"), undefined],
+    ["the server was shut down", failed("57P01"), undefined],
+    ["the server cannot say whether it was committed", failed("40003"), undefined],
+    ["the server has undone the statement", failed("23505"), false],
+    ["the disk is full", failed("53100"), false],
+    ["there was no connection", Object.assign(new Error("refused"), { syscall: "connect" }), false],
+    ["no address had a connection", new AggregateError([failed("ECONNREFUSED")]), false],
+  ])("state that nothing was recorded only where it is certain: %s", async (_, error, recorded) => {
+    for (const changes of [[open("a")], [open("a"), close("b")]]) {
+      await commit(changes, () => error);
+      expect((error as { recorded?: boolean }).recorded).toBe(recorded);
+    }
+  });
+
+  it.each([
     ["its connection is lost, after which it may have been committed", new Error("Connection terminated unexpectedly")],
     ["the connection is refused", failed("ECONNREFUSED")],
     ["its processes are ended", failed("57P02")],

@@ -1,4 +1,5 @@
 import type { PendingChange } from "./group-commit.ts";
+import { notRecorded } from "./journal.ts";
 import type { PostgresClient } from "./postgres-client.ts";
 import type { statementsOf } from "./postgres-statements.ts";
 
@@ -22,7 +23,7 @@ export function commitChanges(query: Query): (changes: readonly Pending[]) => Pr
     try {
       resolve((await query(kind, [...values])).rowCount === 1);
     } catch (error) {
-      reject(error);
+      reject(marked(error));
     }
   };
 
@@ -46,7 +47,7 @@ export function commitChanges(query: Query): (changes: readonly Pending[]) => Pr
       }
     } catch (error) {
       if (!isOfOneRow(error)) {
-        for (const { reject } of changes) reject(error);
+        for (const { reject } of changes) reject(marked(error));
         return;
       }
       const half = changes.length >> 1;
@@ -68,5 +69,24 @@ function columnsOf(pending: readonly Pending[]): unknown[][] {
  * the server's, they may have been committed.
  */
 function isOfOneRow(error: unknown): boolean {
-  return /^(22|23|40|54|55|P0)...$/.test(String((error as { code?: unknown } | null)?.code));
+  return /^(22|23|40|54|55|P0)...$/.test(codeOf(error));
+}
+
+/**
+ * Marks an error after which nothing of the statement is in the table: the server has undone it, or there was no connection.
+ * 40003 and 57 leave it open, and so does an error without a code of the server's: the connection was lost.
+ */
+function marked(error: unknown): unknown {
+  const isUndone = /^(22|23|25|28|3D|40(?!003)|42|53|54|55|P0)/.test(codeOf(error)) && codeOf(error).length === 5;
+  return isUndone || isConnectFailure(error) ? notRecorded(error) : error;
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown } | null)?.code);
+}
+
+function isConnectFailure(error: unknown): boolean {
+  const { syscall, errors } = (error ?? {}) as { syscall?: unknown; errors?: unknown };
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(isConnectFailure);
+  return syscall === "connect" || syscall === "getaddrinfo" || codeOf(error) === "ECONNREFUSED";
 }

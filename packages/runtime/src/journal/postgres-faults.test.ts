@@ -132,7 +132,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
       timeouts.map(async (timeoutMs, nth) => {
         const began = performance.now();
         const error = await call(service, place, { key: `k${nth}` }, { timeoutMs }).catch((thrown) => thrown);
-        expect(error).toMatchObject({ code: "ERR_NOT_SENT" });
+        expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", cause: { code: "ERR_NOT_SENT" } });
         return performance.now() - began - timeoutMs;
       }),
     );

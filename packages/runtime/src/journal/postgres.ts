@@ -7,6 +7,7 @@ import {
   checkResolution,
   type Journal,
   longestLeaseMs,
+  notRecorded,
   type OpenEntry,
   type UnreadableEntry,
 } from "./journal.ts";
@@ -75,7 +76,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
     ready ??= prepareTable(client, table, create);
     await ready.catch((error) => {
       ready = undefined;
-      throw error;
+      throw notRecorded(error);
     });
     return client.query(statements[name], values);
   };

@@ -90,8 +90,17 @@ export function openFile(path: string, migrate: (database: Database) => void): J
 
 /** True for an error because another process holds the lock. */
 export function isBusy(error: unknown): boolean {
-  // The low byte is SQLITE_BUSY; the others are details.
-  return (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === 5;
+  return resultCode(error) === 5; // SQLITE_BUSY
+}
+
+/** True for an error because the disk is full: nothing of the transaction can be found later. */
+export function isFull(error: unknown): boolean {
+  return resultCode(error) === 13; // SQLITE_FULL
+}
+
+/** SQLite's code is the low byte; the others are details. */
+function resultCode(error: unknown): number {
+  return Number((error as { errcode?: unknown } | null)?.errcode) & 0xff;
 }
 
 /** Turns the write-ahead log on. */

@@ -1,6 +1,7 @@
 import type { Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
-import { isBusy, type JournalFile, rollBack } from "./sqlite-database.ts";
+import { notRecorded } from "./journal.ts";
+import { isBusy, isFull, type JournalFile, rollBack } from "./sqlite-database.ts";
 
 /** The most changes of one transaction, which holds the event loop for its time. */
 const mostAtOnce = 500;
@@ -48,7 +49,7 @@ export function createWriter(
     } catch (error) {
       if (isBusy(error)) return waitForLock();
       queue = queue.slice(batch.length);
-      for (const { reject } of batch) reject(error);
+      for (const { reject } of batch) reject(notRecorded(error));
       return schedule(0);
     }
     queue = queue.slice(batch.length);
@@ -74,7 +75,8 @@ export function createWriter(
       for (const report of ended) report();
     } catch (error) {
       rollBack(database);
-      for (const { reject } of batch) reject(error);
+      // Where a sync failed, the commit may be found on the disk after a crash.
+      for (const { reject } of batch) reject(isFull(error) ? notRecorded(error) : error);
     }
   };
 
@@ -83,7 +85,7 @@ export function createWriter(
     const expired = queue.filter(({ since }) => now - since >= busyTimeoutMs);
     queue = queue.filter((each) => !expired.includes(each));
     const message = `another process has held the journal's lock for ${busyTimeoutMs} ms: find it, or raise busyTimeoutMs`;
-    for (const { reject } of expired) reject(new Error(message));
+    for (const { reject } of expired) reject(notRecorded(new Error(message)));
     // At random, so that processes that wait for one another do not try at the same moments.
     schedule(Math.max(1, pauseMs * randomness.next()));
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
@@ -91,7 +93,9 @@ export function createWriter(
 
   return (work) =>
     new Promise((resolve, reject) => {
-      if (queue.length >= mostWaiting) return reject(new Error(`${mostWaiting} changes of the journal wait already`));
+      if (queue.length >= mostWaiting) {
+        return reject(notRecorded(new Error(`${mostWaiting} changes of the journal wait already`)));
+      }
       queue.push({ work, resolve, reject, since: clock.monotonic() });
       schedule(0);
     });
@@ -103,7 +107,7 @@ function attempt({ work, resolve, reject }: Waiting): { report: () => void; fail
     const result = work();
     return { report: () => resolve(result), failed: false };
   } catch (error) {
-    return { report: () => reject(error), failed: true };
+    return { report: () => reject(notRecorded(error)), failed: true };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Outcome } from "../errors/outcome.ts";
-import { boundLease, type JournalEntry } from "../journal/journal.ts";
+import { boundLease, isNotRecorded, type JournalEntry } from "../journal/journal.ts";
 import type { JsonObject } from "../json-object.ts";
 import { isSentOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
@@ -20,7 +20,7 @@ export interface CallEntry {
    */
   open(signedAt: number, signal: AbortSignal): Promise<void>;
   /**
-   * Closes the entry, if it is open, and waits at most `ms` milliseconds.
+   * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
    * @returns false when it is not closed durably in time, or another process has claimed it
    */
   close(outcome: Outcome, ms: number): Promise<boolean>;
@@ -41,48 +41,50 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   const { journal, clock, randomness } = service;
   if (journal === undefined || !isSentOnce(operation)) return undefined;
 
-  /** The entry's id while it is open. */
-  let openId: string | undefined;
+  /** One for all attempts, so that one that is repeated replaces the entry. */
+  let id: string | undefined;
+  /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
+  let opened: { readonly entry: JournalEntry; readonly isCertain: boolean } | undefined;
   /** Every closing that has begun: one that took too long may still succeed, and then this process closed the entry. */
   const closings: Promise<boolean>[] = [];
   const publishFailure = (failed: "open" | "close") =>
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
 
-  /** Closes, without being waited for, an entry whose opening failed or is too late: nothing was sent for it. */
-  const closeLate = (id: string, opening: Promise<void>): void => {
-    publishFailure("open");
-    // An entry that an earlier attempt opened is closed by the call itself.
-    if (openId !== undefined) return void opening.catch(() => {});
-    const close = async () => void (await journal.close(id, "notExecuted"));
-    opening.then(close, close).catch(() => publishFailure("close"));
-  };
-
-  const closeNow = async (id: string, outcome: Outcome): Promise<boolean> => {
+  const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome): Promise<boolean> => {
     // A journal of one's own, in a program without types, may return nothing.
-    const closed = (await journal.close(id, outcome)) ?? true;
-    if (closed) openId = undefined;
+    let closed = (await journal.close(entry.id, outcome)) ?? true;
+    if (!closed && !isCertain) {
+      // It is not there, or is another's. What is recorded and closed now cannot be opened later, nor recovered.
+      await journal.open(entry, closingMs);
+      closed = (await journal.close(entry.id, outcome)) ?? true;
+    }
+    if (closed) opened = undefined;
     return closed;
   };
 
   return {
     async open(signedAt, signal) {
-      const entry = await entryOf(call, openId ?? randomness.uuid(), signedAt);
+      id ??= randomness.uuid();
+      const entry = await entryOf(call, id, signedAt);
+      const before = opened;
+      opened = { entry, isCertain: before?.isCertain ?? false };
       const opening = journal.open(entry, boundLease(deadline.remainingMs() + closingMs));
-      const opened = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
-        // An opening that failed may still be in the journal: its response alone may be what was lost.
-        closeLate(entry.id, opening);
+      const done = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
+        if (isNotRecorded(error)) opened = before;
+        publishFailure("open");
         throw error;
       });
-      if (opened === timeUp || signal.aborted) {
-        closeLate(entry.id, opening);
+      if (done === timeUp || signal.aborted) {
+        opening.catch(() => {});
+        publishFailure("open");
         throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
       }
-      openId = entry.id;
+      opened = { entry, isCertain: true };
     },
 
     async close(outcome, ms) {
-      if (openId === undefined) return true;
-      closings.push(closeNow(openId, outcome));
+      if (opened === undefined) return true;
+      closings.push(closeNow(opened, outcome));
       try {
         const closed = await within(clock, ms, firstTrue(closings), undefined);
         if (closed === timeUp) publishFailure("close");

@@ -1,6 +1,7 @@
 import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { compose, type Interceptor } from "../fetch.ts";
+import { isJsonObject } from "../json-object.ts";
 import { isSentOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
@@ -46,7 +47,8 @@ export async function makeCall(
     const concluded = await conclude(intent, sent);
     const result = "output" in concluded ? concluded : await accept(intent, trace, concluded);
     rememberOutput(intent, result.output);
-    await closeEntry(intent, "executed");
+    const isClosed = await closeEntry(intent, "executed");
+    if (!isClosed && hasRejectedItem(intent, result)) throw toUnknown(intent, trace, undefined, notClosed);
     publishEnd(intent, trace, startedAt);
     return result;
   } catch (cause) {
@@ -111,6 +113,12 @@ async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promis
   if (!(error instanceof ExchangeError)) return error;
   const closed = await closeEntry(intent, error.outcome ?? "unknown");
   return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, trace, error, notClosed);
+}
+
+/** True for a batch of which an item was not executed: its result is a proof, and as such for one caller only. */
+function hasRejectedItem({ operation: { effect } }: Intent, { output }: CallResult): boolean {
+  if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(output)) return false;
+  return output.some((item) => isJsonObject(item) && item.success === false);
 }
 
 function publishEnd({ service, operation }: Intent, { attempts }: Trace, startedAt: number, error?: unknown): void {

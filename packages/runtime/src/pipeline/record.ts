@@ -25,14 +25,13 @@ export async function record(
  * Closes the entry of a call that has ended, unless its outcome is unknown. A journal that fails, or is slow, does not hold back
  * what was executed.
  *
- * @returns false when the call must not report that nothing was executed: the entry is not closed durably in time, or another
- * process has claimed it and may be given the same proof
+ * @returns false when the call must not report that it, or an item of it, was not executed: the entry is not closed durably in
+ * time, or another process has claimed it and may be given the same proof
  */
 export async function closeEntry({ entry, deadline }: Intent, outcome: Outcome): Promise<boolean> {
   if (entry === undefined || outcome === "unknown") return true;
   const ms = Math.min(closingMs, Math.max(0, deadline.remainingMs()) + graceMs);
-  const closed = await entry.close(outcome, ms);
-  return closed || outcome === "executed";
+  return entry.close(outcome, ms);
 }
 
 /**
